@@ -1,11 +1,11 @@
-// The first load has a budget. The build prints what the sign-in screen costs and fails if it is too much or carries
-// what it must not.
+// The first load has a size budget. The build prints the size of the sign-in screen and fails if it is too large or
+// contains forbidden modules.
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 const SIGN_IN_LIMIT_BYTES = 230 * 1024;
 const SIGN_IN = '/src/sign-in/sign-in.tsx';
-/** Schemas, sockets, queries, the grid and the charts wait until somebody is signed in. */
+/** Schemas, sockets, queries, the grid and the charts are loaded only after the sign-in. */
 const NOT_BEFORE_SIGN_IN = [
   'zod',
   'socket.io-client',
@@ -18,7 +18,7 @@ const NOT_BEFORE_SIGN_IN = [
   '@scure',
   '@noble',
 ];
-/** Each in chunks of its own. */
+/** Each in separate chunks. */
 const APART = [
   ['ag-grid-community', 'ag-grid-react'],
   ['echarts', 'zrender'],
@@ -40,7 +40,8 @@ const packagesOf = (chunk: BuiltChunk): Set<string> =>
   new Set(chunk.moduleIds.map(packageOf).filter((name) => name !== undefined));
 
 /**
- * What the sign-in screen loads: the page's own scripts, among them the screen itself, and all they import statically.
+ * The chunks the sign-in screen loads: the page's own scripts, including the screen itself, and all their static
+ * imports.
  */
 export function signInChunks(html: string, chunks: readonly BuiltChunk[]): BuiltChunk[] {
   const scripts = [...html.matchAll(/<script[^>]* src="\.\/([^"]+)"/g)].map((match) => match[1]);
@@ -54,7 +55,7 @@ export function signInChunks(html: string, chunks: readonly BuiltChunk[]): Built
   return wanted;
 }
 
-/** What is wrong with the first load, in words; empty if nothing is. */
+/** The faults of the first load, as text; empty if there are none. */
 export function faultsOf(
   html: string,
   chunks: readonly BuiltChunk[],

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const MIN_BYTES = 1400;
-/** 9 of 11: the last two levels cost ten times the time for two percent. */
+/** 9 of 11: the last two levels take ten times as long for two percent. */
 const BROTLI_LEVEL = 9;
 
 const gzipOf = promisify(gzip);

@@ -1,11 +1,11 @@
-// The modules that declared.ts makes while building.
+// The modules that declared.ts generates during the build.
 declare module 'declared:lists' {
   /** The read model of a page's list, by the page's path. */
   const lists: Readonly<Record<string, string>>;
   export default lists;
 }
 declare module 'declared:areas' {
-  /** Of the areas whose page is a list: where it is, and the kinds of executions they ask for. */
+  /** Areas whose page is a list: its address, and the kinds of executions they request. */
   const areas: Readonly<Record<string, { path: string; tab?: string; executions: readonly string[] }>>;
   export default areas;
 }
@@ -16,7 +16,7 @@ declare module 'declared:permissions' {
 }
 declare module 'declared:imports' {
   import type { Import } from '#contracts/areas/import/imports.ts';
-  /** What people import, and where its list is; null: no page shows it. */
+  /** The import types, and the address of each one's list; null: no page shows it. */
   const imports: readonly (Import & { to: string | null })[];
   export default imports;
 }
@@ -32,13 +32,13 @@ declare module 'declared:figures' {
 }
 declare module 'declared:alerts' {
   import type { Pair } from '#contracts/declared/declaration.ts';
-  /** By rule; `to`: where the rows are that it counts, null: no page shows them. */
+  /** By rule; `to`: the address of the rows it counts, null: no page shows them. */
   const alerts: Readonly<Record<string, { names: Pair; to: string | null }>>;
   export default alerts;
 }
 declare module 'declared:codes' {
   import type { Pair } from '#contracts/declared/declaration.ts';
-  /** What areas call the codes of their columns. */
+  /** The areas' labels for the codes of their columns. */
   const codes: readonly Pair[];
   export default codes;
 }

@@ -1,5 +1,5 @@
-// What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it
-// in the contracts come with each area's own screens.
+// The areas' declarations as plain data, generated during the build (declared-modules.d.ts describes its form). The
+// schemas beside them in the contracts are loaded with each area's own screens.
 import type { Plugin } from 'vite';
 import { ALERT_RULES, addressOfAlert } from '../contracts/areas/alert/rules.ts';
 import { declaredWords } from '../contracts/declared/declared-words.ts';

@@ -8,19 +8,19 @@ const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
 const CHART_LIBRARY = /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//;
-/** What only pages with a list have. */
+/** Modules only pages with a list need. */
 const LIST = /console\/src\/grid\//;
-/** What only the pages of resources and books have. */
+/** Modules only the pages of resources and books need. */
 const RESOURCE =
   /console\/src\/(resource|book)\/|contracts\/(kits\/(resource|resource-words|book|field)|wire\/sums)\.ts/;
-/** What pages of statistics have; but for the drawing, which waits for its library. */
+/** Modules of the statistics pages; except the chart drawing, which waits for its library. */
 const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart))/;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [declared(), react(), checkSize(), compress()],
-  // The server puts each answer's own nonce in its place.
+  // The server replaces it with each answer's nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
@@ -32,11 +32,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group takes what it depends on along; the higher priority takes first.
+          // A group includes its dependencies; higher priorities are filled first.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            // The first screen in one piece, and what several later ones share in another: few requests, and none that
-            // waits for another.
+            // The first screen in one chunk, and the shared modules of later screens in another: few requests, and none
+            // that waits for another.
             { name: 'first', tags: ['$initial'], priority: 3 },
             {
               name: 'shared',

@@ -1,5 +1,5 @@
-// Every area, in the order of the menu. A new one is listed here, and nowhere else in the contracts. All schemas come
-// with it: the console takes what it needs of it early as plain data (console/declared.ts).
+// All areas in menu order: the one place in the contracts that lists them. It loads all schemas, so the console gets
+// early data as plain JSON (console/declared.ts).
 import { administratorDeclaration } from './areas/administrator/declaration.ts';
 import { auditDeclaration } from './areas/audit/declaration.ts';
 import { alertDeclaration } from './areas/alert/declaration.ts';

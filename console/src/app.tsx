@@ -1,4 +1,4 @@
-// The console's frame: theme and language for everything below, and which page stands at which path.
+// The console's frame: theme and language for everything below, and the page for each path.
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US.js';
 import zhCN from 'antd/es/locale/zh_CN.js';
@@ -17,7 +17,7 @@ import { antdTheme, styleNonce, useTheme } from './app/look/theme.ts';
 const SetupPassword = page(async () => (await import('./sign-in/setup-password.tsx')).SetupPassword);
 const NotFound = page(async () => (await import('./shell/not-found.tsx')).NotFound);
 
-// What opens is drawn right into the page: a field in a box that is put there later would not get the focus.
+// Popups are rendered directly into the page: a field in a container attached later would not get the focus.
 const inPage = (): HTMLElement => document.body;
 const ANTD_LOCALE = { 'zh-CN': unwrapped(zhCN), 'en-US': unwrapped(enUS) };
 

@@ -14,7 +14,7 @@ allowStyleElements();
 startTheme();
 followOtherTabs();
 await startTexts();
-// Whoever is signed in will need the house: it comes while the first picture is made.
+// A signed-in person will need the shell: it loads during the first render.
 if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
   askEarly();
   AppShell.preload();

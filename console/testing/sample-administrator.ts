@@ -1,6 +1,6 @@
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 
-/** A person as a test wants them. */
+/** A sample administrator, with changes for a test. */
 export const administratorRow = (change: Partial<AdministratorRow> = {}): AdministratorRow => ({
   id: '6f1c2f5e-0000-5000-8000-000000000002',
   email: 'ana@console.example',

@@ -1,6 +1,6 @@
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 
-/** A deposit as a test wants it. */
+/** A sample deposit, with changes for a test. */
 export const depositRow = (change: Partial<DepositRow> = {}): DepositRow => ({
   id: '6f1c2f5e-0000-5000-8000-000000000001',
   institution: 'Harbour Custody',

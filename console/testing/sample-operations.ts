@@ -1,6 +1,6 @@
 import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 
-/** Parts of the program as a test wants them; else all is well with them. */
+/** Samples of the system's parts, healthy unless a test changes them. */
 export const readModel = (change: Partial<ReadModelState> = {}): ReadModelState => ({
   model: 'deposits',
   version: 1,

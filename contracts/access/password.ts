@@ -1,4 +1,4 @@
-// Passwords and second factors: a person's own, changed by themself.
+// A person's own password and second factor.
 import { z } from 'zod';
 import { defineRoute } from '../wire/route.ts';
 import { text } from '../values/values.ts';
@@ -6,28 +6,28 @@ import { text } from '../values/values.ts';
 /** Characters; OWASP ASVS 5.0, 6.2.1 and 6.2.9. No composition rules (6.2.5); any character, a space among them. */
 export const MIN_PASSWORD = 8;
 export const RECOMMENDED_PASSWORD = 15;
-/** The longest password that is hashed, in UTF-16 units. */
+/** Most UTF-16 units of a password. */
 export const MAX_PASSWORD = 256;
 
-/** A password that is given. */
+/** An existing password. */
 const password = text(MAX_PASSWORD).refine((value) => value !== '', 'password-blank');
 /**
- * A password to be set. The server also refuses common ones (`password-too-common`), those made of the account's e-mail
+ * A new password. The server also refuses common ones (`password-too-common`), those made of the account's e-mail
  * (`password-is-account`) and the old one (`password-unchanged`).
  */
 const NewPassword = text(MAX_PASSWORD).refine((value) => [...value].length >= MIN_PASSWORD, 'password-too-short');
-/** A code by mail or of an authenticator; blanks between the digits do not count. */
+/** A code from a mail or an authenticator; spaces between digits are ignored. */
 export const SixDigits = text(20)
   .overwrite((value) => value.replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'not-a-code');
 
-/** How long a code by mail is good for, and how long one waits for the next; seconds. */
+/** Lifetime of a mailed code, and the wait before the next; seconds. */
 export const CODE_LIFE_S = 600;
 export const CODE_WAIT_S = 60;
 
-const Changed = z.object({ /** Sessions of the person that the change has ended. */ endedSessions: z.number().int() });
+const Changed = z.object({ /** Number of sessions that the change has ended. */ endedSessions: z.number().int() });
 
-/** 429 with `retryAfter` before the next may be sent; 503 `mail-unavailable`. */
+/** 429 with `retryAfter` until the next may be sent; 503 `mail-unavailable`. */
 export const sendPasswordCode = defineRoute({
   method: 'POST',
   path: '/api/password/code',
@@ -35,7 +35,7 @@ export const sendPasswordCode = defineRoute({
   summary: 'Mail a verification code to your own address',
   body: z.strictObject({}),
   response: z.object({
-    /** Seconds until another may be asked for. */
+    /** Seconds until another code may be requested. */
     resendAfter: z.number().int(),
     expiresAt: z.string(),
   }),
@@ -61,7 +61,7 @@ export const setUpPassword = defineRoute({
   body: z.strictObject({ token: text(200, 1), password: NewPassword }),
   response: Changed,
 });
-/** Where the mailed link leads, below the console's address; the token is its query's `token`. */
+/** The page that the mailed link opens; its query has `token`. */
 export const SETUP_PASSWORD_PAGE = '/#/setup-password';
 
 /** 400 with `password-wrong`; 409 `second-factor-enabled`. Nothing changes until it is confirmed. */

@@ -1,5 +1,5 @@
-// Permission codes, `<area>:<what>`, maker's and checker's commands apart: those the areas declare, and no others, are
-// checked by the program.
+// Permission codes, `<area>:<action>`, separate for makers and checkers. The program checks exactly those that the
+// areas declare.
 import { DECLARATIONS } from '../registry.ts';
 import { STARTING_ROLES, type StartingRoleId } from './starting-roles.ts';
 import type { Declaration } from '../declared/declaration.ts';
@@ -8,7 +8,7 @@ type CodesOf<Declared> = Declared extends Declaration<infer Code> ? Code : never
 export type PermissionCode = CodesOf<(typeof DECLARATIONS)[number]>;
 
 const declared = DECLARATIONS.flatMap(({ permissions }: Declaration) => Object.entries(permissions));
-// The keys of the same declarations.
+// Keys of the same declarations.
 export const CODES = declared.map(([code]) => code) as PermissionCode[];
 export const isPermission = (code: string): code is PermissionCode => CODES.some((known) => known === code);
 
@@ -17,7 +17,7 @@ const given = (roleId: StartingRoleId): PermissionCode[] => {
   if (roleId === 'auditor') return CODES.filter((code) => code.endsWith(':read'));
   return CODES.filter((_, index) => declared[index]![1].to?.includes(roleId));
 };
-/** What the starting roles give, as the areas declare. */
+/** Permissions of the starting roles, as the areas declare them. */
 export const STARTING_PERMISSIONS = Object.fromEntries(
   Object.keys(STARTING_ROLES).map((id) => [id, given(id as StartingRoleId)]),
 ) as Record<StartingRoleId, PermissionCode[]>;

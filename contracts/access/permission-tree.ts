@@ -1,4 +1,4 @@
-// The program's own permissions as a tree, with their names: headings, their pages, and what may be done there.
+// The built-in permissions as a tree: headings, pages, actions.
 import type { Declaration } from '../declared/declaration.ts';
 import { GROUPS, type Group } from '../declared/menu.ts';
 import type { PermissionType } from '../areas/permission/events.ts';
@@ -13,7 +13,7 @@ export interface FlatPermission {
   parent: string | null;
 }
 
-/** An area's page, what may be done there beneath it; without a page all of them stand beneath the heading. */
+/** An area's page with its actions below it. Without a page they stand below the heading. */
 function ofArea({ area, group, page, permissions }: Declaration): FlatPermission[] {
   return Object.entries(permissions).map(
     ([
@@ -43,7 +43,7 @@ const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, stri
 });
 const inGroup = (wanted: Group | undefined): FlatPermission[] =>
   DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
-/** A heading of pages alone, whose permissions stand under another, is none of permissions. */
+/** A heading without permissions is left out. */
 function headed(group: [string, readonly [string, string]]): FlatPermission[] {
   const within = inGroup(group[0] as Group);
   return within.length ? [heading(group), ...within] : [];

@@ -6,24 +6,23 @@ import { defineRoute } from '../wire/route.ts';
 import { Instant, Uuid, filledText, text } from '../values/values.ts';
 
 /**
- * `required`: the person's role asks for a second factor and there is none yet; until it is set up the session has no
- * permissions.
+ * `required`: the role requires a second factor and none is set up; until then the session has no permissions.
  */
 export const SecondFactorState = z.enum(['none', 'required', 'enabled']);
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 const SessionAnswer = z.object({
-  /** `roleName`: as people called the role, for whoever may not read the roles. */
+  /** `roleName`: the role's name, for people who may not read roles. */
   administrator: z.object({ id: z.string(), email: z.string(), roleId: z.string(), roleName: z.string() }),
   permissions: z.array(z.object({ code: z.string() })),
-  /** Nested tree of the pages this person may open. */
+  /** The tree of pages this person may open. */
   routes: z.array(z.object({ path: z.string(), routes: z.array(z.object({ path: z.string() })).optional() })),
-  /** When its cookie is due to be renewed, by asking for the session or by any other request. */
+  /** When the cookie must be renewed, by this or any other request. */
   expiresAt: z.string(),
-  /** When it ends for good, however much it is used. */
+  /** When the session ends, however much it is used. */
   endsAt: z.string(),
   secondFactor: SecondFactorState,
-  /** Whether a password is set; without one a wallet is the way in. */
+  /** Whether a password is set; without one the person signs in by wallet. */
   hasPassword: z.boolean(),
   /** Only if asked for with `token: true`: a Bearer token for scripts. */
   token: z.string().optional(),
@@ -33,7 +32,7 @@ export type SessionAnswer = z.infer<typeof SessionAnswer>;
 const SignInBody = z.strictObject({
   email: text(254).refine((value) => value.trim() !== '', 'account-empty'),
   password: text(MAX_PASSWORD).refine((value) => value !== '', 'password-blank'),
-  /** Of the second factor. Without it, where it is needed and the password was right: 401 `second-factor-required`. */
+  /** The second factor's code. If it is needed and missing, and the password is right: 401 `second-factor-required`. */
   code: SixDigits.optional(),
   token: z.literal(true).optional(),
 });
@@ -52,7 +51,7 @@ export const signIn = defineRoute({
 });
 
 const WalletChallenge = z.object({
-  /** CAIP-122, to be signed as it stands by BIP-322 "simple". */
+  /** CAIP-122 message, to be signed unchanged by BIP-322 "simple". */
   message: z.string(),
   expiresAt: z.string(),
 });
@@ -66,14 +65,14 @@ export const walletChallenge = defineRoute({
 });
 const WalletSignInBody = z.strictObject({
   address: TaprootAddress,
-  /** Base64, of a witness with one item; `smp` may stand before it. */
+  /** Base64 of a witness with one item, optionally prefixed with `smp`. */
   signature: text(400, 1),
-  /** The message that was signed; without it each one that is open for the address is tried. */
+  /** The signed message; without it, all open ones of the address are tried. */
   message: text(2000, 1).optional(),
   code: SixDigits.optional(),
   token: z.literal(true).optional(),
 });
-/** After `second-factor-required` or `second-factor-wrong` the same signature holds for another try with the code. */
+/** After `second-factor-required` or `second-factor-wrong` the same signature may be sent again with the code. */
 export const walletSignIn = defineRoute({
   method: 'POST',
   path: '/api/session/wallet',
@@ -100,13 +99,13 @@ const OwnSession = z.object({
   id: Uuid,
   startedAt: Instant,
   usedAt: Instant,
-  /** When it ends if nobody uses it from now on. */
+  /** When it ends if it is not used again. */
   endsAt: Instant,
-  /** The one this request speaks for. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
-  /** Where it began: the client's IP address; null where that is not known. */
+  /** The client's IP address at sign-in; null: unknown. */
   address: z.string().nullable(),
-  /** What it began with: `Firefox on Windows`; empty where that is not known. */
+  /** The browser at sign-in, `Firefox on Windows`; empty: unknown. */
   agent: z.string(),
 });
 type OwnSession = z.infer<typeof OwnSession>;
@@ -128,8 +127,7 @@ export const endSession = defineRoute({
 
 const NamedId = z.object({ id: z.string(), name: z.string() });
 /**
- * Names for the ids that stand in rows and events; of roles nothing but the names: what they give is told by
- * `/api/roles`.
+ * Names for the ids in rows and events. For roles the names only; `/api/roles` has their permissions.
  */
 export const listActors = defineRoute({
   method: 'GET',

@@ -1,7 +1,7 @@
-// The roles there are to start with; what each gives, the areas declare. They are events like all others: from then on
-// they are what people make of them.
+// The starting roles. The areas declare their permissions. They are recorded as events once; people may change them
+// afterwards.
 
-/** Descriptions are data, in both languages; names are shown in the reader's. */
+/** Descriptions are data in both languages; names are shown in the reader's language. */
 interface StartingRole {
   name: string;
   description: string;
@@ -20,5 +20,5 @@ export const STARTING_ROLES = {
 export type StartingRoleId = keyof typeof STARTING_ROLES;
 export const isStartingRole = (roleId: string): roleId is StartingRoleId => roleId in STARTING_ROLES;
 
-/** Whoever holds all of these can manage administrators; there is always an enabled person who does. */
+/** The permissions to manage administrators. At least one enabled person always has all of them. */
 export const MANAGER_PERMISSIONS = ['administrator:edit', 'administrator:enable', 'role:edit'] as const;

@@ -1,14 +1,14 @@
-// Columns computed when read, in TypeScript: what a row says at a clock, under a price and settings. The same to the
-// digit as in SQL.
+// Evaluates computed columns in TypeScript: for a row, a time, a price and settings. Results equal those of SQL
+// exactly.
 import type { Computed, Expression } from './expression.ts';
 
-/** What computed columns go by beside their row. */
+/** The inputs of computed columns besides the row. */
 export interface ValuationContext {
-  /** The clock, RFC 3339. */
+  /** The time, RFC 3339. */
   at: string;
-  /** The price in force, an integer of 1e18; null: none is. */
+  /** The price in force, scaled by 1e18; null: none. */
   price: string | null;
-  /** Integers by name. */
+  /** Integer settings by name. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ type Value = bigint | string | boolean | null;
 
 const MS_PER_SECOND = 1_000n;
 
-/** Towards less, whatever the signs; null by zero. */
+/** Rounds down, also for negative numbers; null if the divisor is zero. */
 function floorDivided(dividend: bigint, divisor: bigint): bigint | null {
   if (divisor === 0n) return null;
   const quotient = dividend / divisor;
@@ -36,7 +36,7 @@ const ARITHMETIC: Readonly<Record<'plus' | 'minus' | 'times' | 'floor' | 'ceil' 
   less: (left, right) => left < right,
 };
 
-/** What a field says in wire form, as the expression means it. */
+/** A field's wire value as a value of the expression. */
 function read({ kind }: Expression, value: unknown): Value {
   if (value === null || value === undefined) return null;
   return kind === 'integer' ? BigInt(value as string | number) : (value as string | boolean);

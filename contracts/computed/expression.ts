@@ -1,19 +1,19 @@
-// What a column computed when read is made of: plain data, from which SQL (projections/engine/query/expression-sql.ts)
-// and TypeScript (evaluate.ts) are had alike. All arithmetic is on integers of any length. What depends on a null is
-// null, but for a condition: what is not true chooses the other way.
+// Expressions of computed columns, as plain data. SQL (projections/engine/query/expression-sql.ts) and TypeScript
+// (evaluate.ts) are derived from them. Arithmetic is on integers of any length. A null operand gives null; a condition
+// that is not true takes the other branch.
 
 export type Kind = 'integer' | 'text' | 'boolean';
 
 type Operator = 'plus' | 'minus' | 'times' | 'floor' | 'ceil' | 'greatest' | 'less' | 'same' | 'and' | 'not' | 'when';
 type Part =
-  /** Of an integer its decimal text. */
+  /** For integers: decimal text. */
   | { op: 'constant'; value: string | boolean | null }
-  /** A kept column of the row. `signed`: it may be below zero. */
+  /** A stored column of the row. `signed`: it may be negative. */
   | { op: 'column'; name: string; signed?: true }
   /** An integer of the settings in force. */
   | { op: 'setting'; name: string }
   | { op: 'price' }
-  /** Whole seconds, rounded down, from an instant in a column to the clock. */
+  /** Whole seconds, rounded down, from a column's instant to the time of reading. */
   | { op: 'since'; column: string }
   | { op: Operator; of: readonly Expression[] };
 export type Expression<Of extends Kind = Kind> = { kind: Of } & Part;
@@ -26,7 +26,7 @@ export const words = (value: string): Expression<'text'> => ({ kind: 'text', op:
 export const truth = (value: boolean): Truth => ({ kind: 'boolean', op: 'constant', value });
 export const none = <Of extends Kind>(kind: Of): Expression<Of> => ({ kind, op: 'constant', value: null });
 
-/** A column that holds an amount: an integer that is never below zero, unless `signed`. */
+/** An amount column: a non-negative integer, unless `signed`. */
 export const amount = (name: string, { signed }: { signed?: true } = {}): Integer => ({
   kind: 'integer',
   op: 'column',
@@ -35,9 +35,9 @@ export const amount = (name: string, { signed }: { signed?: true } = {}): Intege
 });
 export const code = (name: string): Expression<'text'> => ({ kind: 'text', op: 'column', name });
 export const flag = (name: string): Truth => ({ kind: 'boolean', op: 'column', name });
-/** An integer of the settings, never below zero; null where they have none of this name. */
+/** A non-negative integer setting; null if there is none of this name. */
 export const setting = (name: string): Integer => ({ kind: 'integer', op: 'setting', name });
-/** The price in force, 1e18; null: none is. */
+/** The price in force, scaled by 1e18; null: none. */
 export const PRICE: Integer = { kind: 'integer', op: 'price' };
 export const secondsSince = (column: string): Integer => ({ kind: 'integer', op: 'since', column });
 
@@ -48,9 +48,9 @@ export const plus = ofIntegers('plus');
 export const minus = ofIntegers('minus');
 /** The product of two or more. */
 export const times = (first: Integer, ...more: Integer[]): Integer => more.reduce(ofIntegers('times'), first);
-/** Rounded down, towards less; null where the divisor is zero. */
+/** Division rounded down; null if the divisor is zero. */
 export const floorOf = ofIntegers('floor');
-/** Rounded up; null where the divisor is zero. */
+/** Division rounded up; null if the divisor is zero. */
 export const ceilOf = ofIntegers('ceil');
 /** The greater of both; null if either is. */
 export const greatest = ofIntegers('greatest');
@@ -65,21 +65,21 @@ export const not = (condition: Truth): Truth => ({ kind: 'boolean', op: 'not', o
 export const isAtLeast = (left: Integer, right: Integer): Truth => not(isLess(left, right));
 /** False if either is, else null if either is. */
 export const and = (left: Truth, right: Truth): Truth => ({ kind: 'boolean', op: 'and', of: [left, right] });
-/** `then` where the condition is true; else, or where it is null, `otherwise`. */
+/** `then` if the condition is true; `otherwise` if it is false or null. */
 export const when = <Of extends Kind>(
   condition: Truth,
   then: Expression<Of>,
   otherwise: Expression<NoInfer<Of>>,
 ): Expression<Of> => ({ kind: then.kind, op: 'when', of: [condition, then, otherwise] });
 
-/** Columns by the name of their field. */
+/** Expressions by column name. */
 export type Computed = Readonly<Record<string, Expression>>;
 
 const partsOf = (expression: Expression): Expression[] => [
   expression,
   ...('of' in expression ? expression.of.flatMap(partsOf) : []),
 ];
-/** Whether any of the columns goes with the clock. */
+/** Whether any column depends on the time. */
 export const goesWithClock = (computed: Computed): boolean =>
   Object.values(computed)
     .flatMap(partsOf)

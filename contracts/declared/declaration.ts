@@ -1,40 +1,40 @@
-// What an area is called and who may do what there: said once, in its contract, and gathered by registry.ts.
+// Declarations of areas: names, permissions, pages, rules and facts. Each area declares itself once; registry.ts lists
+// them.
 import type { z } from 'zod';
 import type { FilterModel, SortModel } from '../wire/filter.ts';
 import type { Group } from './menu.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
 
-/** The same in both languages: Chinese, English. */
+/** A text in both languages: Chinese, English. */
 export type Pair = readonly [zh: string, en: string];
 export type Pairs = Readonly<Record<string, Pair>>;
 
 export interface DeclaredPermission {
   names: Pair;
   /**
-   * The starting roles that have it, beside the super administrator, who has all, and the auditor, who reads
-   * everything.
+   * Starting roles that have it, besides the super administrator (all) and the auditor (all reads).
    */
   to?: readonly StartingRoleId[];
 }
 
-/** On which chain an execution's transaction is. */
+/** The chain of an execution's transaction. */
 export type Chain = 'evm' | 'bitcoin' | 'evm-or-solana';
 export interface DeclaredExecution {
   names: Pair;
-  /** null: it is no transaction, and has no hash. */
+  /** null: it is not a transaction and has no hash. */
   chain: Chain | null;
-  /** Who carries it out, if not the executor outside: the program's own mailer. */
+  /** `mailer`: the program's own mailer carries it out, not the external executor. */
   by?: 'mailer';
-  /** What the amount of its order is of; satoshis unless told. */
+  /** The unit of the order's amount; default: satoshis. */
   amounts?: 'wei';
-  /** What its outcome may bring beside the hash, as texts. */
+  /** Figures that its outcome may carry besides the hash, as texts. */
   figures?: z.ZodObject;
 }
 
 /**
- * An act that another person must do than the one who did the first, unless that is switched off: what it is called,
- * and what holds when it is on and off. `isRequested`: it has no first act of its own; it is off to begin with, and
- * while it is on the act is requested, and another person confirms it.
+ * A second-person rule: another person than the one of the `first` action must do this one, unless the rule is off.
+ * With its name and texts for on and off. `isRequested`: it has no first action. It is off at first; while it is on,
+ * the action is requested and another person confirms it.
  */
 export interface DeclaredSecondPerson {
   first: string;
@@ -45,33 +45,33 @@ export interface DeclaredSecondPerson {
 }
 
 /**
- * Which change of a setting weakens a control, and takes two people (controls.md §3): to less; to more, or to none;
- * any; null: none does.
+ * Which change of a setting weakens a control and needs two people (controls.md §3): lower; higher or none; any; null:
+ * no change does.
  */
 export type Weakens = 'lower' | 'higher' | 'any' | null;
-/** An integer that rules or computed columns go by. */
+/** An integer setting of rules or computed columns. */
 export interface DeclaredFigure {
-  /** 1e18 is 100 %; 1e18 is one YU; 1e18 is one berry; seconds; 1 yes, 0 no; a number of things; satoshis. */
+  /** Units: `ratio` 1e18 = 100 %, `wei` 1e18 = 1 YU, `berries` 1e18 = 1 berry, `flag` 1 = yes, 0 = no. */
   kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag' | 'count' | 'sats';
-  /** As it is to begin with. */
+  /** The default. */
   start: string;
-  /** It may be the empty text: there is none. */
+  /** It may be empty: no value. */
   optional?: true;
   least: string;
   most: string;
-  /** The name of another, which it is to be less than. */
+  /** Another setting that it must be less than. */
   below?: string;
   weakens: Weakens;
-  /** The permission of whoever changes it. */
+  /** The permission to change it. */
   changedBy: `settings:${string}`;
   names: Pair;
 }
 
-/** An address on the web, `https://…`, or nothing. */
+/** A URL setting, `https://…`, or empty. */
 export interface DeclaredSite {
   kind: 'site';
   start: string;
-  /** Sites stand in no order. */
+  /** URLs have no order. */
   below?: never;
   weakens: Weakens;
   changedBy: `settings:${string}`;
@@ -79,64 +79,64 @@ export interface DeclaredSite {
 }
 export type DeclaredSetting = DeclaredFigure | DeclaredSite;
 
-/** What somebody should look at. */
+/** An alert: something that a person should look at. */
 export interface DeclaredAlert {
   names: Pair;
-  /** The list whose rows it is about. */
+  /** The list of the rows concerned. */
   list: string;
-  /** Whoever holds it sees the alert; the area's `:read` by default. */
+  /** The permission to see the alert; default: the area's `:read`. */
   permission?: `${string}:${string}`;
-  /** Where that is shown; the list's own page unless told. */
+  /** The page that shows it; default: the list's own page. */
   page?: string;
-  /** Which of its rows; where that is not all that they are found by, or there is none, the area finds them. */
+  /** The filter of the rows concerned. Without it, or if it is not enough, the area finds them itself. */
   rows?: FilterModel;
-  /** The column that says since when; none: nothing does. */
+  /** The column with the start time, if there is one. */
   since?: string;
 }
 
 /**
- * What a person's import of a fact is. `figures`: statistics, by `<area>:import` alone. `entries`: what an action adds,
- * too, by its permission. `controlled`: what money or controls go by; another person approves it, and the rules of the
- * action hold for each line.
+ * How a fact may be imported by people. `figures`: statistics, with `<area>:import` only. `entries`: what an action
+ * also adds, with that action's permission. `controlled`: data that money or controls depend on; another person
+ * approves the import, and each line must pass the action's rules.
  */
 export type ImportedAs = 'figures' | 'entries' | 'controlled';
 
 /**
- * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the
- * act that does the same by hand, where money is concerned: they need it too, and the starting roles that have it are
- * those that import. `names`: what it is called; by default as the permission.
+ * How people import a fact from files: the list it goes to, and the starting roles with `<area>:import`. `act`: the
+ * permission of the action that does the same by hand, which is needed, too, where money is concerned. `names`: the
+ * import's name; default: the permission's.
  */
 export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & (
   | { act: `${string}:${string}` }
   | { to: readonly StartingRoleId[] }
 );
 
-/** A fact from outside that it takes. */
+/** A fact that the area accepts from outside. */
 export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   data: Data;
-  /** The parts of its data, or `at`, that it is known by where its source has no id for it. */
+  /** The fields (or `at`) that identify it if its source gives no id. */
   naturalId: readonly string[];
-  /** How far its `at` may be ahead of the clock, in ms; 5 minutes unless told. */
+  /** How far `at` may be ahead of the clock, in ms; default: 5 minutes. */
   aheadMs?: number;
-  /** None: nobody imports it. */
+  /** Without it, people cannot import the fact. */
   imported?: DeclaredImport;
   /**
-   * What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of
-   * the lookup that finds it, null: nothing does.
+   * Personal fields, which are sealed before recording with the key of the row they belong to. Each has the name of its
+   * lookup mark; null: it cannot be searched.
    */
   sealed?: Readonly<Record<string, string | null>>;
 }
 
 export interface DeclaredPage {
-  /** `/ecosystem`; the areas that declare the same page are its tabs. */
+  /** `/ecosystem`. Areas that declare the same page become its tabs. */
   path: string;
-  /** The permission that opens it; the area's `:read` unless told. */
+  /** The permission that opens it; default: the area's `:read`. */
   opens?: `${string}:${string}`;
-  /** What the menu calls it; as that permission is called unless told. */
+  /** The menu's label; default: the permission's name. */
   names?: Pair;
-  /** The read model of the list that the page is, whose first rows come with it. */
+  /** The read model of the page's list, whose first rows are preloaded. */
   list?: string;
-  /** How that list is ordered unless it is asked otherwise; the newest first unless told. */
+  /** The list's default order; default: newest first. */
   order?: SortModel;
 }
 
@@ -145,38 +145,39 @@ export interface Declaration<
   Second extends string = string,
   Setting extends string = string,
 > {
-  /** Prefix of its streams and codes: `tag`. */
+  /** The prefix of streams and codes: `tag`. */
   area: string;
-  /** What one of its rows is called: 标签, `tag`. */
+  /** The noun for one row: 标签, `tag`. */
   noun: Pair;
-  /** Under which heading its permissions, and its page, stand; none: at the top. */
+  /** The menu heading of its page and permissions; none: top level. */
   group?: Group;
   page?: DeclaredPage;
-  /** Others of its rows, each under a heading of its own. */
+  /** More pages, each under its own heading. */
   morePages?: readonly (DeclaredPage & { group: Group })[];
-  /** By code: `<area>:read`, which opens the page, and what may be done there. */
+  /** By code: `<area>:read`, which opens the page, and one for each action. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
   /**
-   * By the second act's code. On to begin with, but for what is requested; people change it (areas/settings/rules.ts).
+   * By the code of the second action. On at first, except for requested actions; people change it
+   * (areas/settings/rules.ts).
    */
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
-  /** By name: what computed columns and rules go by (areas/settings/rules.ts). */
+  /** By name: settings of rules and computed columns (areas/settings/rules.ts). */
   settings?: Readonly<Record<Setting, DeclaredSetting>>;
-  /** What it has carried out outside, by kind. */
+  /** Executions by kind. */
   executions?: Readonly<Record<string, DeclaredExecution>>;
   /** By type: `deposit-seen`. */
   facts?: Readonly<Record<string, DeclaredFact>>;
   /** By rule. */
   alerts?: Readonly<Record<string, DeclaredAlert>>;
-  /** What its read models are called. */
+  /** Names of its read models. */
   models?: Pairs;
-  /** Its event types in words. */
+  /** Names of its event types. */
   events?: Pairs;
-  /** Why its rules refuse, by code. */
+  /** Texts of its refusals by code. */
   refusals?: Pairs;
-  /** The columns of its read models, by model. */
+  /** Names of columns, by read model. */
   fields?: Readonly<Record<string, Pairs>>;
-  /** The words of its closed sets of codes, by model and column. */
+  /** Names of codes, by read model and column. */
   codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
 }
 

@@ -1,4 +1,4 @@
-// What areas call their things, gathered by language.
+// The declared names of all areas, by language.
 import type { Declaration, Pairs } from './declaration.ts';
 import type { Language } from '../values/language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
@@ -8,17 +8,17 @@ import { DECLARATIONS } from '../registry.ts';
 
 type Texts = Readonly<Record<string, string>>;
 export interface DeclaredWords {
-  /** By path: pages, and the headings they stand under. */
+  /** By path: pages and menu headings. */
   page: Texts;
-  /** One row of an area, by area: as it stands in a sentence, and by itself. */
+  /** By area: the noun for one row, in a sentence and alone. */
   noun: Texts;
   Noun: Texts;
-  /** Kinds of executions, read models, event types, refusals' codes. */
+  /** By code: kinds of executions, read models, event types, refusals. */
   execution: Texts;
   model: Texts;
   event: Texts;
   refusal: Texts;
-  /** By read model: its columns, and their codes. */
+  /** By read model: columns and codes. */
   field: Readonly<Record<string, Texts>>;
   code: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }

@@ -1,4 +1,4 @@
-// Columns that every row of a list has, as most call them; an area that calls one otherwise says so.
+// Default names of the columns that every row has. An area may override them.
 import type { Pairs } from './declaration.ts';
 
 export const EVERY_ROW = {

@@ -1,4 +1,4 @@
-// What areas have carried out outside, by kind.
+// The declared executions of all areas, by kind.
 import type { Declaration, DeclaredExecution } from './declaration.ts';
 import { DECLARATIONS } from '../registry.ts';
 

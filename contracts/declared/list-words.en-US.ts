@@ -1,4 +1,4 @@
-// What comparisons and exported CSV say of any list: areas declare what is their own.
+// Texts of comparisons and CSV exports for every list. Areas declare their own names.
 import type zh from './list-words.zh-CN.ts';
 
 type Words<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : Words<Texts[Key]> };

@@ -1,4 +1,4 @@
-// The headings of the console's menu, which are also the groups of the tree of permissions.
+// Headings of the console's menu, which are also the groups of the permission tree.
 import type { Pair } from './declaration.ts';
 
 export const GROUPS = {

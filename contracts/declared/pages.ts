@@ -1,11 +1,10 @@
-// Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins
-// with: as the areas declare.
+// The console's pages as the areas declare them (product-spec.txt §2): permissions, names and the first list.
 import type { Declaration, DeclaredPage, Pair } from './declaration.ts';
 import type { SortModel } from '../wire/filter.ts';
 import { GROUPS, type Group } from './menu.ts';
 import { DECLARATIONS } from '../registry.ts';
 
-/** A route of the console and those below it: what `yalalist` in the browser's storage holds. */
+/** A route and its children, as `yalalist` in the browser's storage holds them. */
 export interface MenuRoute {
   path: string;
   routes?: MenuRoute[];
@@ -14,12 +13,12 @@ export interface MenuRoute {
 export interface Page {
   path: string;
   names: Pair;
-  /** Any of them opens it; null: open to everyone signed in. */
+  /** Any of them opens the page; null: every signed-in person. */
   permissions: readonly string[] | null;
-  /** The read model of the list that the page is, whose first rows come with the page (loader.ts). */
+  /** The read model of the page's list, whose first rows are preloaded (wire/loader.ts). */
   list?: string | undefined;
   order?: SortModel | undefined;
-  /** The path of the heading that it stands under; such a path forwards to the first page that is open. */
+  /** The path of its heading. That path forwards to the first open page. */
   under: string | null;
 }
 
@@ -33,7 +32,7 @@ function withPage(
 ): readonly Page[] {
   const known = all.find(({ path }) => path === page.path);
   const opens = page.opens ?? `${area}:read`;
-  // What another area has declared gets one more tab.
+  // Another area has declared the page: it gets one more tab.
   if (known)
     return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
   return [
@@ -53,16 +52,16 @@ const withPages = (all: readonly Page[], declaration: Declaration): readonly Pag
     (known, page) => withPage(known, declaration, page, page.group),
     declaration.page ? withPage(all, declaration, declaration.page, declaration.group) : all,
   );
-/** All pages, in the order of the menu. */
+/** All pages in menu order. */
 export const PAGES: readonly Page[] = DECLARATIONS.reduce(withPages, [HOME]);
-/** The headings of pages by path. */
+/** Headings by path. */
 export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(
   Object.entries(GROUPS)
     .map(([group, names]) => [`/${group}`, names])
     .filter(([path]) => PAGES.some(({ under }) => under === path)),
 );
 
-/** The tree of pages a person with these permissions may open: what nobody declared is open to nobody. */
+/** The tree of pages that these permissions open. Undeclared pages are open to nobody. */
 export function menuRoutes(held: readonly string[]): MenuRoute[] {
   const open = PAGES.filter(
     ({ permissions }) => permissions === null || permissions.some((code) => held.includes(code)),
@@ -73,7 +72,7 @@ export function menuRoutes(held: readonly string[]): MenuRoute[] {
   });
 }
 
-/** The read model of the page's list, and the order it has by itself; undefined: it declares none. */
+/** The page's list and its default order; undefined: the page declares none. */
 export function listOf(path: string): { model: string; order: SortModel } | undefined {
   const page = PAGES.find((one) => one.path === path);
   return page?.list === undefined ? undefined : { model: page.list, order: page.order ?? [] };

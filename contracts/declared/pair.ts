@@ -1,4 +1,4 @@
-// Words that are declared in both languages, and how they stand.
+// Texts declared in both languages.
 import type { Pair, Pairs } from './declaration.ts';
 import type { Language } from '../values/language.ts';
 
@@ -7,7 +7,7 @@ export const inLanguage =
   (language: Language): Say =>
   ([zh, en]) =>
     language === 'zh-CN' ? zh : en;
-/** Texts by the same keys. */
+/** The texts of one language, with the same keys. */
 export const textsIn = <Of extends Pairs>(
   language: Language,
   pairs: Of,
@@ -19,6 +19,6 @@ export const textsIn = <Of extends Pairs>(
   >;
 };
 
-/** `reward-withdrawal` is `RewardWithdrawal`. */
+/** `reward-withdrawal` → `RewardWithdrawal`. */
 export const pascal = (area: string): string => area.split('-').map(capital).join('');
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,15 +1,15 @@
-// The demo world's own notes, in the one stream `demo-world`: of each writing its beginning and its end. An area that
-// is new to the log has a writing of its own.
+// Notes of the demo world in the stream `demo-world`: the start and end of each history that was written. An area added
+// later gets a history of its own.
 import { z } from 'zod';
 import { defineEvents } from './define-events.ts';
 import { Instant } from '../values/values.ts';
 
 export const demoEvents = defineEvents('demo', {
   /**
-   * The past of these areas is being written: the one this seed gives, up to this instant. Written over and over it is
-   * the same.
+   * The history of these areas is being written, from this seed, up to this instant. Writing it again gives the same
+   * events.
    */
   DemoHistoryBegun: z.object({ seed: z.number().int(), until: Instant, areas: z.array(z.string()) }),
-  /** All of it is written; from here on these areas' demo is live. */
+  /** The history is complete; from here on the demo of these areas is live. */
   DemoHistoryWritten: z.object({ acts: z.number().int() }),
 });

@@ -1,4 +1,4 @@
-// The envelope every event of the log travels in.
+// The envelope of every event.
 
 /** Who acted: a person, an outside source (`source:custody-feed`), a policy of the program, or the program itself. */
 export interface Actor {
@@ -11,26 +11,26 @@ export interface Actor {
 
 export interface EventMetadata {
   $correlationId: string;
-  /** The command's id: a retry of the command is recognised by it. */
+  /** The command's id, which identifies retries. */
   $causationId: string;
   /** SHA-256 of the command's canonical body, hex. */
   digest: string;
   actor: Actor;
   session?: string;
-  /** The client's address, sealed with the acting person's key. */
+  /** The client's IP address, sealed with the person's key. */
   ip?: string;
-  /** The command handler's clock, RFC 3339 UTC with milliseconds; never goes back within one process. */
+  /** Time of the command handler, RFC 3339 UTC with milliseconds; it never goes back within a process. */
   recordedAt: string;
   /** Version of the event type's schema. */
   version: number;
-  /** The number, in the same stream, of the event that this one undoes. */
+  /** The revision, in the same stream, of the event that this one undoes. */
   undoes?: number;
-  /** The person whose file told it: it is their claim. `approvedBy`: the other person who approved the import. */
+  /** The person who imported it. `approvedBy`: the person who approved the import. */
   importedBy?: string;
   approvedBy?: string;
-  /** Of what a source tells: a keyed digest of the ingest key that it came with. */
+  /** For facts of a source: an HMAC of the ingest key that was used. */
   keyDigest?: string;
-  /** The request that it carries out, and the other person who confirmed it. */
+  /** The request it carries out, and the person who confirmed it. */
   request?: string;
   confirmedBy?: string;
   /** Set on everything the demo world wrote. */
@@ -46,10 +46,10 @@ export interface NewEvent {
   metadata: EventMetadata;
 }
 
-/** An event as it lies in the log, upcast to the newest version of its type. */
+/** A stored event, upcast to the newest version of its type. */
 export interface StoredEvent extends NewEvent {
   stream: string;
-  /** Number within the stream, from 0. */
+  /** Index within the stream, from 0. */
   revision: number;
   /** Commit position in the log; prepare = commit for every event. */
   position: bigint;
@@ -67,8 +67,7 @@ export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({
 });
 
 /**
- * An event and its place, by which a log is known again: an older copy of it, or another one, has another event at its
- * position or none.
+ * An event and its position, which identify a log: an older copy, or another log, has another event there or none.
  */
 export type Landmark = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
@@ -81,13 +80,13 @@ export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landma
 
 const UUID = /^-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UUID_LENGTH = 36;
-/** Where a stream's area ends: an area may be of several words, if its ids are UUIDs. */
+/** The index where the area's name ends in a stream's name. Areas of several words have UUIDs as ids. */
 function endOfArea(stream: string): number {
   const dash = stream.length - UUID_LENGTH - 1;
   return dash > 0 && UUID.test(stream.slice(dash)) ? dash : stream.indexOf('-');
 }
-/** The aggregate's id within its stream's name: `deposit-<id>` is `<id>`. */
+/** The id in a stream's name: `deposit-<id>` → `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(endOfArea(stream) + 1);
-/** `reward-withdrawal-<uuid>` is `reward-withdrawal`; the whole name, if it has no dash. */
+/** `reward-withdrawal-<uuid>` → `reward-withdrawal`; a name without a dash stays as it is. */
 export const areaOfStream = (stream: string): string =>
   stream.includes('-') ? stream.slice(0, endOfArea(stream)) : stream;

@@ -1,18 +1,17 @@
-// References: what other aggregates have, and which is therefore not removed. Those of a stream are kept in one of its
-// own, `reference-<stream>`.
+// References: a stream that others refer to cannot be removed. Its references are kept in `reference-<stream>`.
 import { z } from 'zod';
 import { defineEvents } from './define-events.ts';
 import { Instant } from '../values/values.ts';
 
 /**
- * `owner` is the stream that does it, which was at `ownerRevision` (-1: there was none); what it has not done by
- * `leaseUntil`, or once it moved on, it will not do.
+ * `owner` is the acting stream, at `ownerRevision` (-1: no stream). The intent lapses after `leaseUntil`, or once the
+ * owner has moved on without it.
  */
 const intent = z.object({ owner: z.string(), ownerRevision: z.number().int(), leaseUntil: Instant });
 
 export const referenceEvents = defineEvents('reference', {
-  /** The owner is about to have it. */
+  /** The owner is about to refer to it. */
   ReferenceHeld: intent,
-  /** The owner, which is what was referred to, is about to be removed: from here on nobody comes to have it. */
+  /** The owner, the target itself, is about to be removed: no new references from here on. */
   ReferencesClosed: intent,
 });

@@ -1,16 +1,15 @@
-// The one place where events of an older version become events of the newest. Commands, projections and replays read
-// through it.
+// Upcasts events of older versions to the newest. All readers go through it: commands, projections, replays.
 import type { StoredEvent } from './event.ts';
 
 type Data = Record<string, unknown>;
 
-/** Per event type: what makes version n+1 of its data out of version n, the first from version 1 to 2. */
+/** By event type: functions from version n to n+1, the first from 1 to 2. */
 const UPCASTS: Readonly<Record<string, readonly ((data: Data) => Data)[]>> = {
-  // Deposits and prices were all there was.
+  // At that time only deposits and prices existed.
   DemoHistoryBegun: [(data) => ({ ...data, areas: ['deposit', 'price'] })],
 };
 
-/** The event with the data of its type's newest version, and that version in its metadata. */
+/** The event with data and version of its type's newest schema. */
 export function upcast(event: StoredEvent, upcasts = UPCASTS): StoredEvent {
   const steps = upcasts[event.type];
   if (!steps || event.metadata.version > steps.length) return event;
@@ -18,5 +17,5 @@ export function upcast(event: StoredEvent, upcasts = UPCASTS): StoredEvent {
   return { ...event, data, metadata: { ...event.metadata, version: steps.length + 1 } };
 }
 
-/** The version that events of this type are written with. */
+/** The version of newly written events of this type. */
 export const currentVersion = (type: string): number => (UPCASTS[type]?.length ?? 0) + 1;

@@ -1,4 +1,4 @@
-// What is sent to do an act, to one row or to many.
+// Request bodies of actions, for one row and for a batch.
 import { z } from 'zod';
 import { shapeOf } from './field.ts';
 import { Uuid, filledLines } from '../values/values.ts';
@@ -9,7 +9,7 @@ export const Acknowledged = z.literal(true, 'not-acknowledged');
 const DryRun = z.boolean().default(false);
 const MAX_BATCH = 500;
 
-/** What is sent to do it. */
+/** The body for one row. */
 export function bodyOf({
   body = {},
   validateTogether,
@@ -40,7 +40,7 @@ export function bodyOf({
     : whole;
 }
 
-/** What is sent to do it to many, or to try. */
+/** The body of a batch or its dry run. */
 export function batchBody({ typedConfirmation }: Pick<ActionOptions, 'typedConfirmation'>): z.ZodObject {
   const item = z.strictObject({
     id: Uuid,

@@ -1,4 +1,4 @@
-// An act over all rows that a filter lets through: a job that acts on each as by itself (areas.md §0).
+// An action on all rows that match a filter, as a job that handles each row separately (areas.md §0).
 import { z } from 'zod';
 import type { ActionWords } from './action-words.ts';
 import type { Pair } from '../declared/declaration.ts';
@@ -8,36 +8,36 @@ import { heldBasis } from '../wire/list.ts';
 import type { Access, RouteDeclaration } from '../wire/route.ts';
 import { AsOf, PositionText, Uuid, WholeAmount } from '../values/values.ts';
 
-/** Rows of one job, at most. */
+/** Most rows of one job. */
 export const MAX_MATCHING = 50_000;
-/** A filter's JSON, at most: it is sealed with the job. */
+/** Most characters of a filter's JSON, which is sealed with the job. */
 const MAX_FILTER = 4_000;
 
 const Matching = FilterModel.refine((filter) => JSON.stringify(filter).length <= MAX_FILTER, 'too-long');
-/** Where the rows were seen: as of `asOf`, or now. `computedAt` and `price`: what a list that was seen went by. */
+/** When the rows were seen: at `asOf`, or now. `computedAt` and `price`: the valuation context of that list. */
 const seenAt = { asOf: AsOf.optional(), atLeast: PositionText.optional(), ...heldBasis };
-/** All rows that a filter lets through (`{}`: all). */
+/** All rows that match a filter (`{}`: all rows). */
 export const MatchingBody = z.strictObject({ filter: Matching, ...seenAt });
 export type MatchingBody = z.output<typeof MatchingBody>;
 
-/** How many rows are told of, so that what stands out is seen. */
+/** How many rows are summarized, so that exceptions are seen. */
 export interface Outlined {
-  /** The column that their sums are told by. */
+  /** Sums are grouped by this column. */
   by: string;
-  /** Columns whose values are new where no row that the list has of `knownRows` has them. */
+  /** Columns whose values are marked as new unless a row of `knownRows` has them. */
   fresh: readonly string[];
   knownRows: FilterModel;
 }
 
 export interface ActionJob extends RouteDeclaration {
   method: 'POST';
-  /** `deposit:confirm`: what its job is about. */
+  /** `deposit:confirm`. */
   act: string;
-  /** The command that each row is sent. */
+  /** The command sent for each row. */
   command: string;
-  /** The column that is sent of each row, as it was seen; null: none is. */
+  /** The column whose value is sent for each row as it was seen; null: none. */
   typedConfirmation: { column: string; schema: z.ZodType; names: Pair; acknowledge: Pair | null } | null;
-  /** How its rows are told before it is done; null: by their number alone. */
+  /** How its rows are summarized first; null: by their number only. */
   outlined: Outlined | null;
   body: z.ZodObject;
   response: typeof Receipt;
@@ -56,10 +56,9 @@ interface Parts {
 }
 
 /**
- * `POST /api/<model>/<act>/jobs`, answered 202. The rows are those of a `selection` (selection.ts); or, for scripts,
- * those that `filter` (`{}`: all) lets through as of `asOf`, or now. Each has the revision that it had there: what has
- * moved since is refused `changed-since`. Where the act asks for an amount once more, `<column>` is what all of them
- * come to.
+ * `POST /api/<model>/<action>/jobs`, answered 202. The rows are those of a `selection` (wire/selection.ts) or, for
+ * scripts, those that match `filter` at `asOf` or now. Each is handled at the revision it had then; a row that has
+ * changed is refused with `changed-since`. If the action has a typed confirmation, `<column>` is the sum of all rows.
  */
 export function actionJob({
   area,
@@ -96,7 +95,7 @@ export function actionJob({
       .superRefine((given, { addIssue }) => {
         if (!('selection' in given || 'filter' in given))
           addIssue({ code: 'custom', path: ['selection'], message: 'required' });
-        // What is in a selection, and as of when, was said when it was made.
+        // A selection already fixes the filter and the time.
         if ('selection' in given)
           for (const name of Object.keys(MatchingBody.shape))
             if (name in given) addIssue({ code: 'custom', path: [name], message: 'not-with-selection' });

@@ -1,4 +1,4 @@
-// What an area says of an act.
+// The options of an action: what an area declares about it.
 import { z } from 'zod';
 import type { Outlined } from './action-job.ts';
 import type { ActionNoun, CustomWords, Verb } from './action-words.ts';
@@ -8,32 +8,37 @@ import type { FilterModel } from '../wire/filter.ts';
 import type { InvalidField } from '../wire/problem.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
 
-/** What of a row is typed once more before it is done: an amount, or a text, whatever its case. */
+/** A column whose value the person types again before the action runs: an amount, or a text in any case. */
 export interface TypedConfirmation {
-  /** The row's column, and as what it is typed. */
+  /** The row's column, and the field it is typed into. */
   column: string;
   field: Field;
-  /** A tick beside it: that one has looked twice, and at what. */
+  /** The label of the checkbox beside it: what the person confirms to have checked. */
   acknowledge?: Pair;
   /**
-   * Both stand in the body, the column under its own name: the rules look at it too. Else they are asked on the screen
-   * alone.
+   * Both are sent in the body, the value under the column's name, and the decider checks it. Else the console alone
+   * asks.
    */
   isSent?: true;
 }
 
 interface ByAnother {
-  /** Columns of the row that name who may not do it, and what each is called: 登记人, `recorder`. */
+  /** Columns of the row that hold the person who may not do it, with their names: 登记人, `recorder`. */
   than: Pairs;
-  /** The act of theirs, if people may switch the rule off (`deposit:record`); it always holds if not told. */
+  /**
+   * The permission of that person's action (`deposit:record`), if the rule can be switched off. Default: it always
+   * holds.
+   */
   first?: string;
-  /** It undoes that act, which does not wait for it. */
+  /** It undoes that action, which therefore does not wait for it. */
   undoes?: true;
-  /** They are named in a part of the row, which no filter reaches. */
+  /** The columns are in a nested part of the row, which no filter reaches. */
   inPart?: true;
 }
 
-/** As another act of the area is: what is done to a row in this status comes to the same. */
+/**
+ * Requested under the rule of another action (`as`) while the row is in this status, because the effect is the same.
+ */
 interface RequestedAs {
   as: string;
   inStatus: string;
@@ -41,85 +46,84 @@ interface RequestedAs {
 
 export interface ActionOptions extends CustomWords {
   verb: Verb;
-  /** What it is done to, if not simply to the row. */
+  /** What the action applies to, if not the row itself. */
   noun?: ActionNoun;
-  /** It begins a row, and is sent to the list's own route. */
+  /** It creates a row: the route is the list's, without an id. */
   begins?: true;
-  /** What is filled in; or a schema, whose form the area brings itself. */
+  /** The form's fields; or a schema, if the area has a form of its own. */
   body?: Fields | z.ZodObject;
-  /** Of a body that is a schema: what its fields offer (`suggestions` of fields). */
+  /** For a body that is a schema: the suggestions of its fields. */
   suggestions?: Readonly<Record<string, readonly SuggestionSource[]>>;
-  /** Where it begins a row: what stays filled in for the next one. */
+  /** For actions that create a row: fields that keep their value for the next row. */
   stickyFields?: readonly string[];
-  /** What of its fields does not go together, each fit by itself. */
+  /** Finds values that are valid alone but not together. */
   validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
-  /** Why it is done, 1 … 500 characters. */
+  /** The action asks for a reason of 1 to 500 characters. */
   reason?: true;
   typedConfirmation?: TypedConfirmation;
-  /** Columns of the row that are sent as they were seen: its rules refuse to do it to what is another by then. */
+  /** Columns sent as the person saw them: the decider refuses if they have changed. */
   asSeen?: Readonly<Record<string, z.ZodType>>;
-  /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
+  /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
   from?: readonly string[];
   secondPerson?: ByAnother;
   /**
-   * It has no first step, and can be made to need another person all the same: with its rule on it is requested, and
-   * carried out once somebody else confirms it (request.ts).
+   * A single-step action that a rule can make two-step: while the rule is on, the action is requested, and runs once
+   * another person confirms it (areas/request).
    */
   requested?: true | RequestedAs;
-  /** Rows wait for it: those in a status it begins from that pass this, too. Queues and home go by it. */
+  /** Rows wait for this action if their status allows it and they pass this filter. Queues and the home page use it. */
   pendingWhen?: FilterModel;
-  /** It can be tried alone (`dryRun`): what would come of it, and what to look at, and nothing is done. */
+  /** The body takes `dryRun: true`: the answer has the outcome and warnings, and nothing is appended. */
   dryRun?: true;
-  /** Codes of the area's own rules; with their words, where no other act has them. */
+  /** Refusal codes of the area's own rules, with their texts where no other action declares them. */
   refusals?: readonly string[] | Pairs;
   precondition?: 'required';
-  /** What it sets back: by act the type of its event. `enable` what `disable` did, and an edit an edit before it. */
+  /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
-  /** Its row is a part of a stream, which has no version of it alone to be sent. */
+  /** Its row is one part of a stream and has no revision of its own to send. */
   ofPart?: true;
-  /** Also for many at once, each as by itself. Of what it takes only what is retyped differs by row. */
+  /** Also available as a batch. Rows may differ in the typed confirmation only. */
   batch?: true;
   /**
-   * The act whose permission it takes; one of its own if not told. `session`: whoever is signed in, of whom its area
-   * asks for more.
+   * The action whose permission it needs; default: its own. `session`: any signed-in person; the area checks the rest.
    */
   permittedAs?: string;
-  /** Starting roles that have it. */
+  /** Starting roles that have the permission. */
   to?: readonly StartingRoleId[];
-  /** The name of its command, if not made of its own and the area's. */
+  /** The command's name, if it is not made of the action's and the area's names. */
   command?: string;
-  /** For the description of its route, where that should say more than what it is called. */
+  /** The route's description, if the action's name says too little. */
   summary?: string;
-  /** What is mostly done, and stands in sight; what is not taken back. */
+  /** `isPrimary`: shown as a button, not in the menu. `isDangerous`: cannot be undone. */
   isPrimary?: true;
   isDangerous?: true;
 }
 
-/** What acts are done to. */
+/** The rows that actions apply to. */
 export interface ActionTarget<Area extends string = string> {
   area: Area;
   /** Its list, `deposits`: the routes are `/api/deposits/…`. */
   model: string;
   noun: ActionNoun;
-  /** In words, those that acts begin from. */
+  /** Names of the statuses in `from`. */
   statuses?: Pairs;
-  /** What is told of many of its rows before something is done to them all. */
+  /** How a selection of many rows is summarized before an action runs on all of them. */
   outlined?: Outlined;
 }
 export const SECOND_PERSON_NEEDED = 'second-person-needed';
-/** Of what one asks for alone, row by row: another person is to confirm it. */
+/** A batch is refused: another person must confirm the action, which is requested row by row. */
 export const REQUEST_NEEDED = 'request-needed';
-/** Of what is requested already, and waits. */
+/** The same action is already requested and waits for confirmation. */
 export const REQUEST_PENDING = 'request-pending';
 
-/** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
+/** The refusal code of a wrong status: `news-not-hidden`. */
 export const notIn = (area: string, status: string): string =>
   `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
-/** What is filled in as fields; none of what an area's own form asks for. */
+/** The fields of the generated form; none if the area has a form of its own. */
 export const fieldsOf = ({ body = {} }: ActionOptions): Fields => (body instanceof z.ZodObject ? {} : body);
 
 const isWorded = (refusals: readonly string[] | Pairs): refusals is Pairs => !Array.isArray(refusals);
 export const codesOf = ({ refusals = [] }: ActionOptions): readonly string[] =>
   isWorded(refusals) ? Object.keys(refusals) : refusals;
-/** Those of its own rules that it has the words of. */
+/** Refusals declared with their texts. */
 export const wordedOf = ({ refusals = [] }: ActionOptions): Pairs => (isWorded(refusals) ? refusals : {});

@@ -1,11 +1,12 @@
-// How acts read: made of a verb and a noun where that is good language, in words of their own where it is not.
-// `{{column}}` in a text is the row's, as its list shows it.
+// Texts of actions: built from a verb and a noun, or given as custom words. `{{column}}` in a text is the row's value
+// as
+// its list shows it.
 import type { Pair, Pairs } from '../declared/declaration.ts';
 import { capital } from '../declared/pair.ts';
 
-/** 确认, `Confirm`; and `confirmed`: what is then so (in Chinese 已 and the verb). */
+/** 确认, `Confirm`, `confirmed`. Chinese builds the result from 已 and the verb. */
 export type Verb = readonly [zh: string, en: string, done: string];
-/** 退款, `a refund`; `refunds`; and so many of them in Chinese: 笔退款 (项 and the noun unless told). */
+/** 退款, `a refund`, `refunds`. `counted`: with its Chinese counter, 笔退款; default: 项 and the noun. */
 export interface ActionNoun {
   zh: string;
   one: string;
@@ -13,22 +14,22 @@ export interface ActionNoun {
   counted?: string;
 }
 
-/** What is said otherwise than verb and noun make it. */
+/** Texts that replace those built from verb and noun. */
 export interface CustomWords {
-  /** On the button in the list, and its dialog's title. */
+  /** The button in the list. `title`: the dialog's title. */
   label?: Pair;
   title?: Pair;
-  /** On the button that does it. */
+  /** The dialog's submit button. */
   submit?: Pair;
-  /** What is about to be done, and to what: `{{name}}` is what the row is called. */
+  /** What is about to happen. `{{name}}` is the row's name. */
   sentence?: Pair;
-  /** Before money or data are gone: what is to be looked at once more, or what cannot be undone. */
+  /** Shown before money moves or data are lost: what to check, or what cannot be undone. */
   warning?: Pair;
-  /** What happens next. */
+  /** What happens after the action. */
   nextStep?: Pair;
-  /** That it was done, and what it waits for. */
+  /** Shown after success: what was done, and what it waits for. */
   successMessage?: Pair;
-  /** Where it begins a row: that the form stays open for another one. */
+  /** For actions that create a row: the checkbox that keeps the form open. */
   another?: Pair;
 }
 export interface ActionWords extends Required<
@@ -40,11 +41,11 @@ export interface ActionWords extends Required<
   permission: Pair;
 }
 
-/** `a deposit` is `deposit`. */
+/** `a deposit` → `deposit`. */
 export const bare = (noun: string): string => noun.replace(/^an? /, '');
 
 const BETWEEN_SCRIPTS = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu;
-/** Words one after the other, with a blank between Chinese and Latin: 新增 CEX 充值. */
+/** Joins words, with a space between Chinese and Latin: 新增 CEX 充值. */
 export const inChinese = (...words: readonly string[]): string => words.join('').replace(BETWEEN_SCRIPTS, ' ');
 
 export function actionWords(
@@ -79,7 +80,7 @@ export function actionWords(
 const or = (words: readonly string[], last: string): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(last);
 
-/** A refusal of a row in another status. */
+/** The text of a refusal by status. */
 export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly Pair[]): Pair => [
   `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`,
   `The status of the ${bare(one)} is not ${or(
@@ -89,13 +90,13 @@ export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly Pair[])
 ];
 
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-/** A rule of what is requested, while it is on and off. */
+/** Texts of the rule of a requested action, for on and off. */
 export const requestWords = ({ permission: [zh, en] }: ActionWords): { on: Pair; off: Pair } => ({
   on: [`须先申请${zh}，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`],
   off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`],
 });
 
-/** A rule of the second person, while it is on and off. */
+/** Texts of a second-person rule, for on and off. */
 export function ruleWords({ permission: [zh, en] }: ActionWords, than: Pairs): { on: Pair; off: Pair } {
   const [whoZh, who] = [
     Object.values(than)

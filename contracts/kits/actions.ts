@@ -1,5 +1,5 @@
-// Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their
-// words follow from it, and the console's dialogs.
+// Actions: what a person may do to the rows of an area, each declared once. Routes, batches, permissions, refusals,
+// texts and the console's dialogs follow from the declaration.
 import { z } from 'zod';
 import { actionJob } from './action-job.ts';
 import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
@@ -22,10 +22,10 @@ import {
 import { Acknowledged, bodyOf, batchBody } from './action-body.ts';
 import type { DeclaredAction, Actions } from './declared-action.ts';
 
-/** The wall: who tries it reads the answer as a trial, all others as the receipt that it is. */
+/** Typed as a receipt: only callers that send `dryRun` read the answer as a trial. */
 const Tried = z.union([Receipt, Trial]) as unknown as typeof Receipt;
 
-/** `request-refund` of deposits is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
+/** For deposits: `request-refund` is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
 const commandOf = (area: string, name: string, { command }: ActionOptions): string =>
   command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
@@ -120,10 +120,10 @@ function declareAction(
   };
 }
 
-/** A key that no action has is refused by the type check: generics would let it through unseen. */
+/** Makes unknown keys a type error: a generic parameter alone accepts them. */
 type OnlyKnownKeys<Of> = { [Name in keyof Of]: { [Key in Exclude<keyof Of[Name], keyof ActionOptions>]: never } };
 
-/** Acts by their names in routes and permissions: `request-refund`. */
+/** Declares actions by their names in routes and permissions: `request-refund`. */
 export function defineActions<const Area extends string, const Of extends Readonly<Record<string, ActionOptions>>>(
   on: ActionTarget<Area>,
   parts: Of & OnlyKnownKeys<Of>,
@@ -176,7 +176,7 @@ export function defineActions<const Area extends string, const Of extends Readon
       ] as const,
     }),
   };
-  // The wall: names made while running are those that the types make of the same parts.
+  // The names built at run time are those that the types build from the same options.
   return {
     actions: Object.fromEntries(actions.map((act) => [act.name, act])),
     permissions: Object.fromEntries(

@@ -1,20 +1,19 @@
-// Figures that sources tell, compared with our own sums of the same as of the time that they were told for (controls.md
-// §7), exactly.
+// Reported figures compared exactly with our own sums at the same time (controls.md §7).
 import { z } from 'zod';
 import { RowQuery, allRows } from '../wire/list.ts';
 import { defineRoute } from '../wire/route.ts';
 import { Instant, SatoshiTotal, Uuid } from '../values/values.ts';
 
-/** Amounts are of 1e18, exact: BTC as well as YU. */
+/** Amounts are integers scaled by 1e18, for BTC and YU. */
 export const Agreement = z.object({
-  /** The row that tells it, its day or its captain, and the column. */
+  /** The row that reports it; `of`: its day or captain; `figure`: the column. */
   id: Uuid,
   of: z.string(),
   figure: z.string(),
   told: SatoshiTotal,
   toldAt: Instant,
   own: SatoshiTotal,
-  /** What our sum is as of: `toldAt`, or when it was recorded, whichever is earlier. */
+  /** The time of our own sum: `toldAt` or the time of recording, whichever is earlier. */
   ownAt: Instant,
   /** told − own. */
   difference: SatoshiTotal,

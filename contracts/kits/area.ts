@@ -1,4 +1,4 @@
-// An area's routes for reading: the same for every area.
+// The read routes of an area, which are the same for every area.
 import { z } from 'zod';
 import type { Computed } from '../computed/expression.ts';
 import { EventsAnswer } from '../wire/history.ts';
@@ -23,33 +23,30 @@ import { defineRoute } from '../wire/route.ts';
 import { defineSelections } from '../wire/selection.ts';
 import { text } from '../values/values.ts';
 
-/** A row's id in a path. Any text may come; one that names nothing is answered 404. */
+/** A row's id in a path. Any text is accepted; an unknown id is answered with 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
 interface Particulars {
   /**
-   * Sealed columns, and the column whose lookup finds each one's value: such a column is filtered by equality only, and
-   * not sorted. null: nothing finds it.
+   * Sealed columns, each with the column that holds its lookup mark. Such a column is filtered by equality only and not
+   * sorted. null: it cannot be searched.
    */
   lookups?: Readonly<Record<string, string | null>>;
-  /** Columns of the row that are computed when it is read, from those that are kept. */
+  /** Columns computed on reading from the stored ones. */
   computed?: Computed;
-  /** The column that names whose a row is: whoever is signed in reads their own rows, and with the permission all. */
+  /** The column that holds a row's owner: without the permission, people read their own rows only. */
   ownerColumn?: string;
-  /** Acts are done to many of its rows at once, which are selected first. */
+  /** Actions can run on a selection of its rows. */
   selected?: true;
-  /** Whose amounts are added up in its sums, where that is not all: what is left out, in words. */
+  /** Rows that count in sums, if not all, and a text for those left out. */
   counting?: { only: FilterModel; leftOut: Pair };
-  /**
-   * The ways its rows usually go, as types of events from one to the next: after each that came the one that follows it
-   * in the first way in which one does.
-   */
+  /** Usual sequences of event types. The next expected event is taken from the first sequence that has one. */
   life?: readonly (readonly string[])[];
-  /** Where it is read; `/api/<model>` unless told. */
+  /** Base path; default `/api/<model>`. */
   path?: string;
 }
 
-/** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
+/** Declares the routes of a read model under `/api/<model>`: list, changes, comparison, exports, row and events. */
 export const defineAreaReads = <Row extends z.ZodType>(
   model: string,
   permission: `${string}:${string}`,
@@ -61,7 +58,7 @@ export const defineAreaReads = <Row extends z.ZodType>(
     model,
     row,
     permission,
-    /** Set if rows and events hold sealed texts, which are opened as they are answered. */
+    /** Set if rows and events hold sealed texts, which are opened in answers. */
     personal: lookups && { lookups },
     computed,
     own: ownerColumn,
@@ -142,5 +139,5 @@ export const defineAreaReads = <Row extends z.ZodType>(
     }),
   };
 };
-/** The reads of an area whose rows these are, as they come over the wire. */
+/** The reads of an area with this row type. */
 export type AreaReads<Row = unknown> = ReturnType<typeof defineAreaReads<z.ZodType<unknown, Row>>>;

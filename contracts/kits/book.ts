@@ -1,5 +1,5 @@
-// Books: entries that are only ever added. A mistake is corrected by an entry that names the first, which then counts
-// no more. What an entry holds is declared; events, row, routes, fact, sums, permissions and words follow.
+// Books: append-only entries. A correction is an entry that names the wrong one, which then no longer counts. Events,
+// row, routes, fact, sums, permissions and texts follow from the declaration.
 import { z } from 'zod';
 import { defineActions } from './actions.ts';
 import type { ActionOptions } from './action-options.ts';
@@ -22,7 +22,7 @@ import { capital, pascal } from '../declared/pair.ts';
 import { defineSums, type Sums, type SummedBy } from '../wire/sums.ts';
 import { Instant, Uuid } from '../values/values.ts';
 
-/** What a body alone shows, of fields that are each fit by themselves: `from` these. */
+/** A finding about fields that are valid alone; it depends on the fields `from`. */
 interface Finding<F extends Fields> {
   code: string;
   names: Pair;
@@ -31,27 +31,27 @@ interface Finding<F extends Fields> {
 }
 
 export interface BookParts<Area extends string = string, F extends Fields = Fields> {
-  /** Singular, `spot-sale`: the prefix of its streams and codes. */
+  /** Singular, `spot-sale`: the prefix of streams and codes. */
   area: Area;
-  /** Its list, `spot-sales`: the route is `/api/spot-sales`. */
+  /** The list, `spot-sales`: its route is `/api/spot-sales`. */
   model: string;
   nouns: { zh: string; one: string; many: string };
   group: Group;
   page: DeclaredPage;
-  /** What is filled in, beside `recordTime`, which every entry has. */
+  /** The form's fields besides `recordTime`, which every entry has. */
   fields: F;
-  /** What stays filled in for the next entry. */
+  /** Fields that keep their value for the next entry. */
   stickyFields?: readonly string[];
-  /** Of those that count, only one entry has these together; where one of them is null, any number. */
+  /** Fields whose combination is unique among the entries that count; not if one of them is null. */
   unique: readonly (keyof F & string)[];
-  /** What follows from the fields, and is kept beside them. */
+  /** Columns derived from the fields and stored with them. */
   derived?: { columns: Fields; from: readonly (keyof F & string)[]; of(fields: FieldsOf<F>): Record<string, unknown> };
-  /** Refused (409). */
+  /** Findings that refuse the entry (409). */
   refused?: Finding<F>;
-  /** Told before it is done, and done nevertheless. */
+  /** Findings that only warn. */
   warned?: Finding<F>;
   /**
-   * Its fields are those of an entry, whose `recordTime` is the fact's `at`; `naturalId`: the unique ones unless told.
+   * A fact with the fields of an entry; `at` is `recordTime`. `naturalId`: default the unique fields.
    */
   fact: { type: string; naturalId?: readonly (keyof F & string)[] };
   sums: Pick<SummedBy, 'by' | 'of'>;
@@ -60,9 +60,9 @@ export interface BookParts<Area extends string = string, F extends Fields = Fiel
 const recordTime = pastInstantField('记录时间', 'Record time');
 export interface BookContract<Area extends string = string, F extends Fields = Fields> {
   parts: BookParts;
-  /** All that is filled in. */
+  /** All fields of the form. */
   fields: Fields;
-  /** What only one of them has, as claims are made of it. */
+  /** The unique fields, in the form that claims take. */
   unique: readonly [{ fields: readonly string[]; refused: string; names: Pair }];
   Name: string;
   events: EventDefinitions;
@@ -86,7 +86,7 @@ const CORRECTED: Pair = [
 ];
 const KEPT_BY = ['custody-maker'] as const;
 const READ_BY = ['custody-maker', 'custody-checker'] as const;
-/** Those that count. */
+/** The filter of entries that count. */
 export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
 
 export function bookOf<const Area extends string, const F extends Fields>(
@@ -157,7 +157,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
     },
   };
   return {
-    // What it makes of its fields is asked of these fields alone, each checked by its schema.
+    // Its functions only ever get fields that its schema has checked.
     parts: parts as unknown as BookParts,
     fields,
     Name,
@@ -167,7 +167,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
     unique: [{ fields: unique, refused: 'entry-exists', names: ENTRY_EXISTS }],
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ entry: Uuid, ...shapeOf(kept) }),
-      // In the stream of the first entry, which is one with all that correct it.
+      // Recorded in the stream of the first entry, which holds its corrections, too.
       [`${Name}Corrected`]: z.object({ entry: Uuid, ...shapeOf(kept), corrects: Uuid, reason: z.string() }),
     }),
     reads: defineAreaReads(model, `${area}:read`, row, {

@@ -1,4 +1,4 @@
-// Types of declared acts: their commands, bodies and refusals follow from what an area says of them.
+// Types of declared actions: commands, bodies and refusals are derived from the options.
 import type { z } from 'zod';
 import type { ActionJob } from './action-job.ts';
 import type { ActionWords } from './action-words.ts';
@@ -45,30 +45,27 @@ export interface DeclaredAction<Command extends string = string, Body extends z.
   parts: ActionOptions;
   words: ActionWords;
   route: ActionRoute<Command, Body>;
-  /** null: it is done to one row at a time. */
+  /** null: one row at a time. */
   batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
-  /** The same over all rows that a filter lets through. */
+  /** The same for all rows that match a filter, as a job. */
   job: ActionJob | null;
-  /** What it is refused with in another status; null: it may begin from any. */
+  /** Refusal code in a wrong status; null: every status is allowed. */
   notFrom: string | null;
-  /** The code of the rule of the second person that people may switch off; null: there is none, or it always holds. */
+  /** Code of its second-person rule, if people may switch it off; null: there is none, or it always holds. */
   rule: string | null;
-  /**
-   * The act that another person than the one who does this one has to do then, if that is asked for: its rule, and what
-   * it is called.
-   */
+  /** The action that another person must do next while its rule is on. */
   followedBy: { rule: string; names: Pair } | null;
 }
 
-/** What deciders are handed of acts: each with its command's type, and what its body holds. */
+/** The commands that deciders get: the command's type and the body's fields. */
 export type ActionCommands<Of extends Readonly<Record<string, DeclaredAction>>> = {
   [Name in keyof Of]: { type: Of[Name]['route']['command'] } & Holds<Of[Name]['route']['body']>;
 }[keyof Of];
-/** Nothing at all holds nothing, rather than nothing but nothing. */
+/** An empty body adds no fields, instead of forbidding all. */
 type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
 
 type Hyphens<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Hyphens<Tail>}` : Text;
-/** The codes it may be refused with. */
+/** Refusal codes of an action. */
 type RefusedOf<Area extends string, Act> =
   | (Act extends { from: readonly [infer Status extends string, ...unknown[]] }
       ? `${Area}-not-${Hyphens<Lowercase<Status>>}`
@@ -106,6 +103,6 @@ export interface Actions<
   /** For the area's declaration. */
   permissions: PermissionsOf<Area, Of>;
   secondPerson: RulesOf<Area, Of>;
-  /** What status and person refuse them with, and rules of one act alone; the words of others the area adds. */
+  /** Texts of refusals by status and person, and of rules that one action declares. The area adds the others. */
   refusals: Pairs;
 }

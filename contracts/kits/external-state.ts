@@ -1,6 +1,5 @@
-// What is merely seen from outside: facts that become rows, or columns of rows, and nothing else. They have streams of
-// their own beside those of what people decide, so that a form open on a row does not go stale because its figures are
-// refreshed. Of what is told of the same, the latest `at` counts.
+// External state: facts that only become rows or columns. It is kept in streams of its own, so that a form stays valid
+// while the figures of its row are refreshed. For one key the latest `at` counts.
 import { z } from 'zod';
 import {
   declare,
@@ -13,11 +12,11 @@ import { defineEvents, type EventDefinitions } from '../events/define-events.ts'
 import { Instant, text } from '../values/values.ts';
 
 /**
- * On events of what a person's import may not outrank. `importedBy`: the person whose file told it. `overImport`: a
- * source tells it, so it counts though a person's import is of later.
+ * Fields on events of state that a person's import must not override. `importedBy`: the person who imported it.
+ * `overImport`: a source reported it, so it counts even if a person's import has a later time.
  */
 const claimed = { importedBy: text(128, 1).optional(), overImport: z.literal(true).optional() };
-/** The same with neither: what its row has. */
+/** The data without these fields, as its row has it. */
 export const withoutClaim = <Data extends object>(data: Data): Omit<Data, keyof typeof claimed> => {
   const {
     importedBy: _importedBy,
@@ -28,14 +27,14 @@ export const withoutClaim = <Data extends object>(data: Data): Omit<Data, keyof 
 };
 
 interface ExternalStateOptions<Type extends string, Data extends z.ZodObject> {
-  /** `strategy-seen`: the fact, and the prefix of its streams. */
+  /** `strategy-seen`: the fact's type and the prefix of its streams. */
   type: Type;
   data: Data;
-  /** The parts of its data that what was seen is known by. */
+  /** The fields that identify what is observed. */
   key: readonly (keyof Data['shape'] & string)[];
   noun: Pair;
   event: { type: string; names: Pair };
-  /** What the program puts on record beside what was told. */
+  /** Data that the program adds to the event. */
   extraData?: z.ZodObject;
   imported?: DeclaredImport;
 }
@@ -51,7 +50,7 @@ export interface ExternalStateContract<Type extends string = string, Data extend
   type: Type;
   data: Data;
   eventType: string;
-  /** A person's import of it is a claim, which gives way to what sources tell. */
+  /** A person's import gives way to what sources report. */
   isControlled: boolean;
   events: EventDefinitions;
   facts: Readonly<Record<Type, DeclaredFact<Data>>>;
@@ -68,7 +67,7 @@ export function defineExternalState<const Type extends string, Data extends z.Zo
   imported,
 }: ExternalStateOptions<Type, Data>): ExternalStateContract<Type, Data> {
   const isControlled = imported?.importedAs === 'controlled';
-  // The wall: a computed name is not known to be the only one.
+  // TypeScript does not know that the computed key is the only one.
   const facts = { [type]: { data, naturalId: [...key, 'at'], imported } } as unknown as Record<
     Type,
     DeclaredFact<Data>

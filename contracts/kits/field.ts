@@ -1,5 +1,4 @@
-// The fields of records: what each takes, what it is called, and what kind it is of. Forms, columns, filters and
-// exports follow from these.
+// Fields: their schema, names and kind. Forms, columns, filters and exports follow from them.
 import { z } from 'zod';
 import { ChainAddress } from '../values/address.ts';
 import { CHAINS, ChainId } from '../values/chain.ts';
@@ -32,97 +31,94 @@ import {
 } from '../values/values.ts';
 
 export type FieldKind =
-  /** One line, or several. */
+  /** One line; several lines. */
   | 'text'
   | 'lines'
   | 'instant'
   | 'day'
-  /** An address on the web; a picture of our own, or one elsewhere. */
+  /** A URL; the address of an image, ours or external. */
   | 'link'
   | 'image'
-  /** One of a few values; a set of them. */
+  /** One of a few values; several of them. */
   | 'choice'
   | 'set'
-  /** The id of another area's row; several of them. */
+  /** The id of another area's row; several ids. */
   | 'reference'
   | 'references'
   /** A whole number. */
   | 'integer'
-  /** So much of something; a part of the whole: exact decimals. */
+  /** An amount; a part of the whole. Exact decimals. */
   | 'quantity'
   | 'share'
   /**
-   * Amounts in the smallest unit, typed in the whole one: satoshis in BTC, wei of a token, millionths of USDC; 1e18 in
-   * percent.
+   * Integers in the smallest unit, typed in the whole one: satoshis, wei, millionths of USDC, 1e18 typed in percent.
    */
   | 'sats'
   | 'wei'
   | 'usdc'
   | 'ratio'
-  /** A chain's number, some with a name; an address on some chain; a transaction's hash. */
+  /** A chain id; an address on a chain; a transaction hash. */
   | 'chain'
   | 'address'
   | 'hash'
-  /** A list of rows of their own, which an act of its own sets. */
+  /** A list of nested rows, which a custom action sets. */
   | 'rows';
 
 export interface Referred {
-  /** Prefix of the streams of what is referred to, `tag`, and its list, `tags`. */
+  /** The target's area, `tag`, and list, `tags`. */
   area: string;
   model: string;
-  /** The column that names its rows. */
+  /** The column with the target's name. */
   name: string;
 }
 
-/** Values that stand in a list already, to be offered as one types. */
+/** A list column whose values are suggested while a person types. */
 export interface SuggestionSource {
-  /** The list; that of the act whose field it is, if not told. */
+  /** The list; default: the action's own. */
   of?: Pick<Referred, 'area' | 'model'>;
-  /** Its column; of the field's own name if not told. */
+  /** The column; default: the field's name. */
   column?: string;
-  /** Columns that are fields of the form too: what is filled in there narrows what is offered. */
+  /** Columns that are form fields, too: their values narrow the suggestions. */
   by?: readonly string[];
 }
 
-/** What has 18 decimals. */
+/** Tokens with 18 decimals. */
 export type Token = 'YU' | 'YBTC';
 
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   schema: Schema;
   names: Pair;
-  /** It may be left out, and is null then. */
+  /** It may be left out; its value is null then. */
   isOptional?: true;
-  /** Of an amount that moves money: it is typed twice. */
+  /** For amounts that move money: the person types it twice. */
   isTypedTwice?: true;
-  /** Of an instant: it lies in no time to come. */
+  /** For instants: not in the future. */
   isPast?: true;
-  /** Most characters, or most of a list. */
+  /** Most characters, or most entries. */
   max?: number;
-  /** Of a choice or a set, its values in words; of a chain, those that have a name. */
+  /** Names of the values of a choice or set, or of known chains. */
   values?: Pairs;
-  /** Of wei: whose. */
+  /** For wei: the token. */
   token?: Token;
-  /**
-   * Of a quantity: its unit, where others of its list are of the same; they are shown to the same number of decimals.
-   */
+  /** The unit that quantities of a list share: they are shown with the same number of decimals. */
   alike?: string;
-  /** Of references. */
+  /** For references: the target. */
   of?: Referred;
-  /** Lists whose values are offered, with the counts of the first; others are taken too. */
+  /** Sources of suggestions, with the counts of the first. Other values are accepted, too. */
   suggestions?: readonly SuggestionSource[];
-  /** Columns of the row that it is done to: what stands there is offered. */
+  /** Columns of the row whose values are suggested. */
   ofRow?: readonly string[];
 }
 export type Fields = Readonly<Record<string, Field>>;
-/** What their schemas make of what is filled in. */
+/** The parsed values of the fields. */
 export type FieldsOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> };
 
 export type ShapeOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
-/** The wall: entries lose the names of their keys. */
+/** `Object.fromEntries` loses the key types. */
 export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>;
-/** What they are called, and the words of those that have a few values: as a declaration has them. */
+/** Names of fields, and of their values, as a declaration takes them. */
 export const namesOf = (fields: Fields): Pairs =>
   Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
 export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> =>
@@ -149,7 +145,7 @@ export const linkField = (...names: Pair) => defineField({ kind: 'link', schema:
 export const imageField = (...names: Pair) => defineField({ kind: 'image', schema: ImageAddress, names });
 export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) =>
   defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
-/** One or more of the values, each once, in the order of their declaration. */
+/** One or more of the values, without repetition, in the order of their declaration. */
 export const setField = <const Values extends Pairs>(values: Values, ...names: Pair) => {
   const known = Object.keys(values) as (keyof Values & string)[];
   return defineField({
@@ -162,7 +158,7 @@ export const setField = <const Values extends Pairs>(values: Values, ...names: P
     values,
   });
 };
-/** Ids of rows of another area's list, each once. */
+/** Ids of another area's rows, without repetition. */
 export const referencesField = (of: Referred, max: number, ...names: Pair) =>
   defineField({
     kind: 'references',
@@ -182,15 +178,15 @@ export const countOrZeroField = (...names: Pair) => defineField({ kind: 'integer
 /** More than zero. */
 export const quantityField = (...names: Pair) => defineField({ kind: 'quantity', schema: Quantity, names });
 export const quantityOrZeroField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityOrZero, names });
-/** By how much something is to change, with its sign. */
+/** A signed change. */
 export const quantityChangeField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityChange, names });
 /** A sum or a difference, which may be negative. */
 export const quantityTotalField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityTotal, names });
 export const shareField = (...names: Pair) => defineField({ kind: 'share', schema: Share, names });
-/** More than zero; those that end in `OrZero` take nothing too. */
+/** More than zero. Fields that end in `OrZero` accept zero, too. */
 export const satsField = (...names: Pair) => defineField({ kind: 'sats', schema: Satoshis, names });
 export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshisOrZero, names });
-/** As they are told from outside, or come to: no bound of bitcoin’s is asked of them. */
+/** Reported or summed satoshis, without the upper bound of 21 million BTC. */
 export const satsReportedField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
 export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
 export const weiTotalField = (token: Token, ...names: Pair) =>
@@ -201,9 +197,9 @@ export const usdcOrZeroField = (...names: Pair) => defineField({ kind: 'usdc', s
 export const ratioField = (...names: Pair) => defineField({ kind: 'ratio', schema: Ratio, names });
 export const dayField = (...names: Pair) => defineField({ kind: 'day', schema: Day, names });
 export const chainField = (...names: Pair) => defineField({ kind: 'chain', schema: ChainId, names, values: CHAINS });
-/** Whether it is of the chain that stands beside it is for the record to check (`addressFault`). */
+/** The resource checks that the address fits its chain (`addressFault`). */
 export const addressField = (...names: Pair) => defineField({ kind: 'address', schema: ChainAddress, names });
-/** An address, or a transaction's hash, of the one form that its schema has. */
+/** An address or a transaction hash with a schema of its own. */
 export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) =>
   defineField({ kind: 'address', schema, names });
 export const hashOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'hash', schema, names });
@@ -212,17 +208,14 @@ export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) 
 export const referenceField = (of: Referred, ...names: Pair) =>
   defineField({ kind: 'reference', schema: Uuid, names, of });
 
-/**
- * The same, offering what stands in the lists already: in its own column of its own list, if none is named. Never of
- * sealed columns.
- */
+/** Adds suggestions from list columns; by default from the field's own column. Never from sealed columns. */
 export const withSuggestions = <F extends Field>(field: F, ...lists: readonly SuggestionSource[]): F => ({
   ...field,
   suggestions: lists.length ? lists : [{}],
 });
-/** The same, offering what the row has in these columns, where it fits. */
+/** Suggests the row's values in these columns, if they are valid. */
 export const ofRow = <F extends Field>(field: F, ...columns: readonly string[]): F => ({ ...field, ofRow: columns });
-/** Each with its list and column. */
+/** Fills in the default list and column. */
 export const suggestionsIn = (
   name: string,
   lists: readonly SuggestionSource[],
@@ -237,7 +230,7 @@ export const withSuggestionsIn = (fields: Fields, list: Pick<Referred, 'area' | 
     ]),
   );
 
-/** The same, which may be left out. */
+/** Makes a field optional. */
 export const optional = <S extends z.ZodType>(
   field: Field<S>,
 ): Field<z.ZodDefault<z.ZodNullable<S>>> & { isOptional: true } => ({

@@ -1,22 +1,20 @@
-// What strangers may read of an area, for the official site: what is shown of it, and of that the fields that a site
-// needs.
+// Public reads of an area, for the official site: the shown rows, with the fields that the site needs.
 import { z } from 'zod';
 import type { Field } from './field.ts';
 import { defineRoute, type RouteDeclaration } from '../wire/route.ts';
 import { Uuid } from '../values/values.ts';
 
 /**
- * A column of the area's rows. Of a picture the whole address is told, of a reference the name of what it refers to;
- * all else as it is in the row.
+ * A published column. An image becomes its full URL, a reference the name of its target; other values stay as they are.
  */
 export type PublishedField = Pick<Field, 'schema'> & Partial<Pick<Field, 'kind' | 'of' | 'values' | 'isOptional'>>;
 
 export interface Published {
-  /** Beside `id`. */
+  /** Besides `id`. */
   fields: readonly string[];
-  /** The column that its rows are ordered by, from the least on unless told. */
+  /** The sort column; ascending by default. */
   order: { by: string; descending?: true };
-  /** A set whose values a parameter of the query chooses by; all rows where it is not told. */
+  /** A query parameter that filters by a column of values; without it all rows are answered. */
   chosenBy?: { query: string; field: string };
 }
 
@@ -24,7 +22,7 @@ export interface Publication extends Omit<Published, 'fields'> {
   area: string;
   /** Its list. */
   model: string;
-  /** The status of what is shown; null: all of it. */
+  /** The status of published rows; null: all rows are published. */
   shown: string | null;
   fields: Readonly<Record<string, PublishedField>>;
   route: RouteDeclaration & { query: z.ZodType<Readonly<Record<string, string | undefined>>>; response: z.ZodType };
@@ -36,7 +34,7 @@ function wireOf({ kind, schema, isOptional }: PublishedField): z.ZodType {
   return wire && isOptional ? wire.nullable() : (wire ?? schema);
 }
 
-/** At `/public/<model>`. `many` is what its rows are called: `notices`. */
+/** The route `/public/<model>`. `many`: the plural noun, `notices`. */
 export function publicationOf({ many, ...parts }: Omit<Publication, 'route'> & { many: string }): Publication {
   const { model, fields, chosenBy } = parts;
   const choices: Record<string, z.ZodOptional<z.ZodEnum<Record<string, string>>>> = chosenBy

@@ -1,6 +1,5 @@
-// What sources tell and nobody decides on, told again for the same as often as they like: the greatest `at` stands in
-// its row, all of it in the row's history. What a fact holds is declared; its event, row, routes, import, permissions
-// and words follow.
+// Reported figures: facts that nobody decides on. A source may report the same figure again: the row has the latest
+// `at`, its history has all. Event, row, routes, import, permissions and texts follow from the declaration.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredPage, type Pair, type Pairs } from '../declared/declaration.ts';
@@ -13,34 +12,31 @@ import type { StartingRoleId } from '../access/starting-roles.ts';
 import { Day, Instant, SatoshiTotal, Uuid } from '../values/values.ts';
 
 export interface ReportedFigureOptions<Area extends string = string, F extends Fields = Fields> {
-  /** Singular, `pool`: the prefix of its permissions. */
+  /** Singular, `pool`: the prefix of permissions. */
   area: Area;
-  /** Its list, `pools`: the route is `/api/pools`. */
+  /** The list, `pools`: its route is `/api/pools`. */
   model: string;
   noun: Pair;
   names: Pair;
   group?: Group;
   page: DeclaredPage;
   morePages?: Declaration['morePages'];
-  /** What totals of its rows are called. */
+  /** Names of its totals. */
   totals?: Pairs;
-  /** Who reads it, beside those who read all; operators import it. */
+  /** Starting roles that read it, besides those that read everything. Operators import it. */
   to: readonly StartingRoleId[];
-  /** The fact, which is the prefix of its streams, too, and the event it becomes. */
+  /** The fact, whose type is also the prefix of its streams, and its event. */
   fact: { type: string; event: { type: string; names: Pair } };
-  /** What a row is known by. */
+  /** The fields that identify a row. */
   key: readonly ((keyof F & string) | 'at')[];
   fields: F;
-  /** What fields that are each fit by themselves are not fit for together: a field, and the key of a message. */
+  /** Finds values that are valid alone but not together: a field, and the key of a message. */
   validateTogether?(fields: FieldsOf<F>): { path: keyof F & string; key: string } | null;
-  /** What follows from the fields, and is kept beside them. */
+  /** Columns derived from the fields and stored with them. */
   derived?: { columns: Fields; of(fields: FieldsOf<F>): Record<string, unknown> };
-  /** What its column `at` is called, where a fact's time is a part of what it tells; else it stands in `seenAt`. */
+  /** The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. */
   at?: Pair;
-  /**
-   * Of facts of a `day`, the columns that a series tells: of several days it adds them up, or tells the last, for what
-   * stands.
-   */
+  /** For facts by day: the columns of the series. Several days are summed (flows), or the last one counts (stocks). */
   byDay?: { tells: 'sum' | 'last'; of: readonly string[] };
 }
 
@@ -48,10 +44,10 @@ export interface ReportedFigureContract<Area extends string = string, F extends 
   parts: ReportedFigureOptions;
   seen: ExternalStateContract<string, z.ZodObject<ShapeOf<F>>>;
   row: z.ZodObject;
-  /** The column that has the fact's `at`. */
+  /** The column with the fact's `at`. */
   time: 'at' | 'seenAt';
   reads: ReturnType<typeof defineAreaReads>;
-  /** null: it is of no day. */
+  /** null: its facts have no day. */
   series: { model: string; route: RouteDeclaration & { query: typeof SeriesQuery } } | null;
   declaration: Declaration<`${Area}:read`, never, never>;
 }
@@ -96,7 +92,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
       ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])),
     });
   return {
-    // What it makes of its fields is asked of these fields alone, each checked by its schema.
+    // Its functions only ever get fields that its schema has checked.
     parts: parts as unknown as ReportedFigureOptions,
     seen,
     row,

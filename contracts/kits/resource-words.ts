@@ -1,4 +1,4 @@
-// What a record's acts, events and refusals are called, from its nouns.
+// Texts of a resource's actions, events and refusals, built from its nouns.
 import { codesOf, notIn, wordedOf, type ActionOptions } from './action-options.ts';
 import { defineActions } from './actions.ts';
 import { bare } from './action-words.ts';
@@ -7,7 +7,7 @@ import { namesOf, valueWordsOf } from './field.ts';
 import { capital, pascal } from '../declared/pair.ts';
 import type { ResourceOptions, Switch } from './resource.ts';
 
-/** Both ways a record is switched, and which status each begins from. */
+/** Both transitions of a resource's switch. */
 export const switchTransitions = ({
   switched,
 }: Pick<ResourceOptions, 'switched'>): readonly { from: Switch; to: Switch }[] =>
@@ -18,7 +18,7 @@ export const switchTransitions = ({
       ]
     : [];
 
-/** The codes its rules refuse with: by act, and in words. */
+/** Refusal codes by action, with their texts. */
 export function refusalsOf(parts: ResourceOptions) {
   const {
     area,
@@ -86,8 +86,7 @@ export function refusalsOf(parts: ResourceOptions) {
 }
 
 /**
- * What may be done with it, in the order of their permissions: what every record has, acts of its own, and both ways it
- * is switched.
+ * The resource's actions in permission order: the standard ones, custom ones and the switch.
  */
 export function declareActions(parts: ResourceOptions, refusedBy: (act: string) => readonly string[]) {
   const {
@@ -116,7 +115,7 @@ export function declareActions(parts: ResourceOptions, refusedBy: (act: string) 
       title: adds,
       submit: ['新增', 'Add'],
     },
-    // The form itself says what it is about.
+    // The form's title says enough.
     edit: {
       ...form,
       ...whileOn,

@@ -1,5 +1,5 @@
-// Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes,
-// permissions and words follow.
+// Resources: things that people add, edit, switch on and off, and remove. Events, row, routes, permissions and texts
+// follow from the declaration.
 import { z } from 'zod';
 import type { ActionOptions } from './action-options.ts';
 import type { DeclaredAction } from './declared-action.ts';
@@ -15,10 +15,7 @@ import { declarationOf, declareActions, refusalsOf, switchTransitions } from './
 import type { StartingRoleId } from '../access/starting-roles.ts';
 import { Instant, Uuid } from '../values/values.ts';
 
-/**
- * One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that
- * says so.
- */
+/** One side of a resource's switch: its action (`show`), the status it leads to, and its event. */
 export interface Switch {
   act: string;
   status: string;
@@ -26,21 +23,18 @@ export interface Switch {
   names: { act: Pair; status: Pair; event: Pair };
 }
 
-/**
- * An act of its own, which sets columns of its own by an event of its own; refused `<area>-unchanged` beside what it
- * declares.
- */
+/** A custom action, which sets custom columns by its own event. It is refused with `<area>-unchanged`, too. */
 interface CustomAction extends ActionOptions {
-  /** Of `columns`. */
+  /** Names among `columns`. */
   setFields: readonly string[];
   event: { type: string; names: Pair };
 }
-/** What it has beside the fields that are filled in: columns that are set as it is added, and by acts of its own. */
+/** Columns that are not filled in with the fields: they are set on adding and by custom actions. */
 interface Custom {
   columns: Fields;
   actions: Readonly<Record<string, CustomAction>>;
 }
-/** Fields that together only one of them has: refused `refused`. */
+/** Fields whose combination is unique; else the action is refused with `refused`. */
 export interface UniqueTogether {
   fields: readonly string[];
   refused: string;
@@ -52,37 +46,37 @@ export interface ResourceOptions<
   F extends Fields = Fields,
   Requested extends string = string,
 > {
-  /** Singular, `tag`: the prefix of its streams and codes. */
+  /** Singular, `tag`: the prefix of streams and codes. */
   area: Area;
-  /** Its list, `tags`: the route is `/api/tags`. */
+  /** The list, `tags`: its route is `/api/tags`. */
   model: string;
   /** 标签; `a tag`, `tags`. */
   nouns: { zh: string; one: string; many: string };
   group?: Group;
   page: DeclaredPage;
-  /** The starting roles that keep them. */
+  /** Starting roles that maintain it. */
   keptBy: readonly StartingRoleId[];
-  /** What add and edit take. */
+  /** The fields of adding and editing. */
   fields: F;
-  /** What stays filled in for the next one that is added. */
+  /** Fields that keep their value for the next one added. */
   stickyFields?: readonly string[];
-  /** Texts that only one of them has, whatever their case and outer blanks: refused `<area>-<field>-taken`. */
+  /** Unique texts, ignoring case and outer spaces; a repeated one is refused with `<area>-<field>-taken`. */
   unique?: readonly (string | UniqueTogether)[];
-  /** What of its fields does not go together, each fit by itself: told as of a field that does not fit. */
+  /** Finds values that are valid alone but not together. */
   validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
-  /** It begins switched off. */
+  /** It starts switched off. */
   switched?: { on: Switch; off: Switch };
   /**
-   * The act that switches it on, if it can be made to need another person; so is then what changes, or brings back, one
-   * that is on.
+   * The action that switches it on, if a rule can require another person for it. The rule then also covers editing and
+   * restoring one that is on.
    */
   requested?: Requested;
-  /** It can be removed; unless somebody has it, if that may be: refused `<area>-in-use`, in these words. */
+  /** It can be removed. `unlessUsed`: the text of the refusal `<area>-in-use`. */
   removal?: true | { unlessUsed: Pair };
   custom?: Custom;
-  /** What rules of its own refuse with. */
+  /** Refusals of its own rules. */
   refusals?: Pairs;
-  /** What the official site reads of it: of what is switched, those that are on. */
+  /** What the official site reads: if it has a switch, those that are on. */
   published?: Published;
 }
 
@@ -93,17 +87,17 @@ export interface ResourceContract<
   Requested extends string = string,
 > {
   parts: ResourceOptions<Area, F, Requested>;
-  /** `Tag`, what its events and commands are named by. */
+  /** `Tag`, used in the names of events and commands. */
   Name: string;
   events: EventDefinitions;
   row: z.ZodObject;
   reads: ReturnType<typeof defineAreaReads>;
   add: DeclaredAction['route'];
-  /** At `/:id/<act>`: edit, remove and restore, both ways it is switched, and acts of its own. */
+  /** Routes at `/:id/<action>`: edit, remove, restore, the switch and custom actions. */
   actions: Actions;
-  /** All that may be done with it, as it is declared. */
+  /** All actions as declared. */
   declared: Readonly<Record<string, DeclaredAction>>;
-  /** Both ways it is switched, for many. */
+  /** The switch as a batch. */
   batches: Readonly<Record<string, NonNullable<DeclaredAction['batch']>>>;
   publication?: Publication;
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, `${Area}:${Requested}`, never>;
@@ -149,9 +143,9 @@ export function defineResource<
     batches: Object.fromEntries(Object.entries(actions).flatMap(([name, { batch }]) => (batch ? [[name, batch]] : []))),
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ ...shape, ...ownShape }),
-      // What of its own follows from its fields is set along with them.
+      // Custom columns that follow from the fields are set with them.
       [`${Name}Edited`]: z.object({ ...shape, ...z.object(ownShape).partial().shape, before: z.object(shape) }),
-      // What is brought back is told whole: of what was removed lists have nothing.
+      // A restored one carries all its data: lists have none for removed ones.
       ...(removal && {
         [`${Name}Removed`]: z.object({}),
         [`${Name}Restored`]: z.object({

@@ -1,4 +1,4 @@
-// Records that the official site shows or does not, told by a switch: they begin hidden.
+// The switch of resources that the official site shows or hides. They start hidden.
 import type { Switch } from './resource.ts';
 
 /** `shownOrNot('News', '新闻', 'News item')`. */

@@ -1,4 +1,4 @@
-// Addresses of the chains this product touches, checked down to their checksums (domain.md §7).
+// Addresses of the supported chains, including their checksums (domain.md §7).
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
@@ -20,7 +20,7 @@ const PARAMETERS = {
 const MAX_ADDRESS = 120;
 const BECH32 = /^(bc|tb|bcrt)1/i;
 
-/** Bech32 in lower case (mixed case is no address), everything else as it is. */
+/** Bech32 in lower case (mixed case is invalid); others unchanged. */
 const canonicalBitcoin = (address: string): string => {
   const trimmed = address.trim();
   return BECH32.test(trimmed) && trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed;
@@ -42,8 +42,7 @@ function decodedKind(address: string, network: BitcoinNetwork): string | null {
 
 const MAX_KNOWN = 10_000;
 /**
- * Addresses come again and again: in one record, and in the event that follows from it. A point of the curve takes 300
- * µs, a checksum 15 µs.
+ * Caches results, because the same addresses are checked repeatedly. A curve check takes 300 µs, a checksum 15 µs.
  */
 function remembered<Kind extends string, Answer extends string | boolean | null>(
   find: (address: string, kind: Kind) => Answer,
@@ -61,7 +60,7 @@ function remembered<Kind extends string, Answer extends string | boolean | null>
 }
 
 const knownKind = remembered(decodedKind);
-/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. */
+/** The output kind of an address (`tr`, `wpkh`, …); null: not an address of the network. */
 export const bitcoinAddressKind = (address: string, network: BitcoinNetwork): string | null =>
   address.length > MAX_ADDRESS ? null : knownKind(address, network);
 
@@ -69,21 +68,21 @@ const isBitcoinAddress = (address: string): boolean =>
   BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-/** Its digits with the letters as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. */
+/** The hex digits in checksum case: EIP-55, or EIP-1191 with the prefix `30` and `0x`. */
 const checkedDigits = remembered((digits: string, prefix: string): string => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
   return [...digits]
     .map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()))
     .join('');
 });
-/** Whether its letters are as the checksum has them. One in a single case carries no checksum. */
+/** Whether its case matches the checksum. A single-case address has no checksum. */
 function isChecked(address: string, prefix: string): boolean {
   const digits = address.slice(2);
   return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === checkedDigits(digits, prefix);
 }
-/** EIP-55 holds if the address is in mixed case. */
+/** A mixed-case address must satisfy EIP-55. */
 export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(address) && isChecked(address, '');
-/** Of Rootstock: EIP-55 or EIP-1191. */
+/** Rootstock accepts EIP-55 and EIP-1191. */
 const isRootstockAddress = (address: string): boolean =>
   isEvmAddress(address) || (EVM_ADDRESS.test(address) && isChecked(address, `${ROOTSTOCK}0x`));
 
@@ -99,7 +98,7 @@ const isSolanaAddress = (address: string): boolean => isBase58(address, SOLANA_B
 
 const BECH32_SHAPE = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i;
 const BASE58_SHAPE = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/;
-/** Whether it has the shape of an EVM or bitcoin address and only its checksum does not hold: a letter is mistyped. */
+/** Whether it looks like an EVM or bitcoin address and only the checksum is wrong: probably a typing error. */
 export function isMistypedAddress(typed: string): boolean {
   const of = typed.trim();
   if (EVM_ADDRESS.test(of)) return !isRootstockAddress(of);
@@ -108,31 +107,30 @@ export function isMistypedAddress(typed: string): boolean {
 
 const address = () => text(MAX_ADDRESS, 1);
 
-/** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */
+/** A bitcoin address of any network. The area checks that it fits the row's network. */
 export const BitcoinAddress = address().overwrite(canonicalBitcoin).refine(isBitcoinAddress, 'not-a-bitcoin-address');
 export const EvmAddress = address()
   .overwrite((value) => value.trim())
   .refine(isEvmAddress, 'not-an-evm-address');
 const ZERO_ADDRESS = /^0x0{40}$/;
-/** Where tokens are minted to: never the zero address, whose tokens are nobody's. */
+/** A mint target: not the zero address. */
 export const ReceivingAddress = EvmAddress.refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
-/** A depositor's own address: on bitcoin, or on the chain the deposit is bridged to. */
+/** A depositor's address: on bitcoin or on the target chain. */
 export const UserAddress = address()
   .overwrite(canonicalBitcoin)
   .refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');
 
-/** On some chain, whose checks `addressFault` makes. */
+/** An address on any chain. `addressFault` checks it for a chain. */
 export const ChainAddress = address()
   .overwrite((value) => value.trim())
   .refine((value) => isRootstockAddress(value) || isSolanaAddress(value), { error: 'not-an-address', abort: true })
   .refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
 const SIGNATURE_BYTES = 64;
-/** Of a signature in base58. */
+/** Most characters of a base58 signature. */
 const MAX_HASH = 90;
 const EVM_HASH = /^0x[0-9a-f]{64}$/;
 /**
- * What names a transaction: on EVM chains `0x` and 64 hex digits, lower case; on Solana its signature, 64 bytes in
- * base58.
+ * A transaction id: on EVM chains `0x` and 64 lower-case hex digits; on Solana a signature, 64 bytes in base58.
  */
 export const ChainHash = text(MAX_HASH, 1)
   .overwrite((value) => {
@@ -140,12 +138,12 @@ export const ChainHash = text(MAX_HASH, 1)
     return /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed;
   })
   .refine((value) => EVM_HASH.test(value) || isBase58(value, SIGNATURE_BYTES), 'not-a-hash');
-/** Why it is no address of the chain: the key of a message; null: it is one. */
+/** The message key of what is wrong with the address on this chain; null: it is valid. */
 export function addressFault(chainId: number, of: string): string | null {
   if (chainId === SOLANA) return isSolanaAddress(of) ? null : 'not-a-solana-address';
   return (chainId === ROOTSTOCK ? isRootstockAddress(of) : isEvmAddress(of)) ? null : 'not-an-evm-address';
 }
-/** The same for all spellings of an address: of an EVM chain its bytes, whose letters' case says nothing. */
+/** A key that is equal for all spellings of an address. */
 export const addressKey = (of: string): string => (EVM_ADDRESS.test(of) ? of.toLowerCase() : of);
-/** As it is shown: one of an EVM chain in EIP-55, any other as it stands. */
+/** The display form: EIP-55 for EVM addresses, others unchanged. */
 export const addressShown = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checkedDigits(of.slice(2), '')}` : of);

@@ -1,4 +1,4 @@
-/** One spelling for equal values: keys sorted, no blanks, undefined left out, bigints as their decimal strings. */
+/** The same JSON for equal values: sorted keys, no spaces, no undefined, bigints as decimal strings. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return JSON.stringify(value.toString());
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;

@@ -1,4 +1,4 @@
-// Chains by their numbers (EIP-155), those this product is on by name; others are taken too.
+// Chains by id (EIP-155), with names for the supported ones. Other ids are accepted, too.
 import { z } from 'zod';
 import type { Pairs } from '../declared/declaration.ts';
 
@@ -6,7 +6,7 @@ export const ROOTSTOCK = 30;
 export const SOLANA = 501;
 
 export const ChainId = z.number().int().min(1);
-/** As their own people call them, in both languages. */
+/** Official names, the same in both languages. */
 export const CHAINS: Pairs = {
   1: ['Ethereum', 'Ethereum'],
   8453: ['Base', 'Base'],

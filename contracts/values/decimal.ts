@@ -1,6 +1,6 @@
-// Exact decimals as text, `-12.5`: no float comes near them.
+// Exact decimals as text, `-12.5`, without floating point.
 
-/** `value` is so many of 10^-`scale`. */
+/** The number is value × 10^-scale. */
 interface Decimal {
   value: bigint;
   scale: number;
@@ -10,7 +10,7 @@ function read(text: string): Decimal {
   const [whole = '', part = ''] = text.split('.');
   return { value: BigInt(whole + part), scale: part.length };
 }
-/** Without zeros at the end of its part. */
+/** Without trailing zeros. */
 function write({ value, scale }: Decimal): string {
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
   const part = digits.slice(digits.length - scale).replace(/0+$/, '');
@@ -27,15 +27,15 @@ const timesOf = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 });
 
-/** Their sum; of none it is 0. */
+/** The sum; 0 for none. */
 export const plus = (...texts: readonly string[]): string =>
   write(texts.map(read).reduce((sum, one) => minusOf(sum, negated(one)), { value: 0n, scale: 0 }));
-/** So many of 10^-`scale` as a decimal, and back; one with more places than that is none of them. */
+/** value × 10^-scale as a decimal, and back. Throws for more decimals than `scale`. */
 export const decimalOf = (value: bigint, scale: number): string => write({ value, scale });
 export const unitsOf = (text: string, scale: number): bigint => raised(read(text), scale);
 export const times = (one: string, other: string): string => write(timesOf(read(one), read(other)));
 export const minus = (one: string, other: string): string => write(minusOf(read(one), read(other)));
-/** Whether one is further from another than so many percent of that. */
+/** Whether `one` differs from `from` by more than `percent` of it. */
 export function isFurtherThan(percent: number, one: string, from: string): boolean {
   const difference = minusOf(read(one), read(from));
   const distance = { ...difference, value: difference.value < 0n ? -difference.value : difference.value };

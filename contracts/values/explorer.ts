@@ -1,4 +1,4 @@
-// Block explorers: where transactions and addresses are looked up outside. One is set for each chain.
+// Block explorers, one per chain, for links to transactions and addresses.
 import { ROOTSTOCK, SOLANA } from './chain.ts';
 import type { DeclaredSite } from '../declared/declaration.ts';
 
@@ -6,7 +6,7 @@ const CHANGED_BY = 'settings:change-explorers';
 const site = <const Start extends string>(start: Start, zh: string, en: string) =>
   ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
 
-/** Each takes `/tx/<hash>` and `/address/<address>` after it. An empty one: nothing leads there. */
+/** Base URLs: `/tx/<hash>` and `/address/<address>` are appended. Empty: no links. */
 export const EXPLORERS = {
   explorerBitcoin: site('https://mempool.space', '比特币', 'Bitcoin'),
   explorerTestnet: site('https://mempool.space/testnet', '比特币测试网', 'Bitcoin testnet'),
@@ -30,14 +30,14 @@ const BY_CHAIN: Readonly<Record<number, ExplorerName>> = {
   [ROOTSTOCK]: 'explorerRootstock',
   [SOLANA]: 'explorerSolana',
 };
-/** Of regtest there is none. */
+/** Regtest has no explorer. */
 const BY_NETWORK: Readonly<Record<string, ExplorerName>> = {
   mainnet: 'explorerBitcoin',
   testnet: 'explorerTestnet',
   signet: 'explorerSignet',
 };
 
-/** The forms that tell a chain by themselves; an EVM one is on any of them. */
+/** Formats that identify a chain. EVM formats fit any EVM chain. */
 const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }[] = [
   { form: /^[0-9a-f]{64}$/, path: 'tx', on: 'explorerBitcoin' },
   { form: /^(bc1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/, path: 'address', on: 'explorerBitcoin' },
@@ -48,7 +48,7 @@ const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }
   { form: /^[1-9A-HJ-NP-Za-km-z]{36,44}$/, path: 'address', on: 'explorerSolana' },
 ];
 
-/** Whose it is: the row that it stands in, where that names a network of bitcoin or a chain by its number. */
+/** The row with the value, if it has a bitcoin network or a chain id. */
 interface Whose {
   network?: unknown;
   chainId?: unknown;
@@ -60,7 +60,7 @@ function explorerOf(on: ExplorerName, { network, chainId }: Whose): ExplorerName
   return BY_NETWORK[network];
 }
 
-/** Where a hash or an address is looked up; null: it has the form of neither, or nothing is set for its chain. */
+/** The explorer link of a hash or an address; null: another format, or no explorer is set. */
 export function explorerLink(explorers: Explorers, value: string, whose: Whose): string | null {
   const found = FORMS.find(({ form }) => form.test(value));
   const name = found && explorerOf(found.on, whose);

@@ -1,4 +1,4 @@
-/** What a date filter names: `start` (included) to `end` (excluded), RFC 3339 in UTC. */
+/** The interval of a date filter: `start` (included) to `end` (excluded), RFC 3339 UTC. */
 export interface Interval {
   start: string;
   end: string;
@@ -7,14 +7,14 @@ export interface Interval {
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** AG Grid's form; at midnight it means the day, for that is what its day picker sends. */
+/** AG Grid's format. Midnight means the whole day: its day picker sends that. */
 const GRID = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-/** The last instant there is in RFC 3339. */
+/** The last instant of RFC 3339. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const WITH_FRACTION = /\.\d/;
 
-/** A day is 24 hours of UTC, a time one second, a time with a fraction one millisecond; null: it names nothing. */
+/** A day is 24 hours UTC, a time one second, a fractional time one millisecond; null: not a date. */
 export function namedInterval(text: string): Interval | null {
   const grid = GRID.exec(text);
   const isDay = DAY.test(text) || grid?.[2] === '00:00:00';

@@ -1,5 +1,5 @@
-// Without a schema, for what is loaded early.
+// Has no schema, because it is loaded before sign-in.
 
-/** The languages of the console, and of what it exports. */
+/** Languages of the console and its exports. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];

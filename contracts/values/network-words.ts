@@ -1,4 +1,4 @@
-// What the networks of bitcoin are called.
+// Names of the bitcoin networks.
 import type { Pairs } from '../declared/declaration.ts';
 
 export const NETWORKS = {

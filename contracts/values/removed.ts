@@ -1,5 +1,4 @@
 /**
- * What the sealed texts of a person who was forgotten read, wherever they stand; people are shown a word of their
- * language.
+ * The value that replaces sealed texts of a forgotten person. The console shows a translated word.
  */
 export const REMOVED = 'removed';

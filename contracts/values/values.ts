@@ -1,5 +1,4 @@
-// The values every area is made of. Each schema is also the value's canonical form: what it lets through, it lets
-// through in one spelling.
+// Schemas of common values. Each also normalizes: a valid value has one spelling.
 import { z } from 'zod';
 
 const NUL = '\u0000';
@@ -18,38 +17,36 @@ export const text = (max: number, min = 0) =>
     .min(min, min ? 'required' : undefined);
 
 /**
- * What is not seen, or turns its neighbours around: two names that differ in it look the same, and an amount beside it
- * reads backwards. Bidirectional and other controls, zero-width and ignorable characters (joiners and variation
- * selectors too), private and unassigned ones, blanks that count as letters.
+ * Invisible or reordering characters, which make different names look equal or amounts read backwards: bidirectional
+ * and other controls, zero-width and ignorable characters, private and unassigned ones, spaces that count as letters.
  */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
-/** Of these, what a text of several lines may have: its breaks, and what its script or its emoji are joined with. */
+/** Those allowed in multi-line texts: line breaks and joiners of scripts and emoji. */
 const IN_LINES = '\t\n\r\u200c\u200d\ufe0e\ufe0f';
-/** A text as `lines` takes it, whoever wrote it. */
+/** Makes any text valid for `lines`. */
 export const withoutHidden = (value: string): string =>
   value.replaceAll(HIDDEN, (one) => (IN_LINES.includes(one) ? one : ' '));
 
 const isFilled = (value: string): boolean => value.trim() !== '';
 /**
- * A name, or another text of one line, that a person must have filled in: blanks alone do not count, and nothing in it
- * hides.
+ * A required one-line text: not only spaces, and no hidden characters.
  */
 export const filledText = (max: number) =>
   text(max, 1)
     .refine(isFilled, 'required')
     .refine((value) => value.search(HIDDEN) === -1, 'hidden-characters');
-/** A text of several lines. */
+/** A multi-line text. */
 export const lines = (max: number) => text(max).refine((value) => withoutHidden(value) === value, 'hidden-characters');
-/** The same, filled in. */
+/** A required multi-line text. */
 export const filledLines = (max: number) => lines(max).refine(isFilled, 'required');
 
 const decimal = /^(0|[1-9]\d*)$/;
-/** All bitcoin there will ever be, in satoshis. */
+/** 21 million BTC in satoshis. */
 export const MAX_SATOSHIS = 2_100_000_000_000_000n;
-/** One satoshi of BTC is this many wei of YBTC (domain.md §1). */
+/** Wei of YBTC per satoshi (domain.md §1). */
 export const WEI_PER_SATOSHI = 10_000_000_000n;
 
-/** A decimal integer of the range. */
+/** A decimal integer within a range, as text. */
 export const integerText = (min: bigint, max: bigint) =>
   z
     .string('amount-not-text')
@@ -60,22 +57,22 @@ export const integerText = (min: bigint, max: bigint) =>
       'amount-out-of-range',
     );
 
-/** An amount on the wire is a decimal string; inside it is a bigint. Never a number. */
+/** An amount: a decimal string on the wire, a bigint inside. */
 const amount = (min: bigint, max: bigint) =>
   z.codec(integerText(min, max), z.bigint(), { decode: (value) => BigInt(value), encode: (value) => value.toString() });
 
-/** More than zero, in satoshis. */
+/** Satoshis, more than zero. */
 export const Satoshis = amount(1n, MAX_SATOSHIS);
 export const SatoshisOrZero = amount(0n, MAX_SATOSHIS);
-/** A sum of satoshis on the wire; zero is valid. */
+/** A sum of satoshis on the wire, of any sign. */
 export const SatoshiTotal = z.string().regex(/^-?\d+$/);
 
-/** What an integer of a chain holds at most: 2^256 − 1. */
+/** 2^256 − 1. */
 export const MAX_UINT256 = 2n ** 256n - 1n;
 const uint256 = (min = 0n) => integerText(min, MAX_UINT256);
-/** An integer of whatever scale, 0 … 2^256 − 1, as text. */
+/** An integer of any scale, 0 … 2^256 − 1, as text. */
 export const WholeAmount = uint256();
-/** Wei of a token, 1e18. */
+/** Wei of a token with 18 decimals. */
 export const Wei = uint256();
 /** More than zero. */
 export const WeiAmount = uint256(1n);
@@ -84,16 +81,16 @@ export const Usdc = uint256();
 /** 1e18 is 100 %. */
 export const Ratio = uint256();
 const natural = () => z.string().regex(decimal, 'amount-not-integer');
-/** What is computed of such amounts: no chain holds it, and it may be more than one could. */
+/** A computed amount, which may exceed 2^256. */
 export const WeiTotal = natural();
 export const RatioTotal = natural();
-/** A price, 1e18: not to be added up. */
+/** A price scaled by 1e18, which is never summed. */
 export const WeiPrice = natural();
 
 const year = (value: string): number => Number(value.slice(0, 4));
 const MIN_YEAR = 2009;
 const MAX_YEAR = 2200;
-/** RFC 3339 in, UTC with milliseconds out. */
+/** RFC 3339, normalized to UTC with milliseconds. */
 export const Instant = z.iso
   .datetime({ offset: true, error: 'not-an-instant' })
   .max(40, 'too-long')
@@ -111,24 +108,24 @@ export const MAX_LINK = 2048;
 const isLink = (value: string): boolean =>
   /^https:\/\/[^\s/]/.test(value) && URL.canParse(value) && new URL(value).username === '';
 /**
- * Other blanks than the plain one, or what hides: such a link reads otherwise than it leads. Written as percent and
- * digits they are seen.
+ * Other spaces than U+0020, or hidden characters: such a link looks different from its target. Percent-encoded they are
+ * visible.
  */
 const hides = (value: string): boolean => /[^\S ]/.test(value) || value.search(HIDDEN) !== -1;
 const linkText = (max: number, min = 0) =>
   text(max, min)
     .overwrite((value) => value.trim())
     .refine((value) => !hides(value), { error: 'hidden-characters', abort: true });
-/** An address on the web, `https://…`, without a name or password in it. */
+/** A URL, `https://…`, without user name and password. */
 export const Link = linkText(MAX_LINK, 1).refine(isLink, 'not-a-link');
 const MAX_SITE = 200;
-/** Where a site's own paths are put after, without a slash at its end: `https://mempool.space/testnet`; empty: none. */
+/** A base URL without trailing slash: `https://mempool.space/testnet`; empty: none. */
 export const Site = linkText(MAX_SITE)
   .overwrite((value) => value.replace(/\/+$/, ''))
   .refine((value) => value === '' || (isLink(value) && !/[?#\s]/.test(value)), 'not-a-link');
 const OWN_IMAGE = /^\/images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
 export const isOwnImage = (address: string): boolean => OWN_IMAGE.test(address);
-/** A picture that was uploaded here, `/images/<sha256>.<ext>`, or one elsewhere. */
+/** An uploaded image, `/images/<sha256>.<ext>`, or an external URL. */
 export const ImageAddress = linkText(MAX_LINK, 1).refine(
   (value) => isOwnImage(value) || isLink(value),
   'not-an-image-address',
@@ -141,20 +138,20 @@ export const PositionText = z
   .regex(/^\d{1,19}$/, 'not-a-position')
   .refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= 9_223_372_036_854_775_807n, 'not-a-position');
 
-/** `1.50` is `1.5`, and `2.000` is `2`. */
+/** `1.50` → `1.5`, `2.000` → `2`. */
 const withoutZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 const quantity = () =>
   z
     .string('amount-not-text')
     .max(80, 'too-long')
     .regex(/^(0|[1-9]\d{0,59})(\.\d{1,18})?$/, 'not-a-quantity');
-/** So much of something, 0 or more: exact decimal text, at most 60 digits before the point and 18 after it. */
+/** An exact decimal, 0 or more, with at most 60 digits before the point and 18 after it. */
 export const QuantityOrZero = quantity().overwrite(withoutZeros);
 /** More than zero. */
 export const Quantity = quantity()
   .refine((value) => /[1-9]/.test(value), 'amount-out-of-range')
   .overwrite(withoutZeros);
-/** By how much something changes: not zero, with its sign. */
+/** A signed change, not zero. */
 export const QuantityChange = z
   .string('amount-not-text')
   .max(80, 'too-long')
@@ -162,11 +159,10 @@ export const QuantityChange = z
   .refine((value) => /[1-9]/.test(value), 'amount-out-of-range')
   .overwrite(withoutZeros);
 /**
- * A sum or a difference of quantities of one unit and of their products: exact decimal text, with its sign. Those of
- * several rows add up.
+ * A signed sum or difference of quantities, as an exact decimal. Values of several rows can be summed.
  */
 export const QuantityTotal = z.string().regex(/^-?\d+(\.\d+)?$/);
-/** A part of the whole, 0 … 1, to six places: `0.05` is 5 %. */
+/** A share, 0 … 1, with at most six decimals: `0.05` is 5 %. */
 export const Share = z
   .string('amount-not-text')
   .max(80, 'too-long')
@@ -174,7 +170,7 @@ export const Share = z
   .overwrite(withoutZeros);
 
 /**
- * Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such.
+ * Schemas of exact numbers with text as wire form: read models sort, compare and sum them as numbers.
  */
 export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   Satoshis,
@@ -195,15 +191,15 @@ export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   QuantityTotal,
   Share,
 ]);
-/** A whole number that the program counts with. */
-/** What clocks may differ by, ms: what lies further ahead lies in the future. */
+/** An integer as a JSON number. */
+/** Allowed clock difference, ms: a later time is in the future. */
 export const MAX_AHEAD_MS = 300_000;
 export const Integer = z.number('not-a-number').int('not-an-integer');
-/** So many of what cannot be parted, 1 or more. */
+/** A count, 1 or more. */
 export const Count = z.number('not-a-number').int('not-an-integer').min(1, 'too-small').max(1_000_000_000, 'too-large');
-/** How many, 0 or more. */
+/** A count, 0 or more. */
 export const CountOrZero = z.number('not-a-number').int('not-an-integer').min(0, 'too-small');
-/** A point of the log's time: a position, or an instant of recording. */
+/** A point in time: a position or an instant of recording. */
 export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
 /** A price in USD with at most 18 decimals, as a decimal string. */
 export const Price = z

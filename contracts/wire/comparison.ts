@@ -1,11 +1,11 @@
-// What differs in a list between two points in time.
+// Differences of a list between two points in time.
 import { z } from 'zod';
 import { AsOf, PositionText, QuantityTotal, text } from '../values/values.ts';
 import { index, filtered, written, seen, behind } from './list.ts';
 
 /**
- * What became of a row between two instants, seen through a filter: it came to pass it, no longer passes it or is gone,
- * or passes it with other values.
+ * What happened to a row between two instants, under a filter: it matches now, it no longer matches or is gone, or it
+ * matches with other values.
  */
 export const DifferenceKind = z.enum(['added', 'removed', 'changed']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
@@ -21,8 +21,8 @@ const compared = {
   atLeast: filtered.atLeast,
 };
 /**
- * Query of `GET /api/<areas>/comparison`: from one point in time to a later one, or to now; `cursor` is the `next` of
- * the answer before.
+ * Query of `GET /api/<areas>/comparison`: from one point in time to a later one, or to now. `cursor`: the previous
+ * answer's `next`.
  */
 export const ComparisonQuery = z.strictObject({
   ...compared,
@@ -35,8 +35,8 @@ export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 const differences = z.number().int();
 /**
- * Of one amount column, a null as 0: of the rows added as they are, of those removed as they were, of those changed as
- * they were and are.
+ * Sums of an amount column, null counting as 0: added rows with their new value, removed with their old, changed with
+ * both.
  */
 const AmountSums = z.object({
   added: QuantityTotal,
@@ -48,13 +48,13 @@ export const comparisonAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({
     from: z.object(seen),
     to: z.object(seen),
-    /** Of the filter, whatever `kind` was asked for. */
+    /** Counts under the filter, for every `kind`. */
     counts: z.object({ added: differences, removed: differences, changed: differences }),
-    /** Of the same, by the field of each amount: the net change is added − removed + (after − before of changed). */
+    /** By amount column. Net change = added − removed + (changed after − changed before). */
     sums: z.record(z.string(), AmountSums),
-    /** The newest first; each as it was at either instant, null where there was none. */
+    /** Newest first, with both versions; null: no version. */
     rows: z.array(z.object({ id: z.string(), kind: DifferenceKind, before: row.nullable(), after: row.nullable() })),
-    /** Null: these are the last. */
+    /** Cursor of the next answer; null: there is none. */
     next: z.string().nullable(),
     behind,
   });

@@ -1,12 +1,11 @@
-// CSV as spreadsheets read it: RFC 4180 with a byte order mark, no cell that a spreadsheet would run, and none that
-// holds JSON.
+// CSV for spreadsheets: RFC 4180 with a byte order mark, without formulas and JSON in cells.
 export const BOM = '\uFEFF';
-/** What makes a spreadsheet take a cell for a formula, the full-width forms of Chinese and Japanese input among it. */
+/** First characters that make a cell a formula, including full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Lists and structures as people write them down: `a; b`, `name: a; role.id: b`; of a structure without parts, nothing.
+ * Lists and objects as text: `a; b`, `name: a; role.id: b`; an empty object is empty.
  */
 function textOf(value: unknown, path = ''): string {
   if (value === null || value === undefined) return '';
@@ -23,7 +22,7 @@ function textOf(value: unknown, path = ''): string {
     .join('; ');
 }
 
-/** A cell of text that begins like a formula gets an apostrophe before it. */
+/** A text that looks like a formula is prefixed with an apostrophe. */
 export function csvCell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = textOf(value);
@@ -31,5 +30,5 @@ export function csvCell(value: unknown): string {
   return SPECIAL.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A record, with its end. */
+/** One line with its line end. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;

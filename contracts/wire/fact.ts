@@ -1,4 +1,4 @@
-// Facts from outside, one line of NDJSON each. A fact is known by (source, id).
+// Facts from outside, one NDJSON line each, identified by (source, id).
 import { z } from 'zod';
 import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
 import { defineEvents } from '../events/define-events.ts';
@@ -9,7 +9,7 @@ import { Instant, filledText, text } from '../values/values.ts';
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: filledText(200), at: Instant };
 
-/** The facts that areas take, by type. */
+/** All declared facts, by type. */
 export const FACTS: Readonly<Record<string, DeclaredFact>> = Object.assign(
   {},
   ...DECLARATIONS.map(({ facts }: Declaration) => facts),
@@ -18,7 +18,7 @@ export const FACT_TYPES: readonly string[] = Object.keys(FACTS);
 const types = Object.entries(FACTS).map(([type, { data }]) =>
   z.strictObject({ ...envelope, type: z.literal(type), data }),
 );
-/** `data` are what the type's schema decodes. */
+/** `data`: decoded by the type's schema. */
 export interface Fact<Data = unknown> {
   source: string;
   id: string;
@@ -31,8 +31,8 @@ export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', types as [(typ
 /** @public The test of golden events finds it among the exports of this folder. */
 export const factEvents = defineEvents('fact', {
   /**
-   * The fact as it came, and the SHA-256 of its canonical form. What is personal in it is sealed, and the digest is an
-   * HMAC under the same key.
+   * The fact as received, and the SHA-256 of its canonical form. Personal fields are sealed; the digest is then an HMAC
+   * under the same key.
    */
   FactReceived: z.object({
     source: z.string(),
@@ -49,10 +49,10 @@ export const IngestResult = z.object({
   line: z.number().int(),
   id: z.string().nullable(),
   result: z.enum(['accepted', 'duplicate', 'rejected']),
-  /** A problem, invalid-field or refusal code; `fact-differs` for another body under a known id. */
+  /** A problem, invalid-field or refusal code; `fact-differs`: another body under a known id. */
   code: z.string().optional(),
   path: z.string().optional(),
-  /** The row that has what was told already, with `entry-exists` and the like. */
+  /** With `entry-exists` and similar codes: the existing row. */
   other: z.string().optional(),
 });
 export type IngestResult = z.infer<typeof IngestResult>;
@@ -63,7 +63,7 @@ export const ingest = defineRoute({
   permission: 'ingest-key',
   summary: 'Ingest facts as NDJSON, answered line by line',
 });
-/** A path of its own: a server that does not know it takes nothing for true. */
+/** A separate path, so that an older server does not record a trial. */
 export const tryIngest = defineRoute({
   method: 'POST',
   path: '/api/ingest/try',

@@ -1,5 +1,5 @@
-// Live updates over socket.io: one room a read model. Each message names the position it follows, so that a gap is
-// seen.
+// Live updates over socket.io, with one room per read model. Each message names the position it follows, so that
+// clients detect gaps.
 import { z } from 'zod';
 import type { ValuationContext } from '../computed/evaluate.ts';
 import { text } from '../values/values.ts';
@@ -7,19 +7,18 @@ import { text } from '../values/values.ts';
 export const Join = z.strictObject({ model: text(64, 1) });
 export type Join = z.infer<typeof Join>;
 /**
- * What computed columns go by now, beside the clock. Rows in messages have what is kept alone: whoever follows computes
- * the rest.
+ * The current valuation context except the time. Rows in messages have stored columns only: clients compute the others.
  */
 export type LiveBasis = Pick<ValuationContext, 'price' | 'settings'>;
 export interface BasisMessage extends LiveBasis {
   model: string;
 }
-/** Acknowledgement of `join`; `basis` of a model with computed columns. */
+/** Acknowledgement of `join`. `basis`: for models with computed columns. */
 export type JoinAnswer = { position: string; basis?: LiveBasis } | { code: string };
 
 export interface RowsMessage<Row = Record<string, unknown>> {
   model: string;
-  /** The position of the message before it; another than the last one applied means: ask `changes`. */
+  /** The position of the previous message. If it is not the last one applied, the client asks `changes`. */
   after: string;
   position: string;
   rows: Row[];
@@ -27,9 +26,8 @@ export interface RowsMessage<Row = Record<string, unknown>> {
 }
 
 /**
- * The read side's pulse, once a second, for the badge: how far behind the log the model is. Another `generation` than
- * before means that the model was filled anew and its rows, past ones too, may have come out differently: lists read
- * again.
+ * Sent once a second for the connection badge: how far the model is behind the log. A new `generation` means that the
+ * model was rebuilt and its rows may differ, also past ones: lists read again.
  */
 export interface LagMessage {
   model: string;
@@ -42,11 +40,11 @@ export interface LagMessage {
 export interface ServerToClient {
   rows: (message: RowsMessage) => void;
   lag: (message: LagMessage) => void;
-  /** Another price is in force, or other settings, than a joined model's computed columns went by. */
+  /** The price or settings behind a joined model's computed columns have changed. */
   basis: (message: BasisMessage) => void;
-  /** The session ended on the server; the reason is a problem code. */
+  /** The session has ended on the server; the reason is a problem code. */
   'session-ended': (reason: string) => void;
-  /** What the person may do is other than before: `GET /api/session` tells it. */
+  /** The person's permissions have changed: `GET /api/session` has the new ones. */
   'rights-changed': () => void;
 }
 export interface ClientToServer {

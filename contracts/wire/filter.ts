@@ -1,4 +1,4 @@
-// AG Grid’s filter and sort models, which every list understands.
+// AG Grid’s filter and sort models, which every list accepts.
 import { z } from 'zod';
 import { text } from '../values/values.ts';
 
@@ -44,7 +44,7 @@ const BooleanCondition = z.strictObject({
   filterType: z.literal('boolean'),
   type: z.enum(['true', 'false', 'blank', 'notBlank']),
 });
-/** One of several values, of a list any of its items: what the console's status filters send. */
+/** One of several values; for list columns, any item. Sent by the console's status filters. */
 const SetCondition = z.strictObject({ filterType: z.literal('set'), values: z.array(operand.nullable()).max(200) });
 
 export const Condition = z.discriminatedUnion('filterType', [
@@ -76,7 +76,7 @@ export type ColumnFilter = z.infer<typeof ColumnFilter>;
 
 export const FilterModel = z.record(column, ColumnFilter);
 export type FilterModel = z.infer<typeof FilterModel>;
-/** One of these values. */
+/** A filter for one of these values. */
 export const among = (...values: string[]): ColumnFilter => ({ filterType: 'set', values });
 export const SortModel = z.array(z.object({ colId: column, sort: z.enum(['asc', 'desc']) })).max(5);
 export type SortModel = z.infer<typeof SortModel>;

@@ -1,4 +1,4 @@
-// The events behind a row, as the history drawer and auditors read them.
+// The events behind a row, as shown in its history.
 import { z } from 'zod';
 import { behind } from './list.ts';
 
@@ -8,17 +8,17 @@ const ActorView = z.object({
   role: z.string().optional(),
 });
 
-/** A field of the row that this event changed. */
+/** A field that the event changed. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChange>;
 export const EventView = z.object({
-  /** Within its stream. */
+  /** The event's index in its stream. */
   number: z.number().int(),
-  /** Set if that is not the row's own, but one beside it: what was merely seen, or happened to another. */
+  /** The stream, if it is not the row's own but a related one. */
   stream: z.string().optional(),
   type: z.string(),
   position: z.string(),
-  /** When it was recorded. */
+  /** The time of recording. */
   at: z.string(),
   actor: ActorView,
   data: z.record(z.string(), z.unknown()),
@@ -27,7 +27,7 @@ export const EventView = z.object({
 });
 export type EventView = z.infer<typeof EventView>;
 /**
- * In the order of the log. `more`: events beside the row's own are left out that are older than those here (`before`).
+ * In log order. `more`: older events of related streams are left out (see `before`).
  */
 export const EventsAnswer = z.object({ events: z.array(EventView), more: z.literal(true).optional(), behind });
 export type EventsAnswer = z.infer<typeof EventsAnswer>;

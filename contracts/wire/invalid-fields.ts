@@ -1,4 +1,4 @@
-// From a schema's issues to a problem's fields: a path, and the key of a message the console translates
+// Turns schema issues into a problem's fields: a path, and the key of a message that the console translates
 // (`invalid.<key>`).
 import type { z } from 'zod';
 import type { InvalidField } from './problem.ts';
@@ -10,7 +10,7 @@ const KEY = /^[a-z]+(-[a-z0-9]+)*$/;
 const isAbsent = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && !Object.hasOwn(value, name);
 
-/** Keys of the schemas' own messages; what zod says in words by itself gets one of these. */
+/** The message key of an issue. Zod's own messages are mapped to keys. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union' && 'discriminator' in issue)
     return isAbsent(issue.input, String(issue.discriminator)) ? 'required' : 'not-one-of';
@@ -36,7 +36,7 @@ function keyOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** A path that may hold what a stranger sent: bounded, and text that can be stored and shown. */
+/** A path may contain client input: it is cut to a limit and made safe to store and show. */
 const pathOf = (parts: readonly PropertyKey[]): string =>
   parts.map(String).join('.').slice(0, MAX_PATH).toWellFormed().replaceAll('\0', '\uFFFD');
 
@@ -46,8 +46,8 @@ const fieldsOf = (issue: z.core.$ZodIssue): InvalidField[] => {
 };
 
 /**
- * Every wrong field with each of its keys once, in the contract's order, the first 200. Parse with `reportInput: true`,
- * or what is missing is told as of the wrong type.
+ * The first 200 invalid fields, each with each key once, in schema order. Parse with `reportInput: true`; otherwise
+ * missing fields are reported as wrong types.
  */
 export const invalidFields = (error: z.core.$ZodError): InvalidField[] =>
   [...new Map(error.issues.flatMap(fieldsOf).map((field) => [`${field.key} ${field.path}`, field])).values()].slice(

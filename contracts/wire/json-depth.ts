@@ -1,12 +1,10 @@
-// How deep JSON may be nested: whoever walks through a value by calling itself falls over one of thousands of levels.
-// Nothing here needs ten.
+// Limits the nesting of JSON: recursive code fails on thousands of levels. No input here needs ten.
 
 const MAX_DEPTH = 64;
 const CODE = { quote: 0x22, backslash: 0x5c, open: 0x5b, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
 
 /**
- * Whether more brackets are open at some place of the text than may be; found without parsing it, and whether it is
- * JSON or not.
+ * Whether more brackets are open at some point than allowed, without parsing the text.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0;

@@ -1,12 +1,11 @@
-// What a link says of a list's rows, in the search of the console's hash URL: the console shows by it, and the server
-// reads ahead by it.
+// The list state in a link, the query of the console's hash URL. The console shows it; the server preloads rows by it.
 import { namedInterval } from '../values/interval.ts';
 import { isTooDeep } from './json-depth.ts';
 import { SortModel, type ColumnFilter, type Condition, type FilterModel } from './filter.ts';
 import { asOfOf, isPosition } from '../values/point-in-time.ts';
 import { ViewFilter, type LastCondition } from '../areas/view/view-filter.ts';
 
-/** What of a link is not understood, as it stands there, counts as not said. */
+/** Parts of a link that are not understood are ignored and listed. */
 export interface Read<Value> {
   value: Value;
   ignored: readonly string[];
@@ -20,7 +19,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a condition has the values it goes by: without them no list can be asked with it. */
+/** Whether a condition has all values it needs. */
 function isWhole(condition: Condition): boolean {
   if (
     condition.filterType === 'set' ||
@@ -43,7 +42,7 @@ function isWhole(condition: Condition): boolean {
     );
 }
 
-/** Relative dates stay relative. `takes`: whether there is a column that takes such a filter. */
+/** Relative dates stay relative. `takes`: whether a column accepts such a filter. */
 export function linkedFilter(
   search: URLSearchParams,
   takes: (column: string, filter: ColumnFilter | LastCondition) => boolean,
@@ -80,7 +79,7 @@ export function linkedSort(search: URLSearchParams, columns: ReadonlySet<string>
   };
 }
 
-/** The position a list is held at; none where the link shows a point in time. */
+/** The position at which a list is paused; none if the link shows a point in time. */
 export function linkedPause(search: URLSearchParams): Read<string | null> {
   const text = search.get('pause');
   if (!text || asOfOf(search) !== null) return { value: null, ignored: [] };
@@ -91,13 +90,13 @@ const UNIT_MS = { hours: 3_600_000, days: 86_400_000 } as const satisfies Record
 
 export const isRelative = (filter: ColumnFilter | LastCondition): filter is LastCondition =>
   'type' in filter && filter.type === 'last';
-/** The conditions on a column, one or several. */
+/** The conditions of a column filter. */
 export const conditionsOf = (filter: ColumnFilter): Condition[] =>
   'conditions' in filter ? filter.conditions : [filter];
-/** Whether it lets through the same rows whenever it is asked. */
+/** Whether the filter has no relative dates. */
 export const isAbsolute = (filter: ViewFilter): filter is FilterModel => !Object.values(filter).some(isRelative);
 
-/** The filter as lists are asked with it, its relative dates counted back from an instant (ms since 1970). */
+/** The filter with relative dates resolved from an instant (ms since 1970). */
 export function absolute(filter: ViewFilter, now: number): FilterModel {
   if (isAbsolute(filter)) return filter;
   const bound = ({ count, unit }: LastCondition): ColumnFilter => ({
@@ -114,8 +113,8 @@ export function absolute(filter: ViewFilter, now: number): FilterModel {
 }
 
 /**
- * The instant (ms) a point in time stands for: a position, an instant, or now (null). `recordedAt`: when a position was
- * recorded; null if nothing was.
+ * The instant (ms) of a point in time: a position, an instant, or now (null). `recordedAt`: the recording time of a
+ * position, null if there is none.
  */
 export async function momentOf(
   point: string | null,

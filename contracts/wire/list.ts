@@ -1,4 +1,4 @@
-// Queries and answers of every list: a window of rows, a point in time, and what is made of all rows.
+// Queries and answers of lists: windows of rows, points in time, exports, sums and values.
 import { z } from 'zod';
 import { isTooDeep } from './json-depth.ts';
 import { LANGUAGES } from '../values/language.ts';
@@ -7,12 +7,12 @@ import { column, FilterModel, SortModel } from './filter.ts';
 
 const MAX_JSON = 20_000;
 const MAX_COLUMNS_TEXT = 4000;
-/** A record's schema passes this name by unseen. */
+/** `z.record` ignores this key. */
 const refuseProto = (name: string, part: unknown): unknown => {
   if (name === '__proto__') throw new SyntaxError(name);
   return part;
 };
-/** A value in the query string as URL-encoded JSON; bad JSON is a bad field, not an exception. */
+/** URL-encoded JSON in a query parameter. Bad JSON is an invalid field, not an exception. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -31,12 +31,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-/** A place in what is listed, 0 the first. */
+/** A row index, from 0. */
 export const index = z
   .string()
   .regex(/^\d{1,9}$/, 'not-a-number')
   .transform(Number);
-/** The widest window of one list request. */
+/** Most rows of one list request. */
 export const MAX_WINDOW = 1000;
 /** The console's first window. */
 export const FIRST_ROWS = 100;
@@ -48,7 +48,7 @@ export const filtered = {
   atLeast: PositionText.optional(),
 };
 
-/** Of what names `start` (included) and `end` (excluded): at least one row, and no more than so many. For `refine`. */
+/** Arguments for `refine`: `start` (included) to `end` (excluded) has at least one and at most `most` rows. */
 export const windowOf = (
   most: number,
 ): [
@@ -60,8 +60,8 @@ export const windowOf = (
 ];
 
 /**
- * What the first window's computed columns went by, as its answer told it: later windows send it back, so that no row
- * jumps between them.
+ * The valuation context of the first window's answer. Later windows send it back, so that rows do not move between
+ * windows.
  */
 export const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
@@ -70,8 +70,8 @@ export const ListQuery = z
   .refine(...windowOf(MAX_WINDOW));
 export type ListQuery = z.output<typeof ListQuery>;
 /**
- * How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with
- * units, and words beside codes.
+ * CSV options. `columns`: names in order (`amount,status`), default all. `language`: headings with units, and names
+ * beside codes.
  */
 export const written = {
   columns: text(MAX_COLUMNS_TEXT, 1)
@@ -83,8 +83,8 @@ export type Written = z.input<z.ZodObject<typeof written>>;
 export const ExportQuery = z.strictObject({ ...filtered, ...written });
 export type ExportQuery = z.output<typeof ExportQuery>;
 /**
- * Query of `GET /api/<areas>/sums`; `by=day`: of each day (UTC) by itself; `price`: what they would be at another price
- * than the one in force.
+ * Query of `GET /api/<areas>/sums`. `by=day`: sums per UTC day. `price`: computes with this price instead of the one in
+ * force.
  */
 export const SumsQuery = z.strictObject({
   filter: filtered.filter,
@@ -96,31 +96,31 @@ export const SumsQuery = z.strictObject({
 export type SumsQuery = z.output<typeof SumsQuery>;
 /** Query of `GET /api/<areas>/amounts`. */
 export const AmountsQuery = SumsQuery.omit({ by: true });
-/** Query of `GET /api/<areas>/values`: of a column of texts, codes or whole numbers. */
+/** Query of `GET /api/<areas>/values`, for columns of texts, codes or integers. */
 export const ValuesQuery = z.strictObject({ column, ...AmountsQuery.shape });
 export type ValuesQuery = z.output<typeof ValuesQuery>;
 /** Most values of one answer. */
 export const MAX_VALUES = 200;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
-/** Query of `GET /api/<areas>/:id/events`. `before`: of what was merely seen, what is older than a position. */
+/** Query of `GET /api/<areas>/:id/events`. `before`: only events of related streams older than this position. */
 export const EventsQuery = z.strictObject({ ...RowQuery.shape, before: PositionText.optional() });
 /**
- * Query of `GET /api/<areas>/changes`. `upTo=next`: what the next position alone changed, as it was then; else the rows
- * that changed since, as they are now.
+ * Query of `GET /api/<areas>/changes`. `upTo=next`: rows changed by the next position only, as they were then. Else all
+ * rows changed since, as they are now.
  */
 export const ChangesQuery = z.strictObject({ after: PositionText, upTo: z.enum(['next', 'now']).optional() });
 export type ChangesQuery = z.output<typeof ChangesQuery>;
 
-/** What was true where and when: the position a read speaks for, and that position's time of recording. */
+/** The position of a read, and the time that position was recorded. */
 export const seen = { position: z.string(), at: z.string().nullable() };
-/** Set if the read model had not reached `atLeast` within its time: what is answered is what there was. */
+/** Set if the read model did not reach `atLeast` in time: the answer is older. */
 export const behind = z.literal(true).optional();
-/** Of rows with columns computed when read: the clock they go by, and the price in force (1e18; null: none was). */
+/** For rows with computed columns: the time and the price in force (scaled by 1e18; null: none). */
 const basis = { computedAt: z.string().optional(), price: z.string().nullable().optional() };
 export const listPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), ...seen, ...basis, behind });
 export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, ...basis, behind });
-/** The most frequent first; `more`: there are others. */
+/** Most frequent first. `more`: there are other values. */
 export const ValuesAnswer = z.object({
   values: z.array(z.object({ value: z.union([z.string(), z.boolean()]).nullable(), count: z.number().int() })),
   more: z.boolean(),
@@ -129,9 +129,8 @@ export const ValuesAnswer = z.object({
 });
 export type ValuesAnswer = z.infer<typeof ValuesAnswer>;
 /**
- * How many rows a filter lets through, and what each of their amounts comes to, in the column's own unit: an integer,
- * or of quantities an exact decimal. `leftOut`: rows among them whose amounts do not count, and are not added; where
- * none of them counts, all are added.
+ * The number of matching rows and the sum of each amount column, in its unit: an integer, or an exact decimal for
+ * quantities. `leftOut`: matching rows that do not count and are not summed; if none counts, all are summed.
  */
 export const AmountsAnswer = z.object({
   count: z.number().int(),
@@ -146,7 +145,7 @@ export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.a
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
-/** What computed columns went by; absent where there are none. */
+/** The valuation context of an answer; absent without computed columns. */
 export interface AnswerBasis {
   computedAt?: string;
   price?: string | null;

@@ -1,5 +1,5 @@
-// What the first screen of a page waits for, in one answer (product-spec.txt §7). Asked only for pages that declare a
-// list (pages.ts).
+// All that a page's first screen needs, in one answer (product-spec.txt §7). Only for pages that declare a list
+// (declared/pages.ts).
 import { z } from 'zod';
 import { FilterModel, SortModel } from './filter.ts';
 import { listPage } from './list.ts';
@@ -10,16 +10,16 @@ import { ViewFilter } from '../areas/view/view-filter.ts';
 
 const MAX_URL = 60_000;
 
-/** The first rows of a page's list, and what they are the rows of. */
+/** The first rows of a page's list, with the query they answer. */
 export const FirstRows = z.object({
   /** The list's read model. */
   model: z.string(),
-  /** As the address names them; what it gets wrong counts as not said. */
+  /** As the address has it; invalid parts are ignored. */
   filter: ViewFilter,
   sort: SortModel,
-  /** The point in time, or the position the list is held at; null: now. */
+  /** The point in time or the pause position; null: now. */
   asOf: z.string().nullable(),
-  /** The filter as it was asked with, its relative dates counted back. */
+  /** The filter with relative dates resolved. */
   readWith: FilterModel,
   page: listPage(z.record(z.string(), z.unknown())),
 });
@@ -31,7 +31,7 @@ export const serverLoader = defineRoute({
   permission: 'session',
   summary: 'The signed-in person and the first rows of a page’s list, if they may read it. Renews the session',
   /**
-   * `route`: the page's path; `url`: its whole address, whose hash says what the list shows. It is read, not fetched.
+   * `route`: the page's path. `url`: its full address, which is parsed only: its hash has the list's state.
    */
   query: z.strictObject({
     route: text(200, 1),
@@ -39,7 +39,7 @@ export const serverLoader = defineRoute({
   }),
   response: z.object({
     session: currentSession.response,
-    /** Absent where the address asks for no rows, or for what cannot be read: the list's own route says why. */
+    /** Absent if the address asks for no rows or they cannot be read; the list's own route gives the reason. */
     list: FirstRows.optional(),
   }),
 });

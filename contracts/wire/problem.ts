@@ -2,7 +2,7 @@
 // `fault.<key>`).
 import { z } from 'zod';
 
-/** Every code the server answers with that is not an area's own refusal, with its HTTP status. */
+/** Problem codes besides the areas' refusals, with their HTTP status. */
 export const PROBLEM_STATUS = {
   'invalid-input': 400,
   'malformed-body': 400,
@@ -49,7 +49,7 @@ export const PROBLEM_STATUS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** One wrong place of an input: a path like `items.3.amount` and the key of its message. */
+/** An invalid field: a path like `items.3.amount` and a message key. */
 export const InvalidField = z.object({ path: z.string(), key: z.string() });
 export type InvalidField = z.infer<typeof InvalidField>;
 
@@ -60,11 +60,11 @@ export const Problem = z.object({
   /** A ProblemCode, or a refusal code of the area's contract. */
   code: z.string(),
   detail: z.string().optional(),
-  /** With 400: all the wrong fields; with undo-moved those that have changed since. */
+  /** With 400: the invalid fields. With `undo-moved`: the fields that have changed since. */
   fields: z.array(InvalidField).optional(),
-  /** With 412: the revision the stream is at. */
+  /** With 412: the stream's current revision. */
   revision: z.number().int().optional(),
-  /** With a rule's no because of another row: its id. */
+  /** With a refusal because of another row: its id. */
   id: z.string().optional(),
   /** With 429: seconds to wait. */
   retryAfter: z.number().int().optional(),

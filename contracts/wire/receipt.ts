@@ -1,9 +1,9 @@
-// Answers to commands: the receipt of one, of a dry run, and of a batch.
+// Answers to commands: a receipt, a dry run's result, a batch's results.
 import { z } from 'zod';
 
 /**
- * A command's receipt: the stream's new revision, and the position from which reads see it. `request` (202): nothing
- * was done, another person confirms it first; the revision is the one that was seen, -1 where nothing is there yet.
+ * A receipt: the stream's new revision, and the position from which reads see the change. `request` (202): nothing was
+ * done, another person must confirm first; `revision` is the current one, -1 if the stream does not exist.
  */
 export const Receipt = z.object({
   id: z.string(),
@@ -14,8 +14,8 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 /**
- * What a command tried alone would come to, by the real rules: nothing is appended. `code` and `id` are those of the
- * refusal's problem; `warnings` what it would be done in spite of; `isRequested`: another person confirms it first.
+ * The result of a dry run by the real rules; nothing is appended. `code` and `id`: as in the refusal's problem.
+ * `warnings`: do not prevent the action. `isRequested`: another person must confirm first.
  */
 export const Trial = z.object({
   outcome: z.enum(['would-be-done', 'refused']),
@@ -26,7 +26,7 @@ export const Trial = z.object({
 });
 export type Trial = z.infer<typeof Trial>;
 
-/** What one item of a batch came to; `code` names the rule or problem that refused it. */
+/** The result of each item of a batch. `code`: the refusal or problem. */
 export const BatchResult = z.object({
   results: z.array(
     z.object({

@@ -1,10 +1,9 @@
-// How a route is declared: once, here, for the server, the console's fetch wrapper, OpenAPI and the table of rights.
+// Route declarations, shared by the server, the console's client, OpenAPI and the table of rights.
 import type { z } from 'zod';
 
 /**
- * Who may call a route: a permission code, which some area declares (registry.test.ts); `public`; `session` (anyone
- * signed in, about themself); or a key of another kind: `ingest-key` (Bearer INGEST_KEY) and `executor-signature`
- * (Standard Webhooks).
+ * Who may call a route: a declared permission code; `public`; `session` (any signed-in person, for themself);
+ * `ingest-key` (Bearer INGEST_KEY); or `executor-signature` (Standard Webhooks).
  */
 export type Access = `${string}:${string}` | 'public' | 'session' | 'ingest-key' | 'executor-signature';
 
@@ -18,30 +17,29 @@ export interface RouteDeclaration {
   query?: z.ZodType;
   body?: z.ZodType;
   response?: z.ZodType;
-  /** Codes of the rules it may be refused by (409). */
+  /** Refusal codes (409). */
   refusals?: readonly string[];
 }
 
 export interface CommandRoute<Command extends string = string> extends RouteDeclaration {
   method: 'POST';
-  /** The decider's command type: `ConfirmDeposit`. The server's registry of areas holds it to be one. */
+  /** The decider's command type: `ConfirmDeposit`. */
   command: Command;
   /**
-   * `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was
-   * seen, and no header does.
+   * `required`: 428 without If-Match; for money and rights. `items`: each item of the body has its revision instead of
+   * the header.
    */
   precondition: 'required' | 'optional' | 'items';
   refusals: readonly string[];
   /**
-   * Of each of its items: the column of the row whose amount is typed once more. Settings bound how many there are, and
-   * what they come to.
+   * For batches: the amount column with a typed confirmation. Settings limit the number of items and their sum.
    */
   typedConfirmation?: string;
-  /** Types of events that it can undo, which `Undoes: <number>` names: the event's number in the row's own stream. */
+  /** Event types that it can undo. The header `Undoes: <revision>` names the event in the row's stream. */
   undoes?: readonly string[];
-  /** While this rule is on another person confirms it first; `inStatus`: only what is done to a row in this status. */
+  /** The rule that makes it wait for another person's confirmation. `inStatus`: only for rows in this status. */
   requested?: { action: string; rule: string; inStatus?: string };
-  /** With `dryRun: true` in its body it is tried only: the answer is a Trial, and nothing is appended. */
+  /** The body accepts `dryRun: true`: the answer is a Trial and nothing is appended. */
   canDryRun?: true;
 }
 

@@ -1,35 +1,35 @@
-// A selection: the rows that a filter lets through, fixed as a person sees them. What is then done to them all is done
-// to these and to no others, each as it was seen (action-job.ts).
+// Selections: the rows that match a filter, fixed as a person sees them. An action on the selection applies to exactly
+// these rows, each at the revision seen (kits/action-job.ts).
 import { z } from 'zod';
 import { MAX_MATCHING, MatchingBody } from '../kits/action-job.ts';
 import { index, windowOf } from './list.ts';
 import { defineRoute, type Access } from './route.ts';
 import { Instant, PositionText, QuantityTotal, Uuid, text } from '../values/values.ts';
 
-/** How long its rows are held. */
+/** Lifetime of a selection. */
 export const SELECTION_MS = 3_600_000;
 /** Most rows of one answer. */
 export const MAX_SELECTED_ROWS = 200;
-/** The most sums that are listed. */
+/** Most partial sums of one answer. */
 export const MAX_PARTS = 200;
 export const LARGEST = 5;
 
-/** Any text may come; one that names nothing is answered 404. */
+/** Any text is accepted; an unknown id is answered with 404. */
 const params = z.object({ id: text(128, 1) });
 const count = z.int().min(0);
 const amounts = z.record(z.string(), QuantityTotal);
-/** `amounts`: what the rows come to, by each column that an act on them asks for once more. */
+/** `amounts`: sums of the columns that have a typed confirmation. */
 export const Selection = z.object({ id: Uuid, position: PositionText, count, amounts });
 export type Selection = z.infer<typeof Selection>;
 
-/** How much a person may do at once where an amount is asked for once more; null: there is no bound. */
+/** Limits of a batch with a typed confirmation; null: no limit. */
 export const BatchBounds = z.object({ rows: count, sats: QuantityTotal.nullable() });
 export type BatchBounds = z.infer<typeof BatchBounds>;
-/** Whether so many rows, which come to so many satoshis, are more than may be acted on at once. */
+/** Whether a number of rows with this sum of satoshis exceeds the limits. */
 export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigint): boolean =>
   count > rows || (sats !== null && total > BigInt(sats));
 
-/** `fresh`: the columns whose value nothing had before that the list knows (action-job.ts). */
+/** `fresh`: columns with a value that no known row has (kits/action-job.ts). */
 const selected = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });
 export interface Selected<Row> {
   row: Row;
@@ -40,13 +40,13 @@ const outline = <Row extends z.ZodType>(row: Row) =>
   z.object({
     ...Selection.shape,
     until: Instant,
-    /** Sums by institution, the largest first; `more`: of how many others they are not told. */
+    /** Sums by institution, largest first. `more`: the number of institutions left out. */
     parts: z.array(z.object({ value: z.string(), count, amounts })).max(MAX_PARTS),
     more: count,
     largest: z.array(selected(row)).max(LARGEST),
-    /** Rows with a new value, by column. */
+    /** Number of rows with a new value, by column. */
     fresh: z.array(z.object({ column: z.string(), count })),
-    /** Rows that the filter lets through by now and that are not in it. */
+    /** Number of rows that match the filter now but are not in the selection. */
     since: count,
     bounds: BatchBounds,
   });
@@ -60,7 +60,7 @@ export interface Outline<Row> extends Selection {
   bounds: BatchBounds;
 }
 
-/** Of the lists whose rows acts are done to by the many. One's own alone: another's is not there. */
+/** Routes of selections. People see their own selections only; others are answered with 404. */
 export const defineSelections = <Row extends z.ZodType>({
   model,
   row,

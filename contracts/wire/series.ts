@@ -1,4 +1,4 @@
-// Series of totals: what rows come to, a step of time after the other.
+// Time series of totals.
 import { z } from 'zod';
 import { AsOf, Instant } from '../values/values.ts';
 
@@ -17,7 +17,7 @@ interface Range {
   step: z.infer<typeof StepLength>;
 }
 
-/** The first instant, and the number, of the steps that a range touches: hours, days and weeks of UTC. */
+/** The start and number of the steps that a range touches: UTC hours, days or weeks. */
 function stretch({ from, to, step }: Range): { start: number; count: number; length: number } {
   const length = LENGTHS[step];
   const offset = step === 'week' ? FIRST_MONDAY_MS : 0;
@@ -25,7 +25,7 @@ function stretch({ from, to, step }: Range): { start: number; count: number; len
   return { start, count: Math.ceil((Date.parse(to) - start) / length), length };
 }
 
-/** The steps of a range, each from its first instant to that of the next. */
+/** The steps of a range, each from its start to the start of the next. */
 export function stepsOf(range: Range): { from: string; to: string }[] {
   const { start, count, length } = stretch(range);
   const instant = (index: number): string => new Date(start + index * length).toISOString();
@@ -39,7 +39,7 @@ export const SeriesQuery = z
   .refine((range) => stretch(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
 export type SeriesQuery = z.output<typeof SeriesQuery>;
 
-/** `position`: up to where a step's groups speak. Steps that had not begun at the point read are left out. */
+/** `position`: the log position of a step's groups. Steps that start after the point in time are left out. */
 export const seriesAnswer = <Group extends z.ZodType>(group: Group) =>
   z.object({
     steps: z.array(z.object({ from: z.string(), to: z.string(), position: z.string(), groups: z.array(group) })),

@@ -1,4 +1,4 @@
-// What the rows of a list come to that a filter lets through, by what they are amounts of.
+// Sums of the rows that match a filter, grouped by unit.
 import { z } from 'zod';
 import { SumsQuery, allRows } from './list.ts';
 import type { FilterModel } from './filter.ts';
@@ -7,21 +7,20 @@ import { SeriesQuery, seriesAnswer } from './series.ts';
 import { Day, QuantityTotal } from '../values/values.ts';
 
 export interface Summed {
-  /** The column that says what amounts are of: only alike are added up; none: all are alike. */
+  /** The column with the amounts' unit: only equal units are summed. Default: one unit. */
   by?: string;
-  /** The columns that are. */
+  /** The columns to sum. */
   of: readonly string[];
-  /** Whose day a row is of; none: it is not asked for by day. */
+  /** The column with a row's time, for sums by day. */
   time?: string;
-  /** What it lets through counts, whatever else is asked for; all does unless told. */
+  /** Only rows that match this filter count; default: all. */
   only?: FilterModel;
 }
 
 export type SummedBy = Summed & { by: string };
 
 /**
- * Declares `GET /api/<model>/sums`, the largest count first, or day by day; and of what tells its own time `GET
- * /api/<model>/series`.
+ * Declares `GET /api/<model>/sums`, by descending count or by day, and `GET /api/<model>/series` if rows have a time.
  */
 export function defineSums<const S extends Summed>(
   model: string,
@@ -39,7 +38,7 @@ export function defineSums<const S extends Summed>(
   return {
     ...summed,
     model,
-    /** null: its rows tell no time. */
+    /** null: its rows have no time. */
     series:
       time === undefined
         ? null

@@ -1,10 +1,10 @@
-// A totals model's routes: the same for every one.
+// Routes of totals models.
 import type { z } from 'zod';
 import { ChangesQuery, RowQuery, allRows, changesAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
 
-/** `what` they are in words; `step`: a group of a series, if it says less than one of the whole. */
+/** `what`: the totals' name for summaries. `step`: the schema of a group in a series, if it has fewer fields. */
 export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodType = Group>(
   model: string,
   permission: `${string}:read`,

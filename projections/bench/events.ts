@@ -1,4 +1,4 @@
-// A long, believable log of deposits, alike on every run.
+// A long, realistic log of deposits, the same on every run.
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '#contracts/events/event.ts';
 
@@ -46,8 +46,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * `count` events of deposits, `perDeposit` (1 to 4) each: recorded, confirmed, queued, minted; the later ones some
- * deposits behind the first.
+ * `count` events of deposits, `perDeposit` (1 to 4) each: recorded, confirmed, queued, minted. The later ones follow
+ * some deposits after the first.
  */
 export function* depositEvents(count: number, perDeposit: 1 | 2 | 3 | 4 = 4): Generator<StoredEvent> {
   const deposits = Math.ceil(count / perDeposit);

@@ -1,32 +1,32 @@
 import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 
-/** What a subscription has delivered since the last batch; `position` is where to go on after it. */
+/** Events that a subscription delivered since the last batch. `position`: where to continue after it. */
 export interface SourceBatch {
   events: StoredEvent[];
-  /** The last event's position, or a later checkpoint of the server past events that were filtered out. */
+  /** Position of the last event, or a later checkpoint of the server past events that were filtered out. */
   position: Position;
-  /** True once the source has told that history is through; stays true while live. */
+  /** True once the source has reported the end of history; stays true while live. */
   caughtUp: boolean;
 }
 
-/** The log is no longer the one that was followed: an event that came from it is not in it any more. */
+/** The log is no longer the one that was followed: it lacks an event that was read from it. */
 export class OtherLog extends Error {
   override name = 'OtherLog';
 }
 
-/** Where projections get events from: they know no client. */
+/** Where projections read events from, independent of a store client. */
 export interface EventSource {
   /**
-   * The log's events (system events left out) after a position, history first, then live, in batches of at most
-   * `maxBatch` events. Reconnects by itself, for ever; ends only when the signal aborts, or with OtherLog once it has
-   * reconnected to one.
+   * The log's events (without system events) after a position, history first, then live, in batches of at most
+   * `maxBatch` events. It reconnects automatically without limit. It ends only when the signal aborts, or with OtherLog
+   * if it has reconnected to a different log.
    */
   follow(after: Position | null, options: { signal: AbortSignal; maxBatch: number }): AsyncIterable<SourceBatch>;
-  /** The position of the last event of the log, system events left out; null for an empty log. */
+  /** Position of the log's last event, without system events; null for an empty log. */
   head(): Promise<Position | null>;
   /**
-   * Whether this event is in the log, at its place. A no is thought over: a node that is behind may lack it for a
-   * moment.
+   * Whether this event is in the log, at its position. A negative answer is checked again: a node that is behind may
+   * lack it for a moment.
    */
   holds(landmark: Landmark): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** As much of a pino logger as the read side needs. */
+/** The part of a pino logger that the read side needs. */
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;

@@ -1,4 +1,4 @@
-// The read side as one thing: fed from the log, asked by the routes, told to the feed.
+// The read side: feeds read models from the log, answers queries, and notifies the feed.
 import type { BasisMessage, LagMessage } from '#contracts/wire/feed.ts';
 import type { EventSource } from './event-source.ts';
 import { startFeeder } from './feeding/feeding.ts';
@@ -32,30 +32,30 @@ export interface ProjectionsOptions {
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
   log: Log;
-  /** What computed columns go by; NO_BASIS unless told. */
+  /** Source of the valuation context of computed columns. Default: NO_BASIS. */
   basis?: BasisSource;
-  /** The clock, ms since 1970; Date.now unless told. */
+  /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
   /** False: only read; another process feeds. */
   run: boolean;
-  /** Events per transaction at most. */
+  /** Most events per transaction. */
   maxBatch?: number;
   /**
-   * The log was exchanged for an older copy of it or for another while this process ran: what it holds in memory is of
-   * no log, and it should end.
+   * Called if the log was replaced, by an older copy or by another one, while this process ran. What the process holds
+   * in memory is no longer valid, so it should exit.
    */
   onOtherLog?(): void;
-  /** How often the read side looks after itself, in ms. */
+  /** Interval of the beat, in ms. */
   beatMs?: number;
-  /** How long a read waits for what it was told to have seen, in ms; 2 s unless told. */
+  /** How long a read waits for its `atLeast` or `asOf`, in ms. Default: 2 s. */
   patience?: number;
 }
 
 export interface Projections {
   models: ReadModels;
   /**
-   * Rebuilds a model beside, parked events included, and has it swapped in once it has caught up: by this process or by
-   * whichever feeds the model. Does nothing while that is being done already.
+   * Rebuilds a model in a new generation, including parked events, and swaps it in once it has caught up. This process
+   * does it, or the one that feeds the model. Does nothing if a rebuild is running.
    */
   retryParked(model: string): Promise<void>;
   /** Ends all work; the database stays open. */
@@ -86,7 +86,7 @@ export function startProjections({
   );
   catalog.isOfThisLog = false;
   const reads: Reads = { catalog, database, source, basis, now };
-  /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
+  /** Runs a query, and repeats it if its tables are gone: another generation may have taken over. */
   const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
     try {
       return await query().catch(async (error: unknown) => {
@@ -161,7 +161,7 @@ export function startProjections({
   const notifications = createBasisNotifier(basis, (now) => {
     for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
   });
-  /** For those who listen; where it fails now it is told later. */
+  /** For listeners. If it fails now, a later call notifies them. */
   const lookAtBasis = async (): Promise<void> => {
     if (basisListeners.size > 0 && computing.length > 0) await notifications.look().catch(() => undefined);
   };

@@ -1,36 +1,36 @@
-// How far read models have come, and the events that they parked.
+// Positions of read models, and their parked events.
 
 export interface ModelStatus {
   model: string;
   version: number;
-  /** Which filling of the model is read; another one: rows of the past may have come out differently too. */
+  /** The generation that is read. In another generation, past rows may differ too. */
   generation: number;
   position: string;
   rows: number;
   lagSeconds: number;
   lagPositions: string;
   parked: number;
-  /** Events before which earlier ones of their streams are missing: the log was not followed whole. */
+  /** Events that arrived without earlier events of their streams: the log was not read completely. */
   gaps: number;
   rebuilding: boolean;
-  /** The position to which the generation is filled that is to be read next; null: none is being filled. */
+  /** Position of the generation that will be read next; null: no rebuild. */
   filledTo: string | null;
-  /** Events that concerned the model and were taken, or parked, by this process since it started. */
+  /** Events of the model that this process has applied or parked since its start. */
   handled: number;
 }
 
-/** An event that a model could not take. */
+/** An event that a model could not apply. */
 export interface ParkedEvent {
   model: string;
   stream: string;
-  /** null: parked by a version that did not note it. */
+  /** null: parked by a version that did not record it. */
   revision: number | null;
   position: string;
   eventId: string;
   type: string;
-  /** What was said when it was tried. */
+  /** The error of the attempt. */
   reason: string;
   since: string;
-  /** Later events of its stream, parked behind it. */
+  /** Number of later events of its stream, parked behind it. */
   waiting: number;
 }

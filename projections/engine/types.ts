@@ -1,4 +1,4 @@
-// The read side's public face: how a read model is defined, and how it is asked.
+// The public interface of the read side: how a read model is defined and queried.
 import type { z } from 'zod';
 import type { Computed, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
@@ -22,54 +22,55 @@ import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ModelStatus, ParkedEvent } from './status.ts';
 
-/** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */
+/** A row in wire form: strings for amounts, positions and instants, as in JSON. */
 export type Row = Record<string, unknown>;
 
-/** One event as a read model sees it: data in wire form, `at` the time of recording. */
+/** An event as read models see it: data in wire form; `at` is the time of recording. */
 export type ModelEvent = StoredEvent & { at: string };
 
 /**
- * How one event type changes a row, by its key; null in: there is none yet; null out: it is removed. Pure. (A method,
- * so that models of different rows fit one list.)
+ * How an event type changes the row of a key. Input null: there is no row yet; output null: the row is removed. Pure.
+ * (A method type, so that models of different rows fit one list.)
  */
 export type Evolve<R> = { evolve(row: R | null, event: ModelEvent, key: string): R | null }['evolve'];
 
 export interface ReadModel<R extends Row = Row> {
   /** Plural, as in its route: `deposits`. */
   name: string;
-  /** Raise it when rows come out differently: a new version is filled beside the old and swapped in. */
+  /** Increase it when rows change: the new version is filled beside the old one and then swapped in. */
   version: number;
-  /** Schema of the row as it is kept; the columns' SQL types are derived from it. */
+  /** Schema of the stored row; the columns' SQL types are derived from it. */
   row: z.ZodObject;
   /**
-   * Columns that rows have beside these, or in their place, wherever they are answered: from what is kept and what
-   * holds at the point read. No version is written for them.
+   * Columns that answers have in addition to the stored ones, or instead of them. They are computed from the stored row
+   * and the valuation context at the point read. No versions are written for them.
    */
   computed?: Computed;
   on: Record<string, Evolve<R>>;
   /**
-   * The rows an event concerns; by default the stream's id. Of a model that follows streams the first is there already,
-   * and one at most is new.
+   * The keys of the rows that an event concerns; default: the stream's id. In a model with `stream`, the first row
+   * exists already, and at most one row is new.
    */
   keys?: (event: ModelEvent) => string[];
   /**
-   * Prefix of the streams that a model follows: `deposit`; its rows get id, revision, createdPosition, updatedAt from
-   * the engine. Every event of such a stream moves the revision of the rows it concerns, handled or not.
+   * Prefix of the streams of the model: `deposit`. The engine fills id, revision, createdPosition and updatedAt of its
+   * rows. Every event of such a stream updates the revision of the rows it concerns, whether or not `on` handles it.
    */
   stream?: string;
   /**
-   * Of a model keyed by stream: streams of other prefixes whose events concern rows of its own, too. They move no row's
-   * revision, and begin none.
+   * For models with `stream`: streams with other prefixes whose events concern the model's rows too. They change no
+   * row's revision and create no row.
    */
   relatedStreams?: { streams: readonly string[]; rows: (event: ModelEvent) => string[] };
-  /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
+  /** Columns that are often sorted by or looked up. They get an index on current rows and on history. */
   indexes?: readonly string[];
-  /** Text fields that rows are looked up by: by the whole of it or how it begins. */
+  /** Text fields with lookups by the whole value or by prefix. */
   searches?: readonly string[];
 }
 
 /**
- * Counts and sums of another model's rows, kept in the same transaction: the old row is taken out, the new one put in.
+ * Counts and sums of another model's rows, updated in the same transaction: the old row is subtracted, the new one
+ * added.
  */
 export interface TotalsModel<R extends Row = Row> {
   name: string;
@@ -80,78 +81,69 @@ export interface TotalsModel<R extends Row = Row> {
   /** Exact sums per group. */
   sum: Record<string, { of(row: R): bigint }['of']>;
   /**
-   * Columns whose lowest value in a group is told of it when it is read, computed ones among them, each by the name it
-   * is told by; `from`: the columns that the group goes by.
+   * Adds to each group the lowest value of columns, including computed ones, when it is read. `of`: column by name in
+   * the answer; `from`: the columns that the group is derived from.
    */
   lowest?: { from: readonly string[]; of: Readonly<Record<string, string>> };
   /**
-   * Its series count the rows themselves, by the step that a day or an instant in one of their columns falls into, and
-   * by other columns, with sums of what they keep. Not told: a series is what the totals were at the end of each step.
+   * If set, its series count the rows themselves: by the step that a day or instant column falls into, and by other
+   * columns, with sums of stored columns. Default: a series contains the totals at the end of each step.
    */
   seriesBy?: { column: string; groups: readonly string[]; sums: Readonly<Record<string, Expression<'integer'>>> };
-  /**
-   * Its groups are of a `day` each: of those in a step its series tells the sum, or the last, where what is told
-   * stands.
-   */
+  /** If set, each group has a `day`. Its series contain the sum of the days in a step, or the last day's figures. */
   byDay?: 'sum' | 'last';
 }
 
 /**
- * Where what computed columns go by beside their row and the clock is kept: the areas with the prices and the rules
- * fill it in.
+ * Where the valuation context of computed columns, apart from row and clock, comes from. The areas of prices and
+ * settings implement it.
  */
 export interface BasisSource {
   /** As of a position; null: now. */
   at(position: string | null): Promise<LiveBasis>;
-  /**
-   * The read models it is read from: as soon as one has moved, followers are told; all else they are told with the next
-   * beat.
-   */
+  /** The read models it is read from. A change of one notifies followers at once; other changes with the next beat. */
   models: readonly string[];
 }
 
-/** Where none is told: there is no price, and there are no settings. */
+/** The default: no price and no settings. */
 export const NO_BASIS: BasisSource = { at: () => Promise.resolve({ price: null, settings: {} }), models: [] };
 
 /**
- * A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`).
+ * A point in time to read at: none (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`).
  */
 export interface ReadAt {
   asOf?: string;
   atLeast?: string;
 }
 
-/** Columns that are added up, and of which rows; of all unless told. */
+/** Columns to sum, and the rows that count; default: all. */
 export interface AddedUp {
   of: readonly string[];
   only?: FilterModel | undefined;
 }
-/**
- * A group of a totals model as of an instant of recording, RFC 3339; of what was recorded after the position `upTo`
- * nothing counts.
- */
+/** A group of a totals model as of an instant of recording, RFC 3339. Events after the position `upTo` do not count. */
 export interface GroupAt {
   group: Readonly<Record<string, string | number>>;
   at: string;
   upTo: string;
 }
-/** A row as it is kept, without computed columns, and the position of the event that made it so. */
+/** A stored row, without computed columns, and the position of the event that produced it. */
 export interface RowVersion {
   position: string;
   row: Row;
 }
 
 /**
- * Reading, per model name. Unknown columns throw InvalidQuery; an asOf beyond the log throws PositionUnknown, one that
- * the model has not come to ReadModelBehind; an unreachable database DatabaseUnavailable.
+ * Queries, by model name. Unknown columns throw InvalidQuery. An asOf beyond the log throws PositionUnknown; one that
+ * the model has not reached throws ReadModelBehind. An unreachable database throws DatabaseUnavailable.
  */
 export interface ReadModels {
   list(model: string, query: ListQuery): Promise<ListPage<Row>>;
   /** null: no such row at that point. */
   one(model: string, id: string, at: ReadAt): Promise<RowAnswer<Row> | null>;
   /**
-   * What changed after a position: the rows as they are now; or, `upTo` the next position at which any did, as they
-   * were then. Totals know the former only.
+   * Changes after a position: the rows as they are now. With `upTo` `next`: the rows as of the next position with
+   * changes. Totals support only the former.
    */
   changes(model: string, after: string, upTo?: ChangesQuery['upTo']): Promise<ChangesAnswer<Row>>;
   /** The rows that differ between two instants under a filter. A `to` before its `from` throws InvalidQuery. */
@@ -168,49 +160,50 @@ export interface ReadModels {
     pages: AsyncIterable<Row[]>;
     behind?: true;
   }>;
-  /** Per position, of these where they are told, of an event of this row: the fields it changed. */
+  /** The fields that each event of this row changed, by position; only for `positions`, if given. */
   fieldChanges(model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>>;
-  /** What the rows that a filter lets through come to: groups with `count` and the sums as decimal strings. */
+  /** Sums over the rows that match a filter: groups with `count` and the sums as decimal strings. */
   sums(
     model: string,
     summed: Summed,
     query: SumsQuery,
   ): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
-  /** What stands in a column of texts or codes; of another it throws InvalidQuery. */
+  /** The distinct values of a text or code column; InvalidQuery for any other column. */
   values(model: string, query: ValuesQuery): Promise<ValuesAnswer>;
-  /** How many rows a filter lets through, and what these columns of them come to. */
+  /** The number of rows that match a filter, and the sums of these columns. */
   amounts(model: string, added: AddedUp, query: SumsQuery): Promise<AmountsAnswer>;
-  /** The same as `sums` by the steps that the rows' own time falls into. */
+  /** Like `sums`, by the steps that the rows' own time falls into. */
   sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
   totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
   /**
-   * Groups of a totals model, each as of its own instant; null: there was none with rows. A group is named by the same
-   * parts, in the same order, as its model does.
+   * Groups of a totals model, each as of its own instant; null: no group with rows. A group has the same parts, in the
+   * same order, as in its model.
    */
   groupsAt(model: string, asked: readonly GroupAt[]): Promise<(Row | null)[]>;
-  /** How rows became what they are: of each its versions from a position back, the newest first. */
+  /** The versions of each row up to a position, newest first. */
   versions(model: string, ids: readonly string[], query: { upTo: string; most: number }): Promise<RowVersion[]>;
-  /** A totals model's groups step by step, each with `count` and the sums; empty ones are left out. */
+  /** A totals model's groups step by step, each with `count` and the sums; empty groups are left out. */
   series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /**
-   * A point in time, an instant of recording or a position, as both: the position the log was at, and when that was
+   * Converts a point in time, an instant of recording or a position, to both: the log's position, and when it was
    * recorded. Throws PositionUnknown and ReadModelBehind.
    */
   positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
-  /** Position and lag of every model, and the events it parked. */
+  /** Position, lag and number of parked events of every model. */
   status(): Promise<ModelStatus[]>;
   /**
-   * The events that generations which are read could not take: the first of each stream, oldest first, at most
-   * MAX_PARKED_TOLD.
+   * Parked events of the generations that are read: the first of each stream, oldest first, at most MAX_PARKED_TOLD.
    */
   parked(): Promise<ParkedEvent[]>;
   /** Called after each commit, per model, in order. */
   onRows(listener: (message: RowsMessage) => void): () => void;
   onLag(listener: (message: LagMessage) => void): () => void;
-  /** What a model's computed columns go by now, as those who follow were told last; null: it has none. */
+  /**
+   * The current valuation context of a model's computed columns, as last sent to followers; null: the model has none.
+   */
   basis(model: string): Promise<LiveBasis | null>;
-  /** Called per model with computed columns when that is another. */
+  /** Called per model with computed columns when its valuation context changes. */
   onBasis(listener: (message: BasisMessage) => void): () => void;
 }
 
@@ -218,18 +211,18 @@ export class InvalidQuery extends Error {
   override name = 'InvalidQuery';
   readonly path: string;
   readonly key: string;
-  /** `path` is the place in the query (`filter.colour`), `key` the message's key (`unknown-column`). */
+  /** `path`: place in the query (`filter.colour`); `key`: the message's key (`unknown-column`). */
   constructor(path: string, key: string) {
     super(`${path}: ${key}`);
     this.path = path;
     this.key = key;
   }
 }
-/** The point in time asked for lies ahead of what the model has seen. */
+/** The requested point in time is ahead of the model. */
 export class ReadModelBehind extends Error {
   override name = 'ReadModelBehind';
 }
-/** The log ends before the position asked for. */
+/** The log ends before the requested position. */
 export class PositionUnknown extends Error {
   override name = 'PositionUnknown';
 }

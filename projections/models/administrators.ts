@@ -1,4 +1,4 @@
-// The people of the console; what is personal stays sealed.
+// Administrators, the users of the console. Personal data stay sealed.
 import { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
@@ -6,7 +6,7 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof administratorEvents;
 type Type = keyof Events['schemas'];
-/** The row without what the engine adds to every model keyed by its stream. */
+/** The row without the fields that the engine fills in. */
 type Fields = Omit<AdministratorRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const change =

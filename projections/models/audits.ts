@@ -1,5 +1,4 @@
-// The record as auditors read it: sign-ins, refusals and exports, and every change of people, roles, permissions and
-// rules.
+// Audit entries: sign-ins, refusals and exports, and all changes of administrators, roles, permissions and settings.
 import { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import { AuditRow } from '#contracts/areas/audit/reads.ts';
 import { auditEvents } from '#contracts/areas/audit/events.ts';
@@ -9,7 +8,7 @@ import { roleEvents } from '#contracts/areas/role/events.ts';
 import { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
-/** Whom or what an entry is about: of an audit event what it names, else the stream it stands in. */
+/** The subject of an entry: for an audit event what it names, otherwise the id of its stream. */
 const subjectOf = ({ stream, data }: ModelEvent): string | null => {
   const named = data.administratorId ?? data.target ?? data.model ?? data.path ?? data.address;
   if (areaOfStream(stream) === auditEvents.area) return typeof named === 'string' ? named : null;

@@ -1,4 +1,4 @@
-// Burns as lists and the feed show them.
+// Burns in lists and in the feed.
 import { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';

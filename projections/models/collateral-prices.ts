@@ -1,4 +1,4 @@
-// What sources tell collateral is worth: each price, the one that is used, and how it went within a day.
+// Collateral prices from sources: each reported price, the price in force, and the steps of a day.
 import {
   CollateralPriceRow,
   PriceInForceRow,
@@ -13,11 +13,11 @@ import { next, type Engine } from './kits/part-of-stream.ts';
 
 type Told = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
 type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;
-/** What all its events have. */
+/** The fields that all its events have. */
 type Price = Omit<Told, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
 const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
 
-/** Those that were held, and are overtaken by what came into force. */
+/** Ids of held prices that can no longer come into force. */
 const overtakenBy = (data: ModelEvent['data']): readonly string[] => (data as { overtakes?: string[] }).overtakes ?? [];
 const overtaken = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null =>
   row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row;
@@ -54,7 +54,7 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
   },
 });
 
-/** Of the one that comes to be used. */
+/** Handlers of the events that bring a price into force. */
 const used = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
   CollateralPriceTold: (row: R | null, event: ModelEvent) =>
     (event.data as Told).doubt === null ? evolve(row, event) : row,
@@ -95,14 +95,14 @@ export const priceSteps = defineReadModel<PriceStepRow>({
   name: 'price-steps',
   version: 1,
   row: PriceStepRow,
-  // A day later the step is written over.
+  // A day later the step is overwritten.
   keys: ({ data: { pair, at } }) => [`${String(pair)} ${(stepOf(String(at)) % DAY_MS) / PRICE_STEP_MS}`],
   on: used<PriceStepRow>((row, event) => {
     const { pair, price, at } = priceOf(event);
     const from = new Date(stepOf(at)).toISOString();
     const id = `${pair} ${(stepOf(at) % DAY_MS) / PRICE_STEP_MS}`;
     if (!row || row.from < from) return { id, pair, from, price, low: price, high: price, ...next(row, event) };
-    // Within what it was already nothing is written.
+    // A price within the step's range changes nothing, so no version is written.
     if (row.from > from || !(less(price, row.low) || less(row.high, price))) return row;
     return {
       ...row,

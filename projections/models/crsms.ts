@@ -1,5 +1,5 @@
-// CRSMs: what is done with them, in streams of their own; what is seen of them and of their positions beside. Of what
-// was so at different times the latest stands.
+// CRSMs: their own streams contain the actions; related streams contain the snapshots of them and of their troves. The
+// latest figures by time apply.
 import type { z } from 'zod';
 import { CRSM_TROVE, CrsmKept, type CrsmCall } from '#contracts/areas/crsm/reads.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
@@ -14,7 +14,7 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 type Kept = z.infer<typeof CrsmKept>;
 type Events = typeof crsmEvents;
 type Type = keyof Events['schemas'] & string;
-/** The row without what the engine adds to every model keyed by its stream. */
+/** The row without the fields that the engine fills in. */
 type Fields = Omit<Kept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 type Position = WireData<Events, 'CrsmFound'>['trove'];
 
@@ -54,7 +54,7 @@ const change =
     if (!row) throw new Error(`${type} of a CRSM that there was not`);
     return { ...row, ...fields(data as WireData<Events, T>, row) };
   };
-/** Of its position, as far as it has a CRSM. */
+/** Changes of the trove's columns, if the trove has a CRSM. */
 const ofPosition =
   (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) =>
   (row: Kept | null, { data }: ModelEvent): Kept | null => {
@@ -65,7 +65,7 @@ const ofPosition =
   };
 const asSeen = ofPosition((data, at) => positionOf({ ...(data as unknown as TroveRow), seenAt: at }));
 
-/** The call that an event asks for. */
+/** The call that an event requests. */
 const asked = ({ type, data }: ModelEvent): CrsmCall => ({
   act: requestedBy(type)!,
   status: 'REQUESTED',

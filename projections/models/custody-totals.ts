@@ -1,4 +1,4 @@
-// What the deposits come to, by status and the day (UTC) they were recorded.
+// Totals of deposits by status and the day (UTC) they were recorded.
 import { dayOf } from '#contracts/values/day.ts';
 import { amount, integer, times } from '#contracts/computed/expression.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';

@@ -1,4 +1,4 @@
-// Who recorded deposits, people and sources: each a group.
+// Who recorded deposits: one group per person or source.
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';

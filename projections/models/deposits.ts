@@ -1,4 +1,4 @@
-// Deposits as lists and the feed show them (contracts/areas/deposit/reads.ts); how statuses move is domain.md §2.
+// Deposits in lists and in the feed (contracts/areas/deposit/reads.ts). domain.md §2 contains the status transitions.
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
@@ -6,7 +6,7 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof depositEvents;
 type Type = keyof Events['schemas'];
-/** The row without what the engine adds to every model keyed by its stream. */
+/** The row without the fields that the engine fills in. */
 type Fields = Omit<DepositRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
@@ -29,7 +29,7 @@ const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, 
   confirmedAt: null,
 });
 
-/** A change of fields by one event type; an event before the deposit was recorded is a fault. */
+/** The change of fields by an event type. An event before the deposit was recorded is an error. */
 const change =
   <T extends Type>(fields: (data: WireData<Events, T>, row: DepositRow, at: string) => Partial<Fields>) =>
   (row: DepositRow | null, { data, at }: ModelEvent): DepositRow => {
@@ -37,7 +37,7 @@ const change =
     return { ...row, ...fields(data as WireData<Events, T>, row, at) };
   };
 
-/** Back to CONFIRMED: the request is over, what was refunded before stays. */
+/** Back to CONFIRMED: the request has ended; earlier refunds remain. */
 const refundClosed = (reason: string): Partial<Fields> => ({
   status: 'CONFIRMED',
   refundAmount: null,
@@ -68,7 +68,7 @@ export const deposits = defineReadModel<DepositRow>({
       confirmedBy,
       confirmedAt: at,
     })),
-    // What failed before has a hash that is no longer this one's.
+    // The hash of an earlier, failed attempt no longer applies.
     MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
     MintSubmitted: change<'MintSubmitted'>(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
     DepositMinted: change<'DepositMinted'>(({ hash }) => ({ mintStatus: 'MINTED', mintHash: hash, reason: null })),

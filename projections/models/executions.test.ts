@@ -19,7 +19,7 @@ const asked = (
 const attempted = (attempt: number): Step => ['ExecutionAttempted', { attempt, executor: 'webhook' }];
 const SUBMITTED: Step = ['ExecutionSubmitted', { hash: HASH }];
 
-/** What the events of one execution come to: its row, and what was parked. */
+/** The result of one execution's events: its row, and the parked events. */
 function after(...steps: Step[]) {
   const log = new MemoryLog();
   const events = log

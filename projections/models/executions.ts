@@ -1,5 +1,5 @@
-// Executions as lists and the feed show them (contracts/areas/execution/reads.ts): mints and pay-outs, from the order
-// to its end.
+// Executions in lists and in the feed (contracts/areas/execution/reads.ts): mints and pay-outs, from the order to the
+// outcome.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
@@ -13,7 +13,7 @@ type Fields = Omit<ExecutionRow, 'id' | 'revision' | 'createdPosition' | 'update
 const AMOUNT = /^\d{1,40}$/;
 const textIn = (data: Record<string, unknown>, field: string): string | null =>
   typeof data[field] === 'string' ? data[field] : null;
-/** An order's data are its area's own: what is no amount of satoshis is not shown as one. */
+/** The format of an order's data depends on its area, so only an amount in satoshis is shown as one. */
 const amountIn = (kind: string, data: Record<string, unknown>): string | null => {
   const amount = EXECUTION_KINDS[kind]?.amounts ? null : textIn(data, 'amount');
   return amount !== null && AMOUNT.test(amount) ? amount : null;

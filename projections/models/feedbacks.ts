@@ -1,4 +1,4 @@
-// Feedback as lists and the feed show it; what is personal stays sealed.
+// Feedback in lists and in the feed. Personal data stay sealed.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
@@ -6,7 +6,7 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof feedbackEvents;
 type Type = keyof Events['schemas'];
-/** The row without what the engine adds to every model keyed by its stream. */
+/** The row without the fields that the engine fills in. */
 type Fields = Omit<FeedbackRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const received = (data: WireData<Events, 'FeedbackReceived'>): Fields => ({

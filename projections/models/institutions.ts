@@ -1,5 +1,5 @@
-// The register of institutions; their accounts as seen, and as the log decides what is available; and what deposits
-// come to for each.
+// The register of institutions, their accounts (external state), their custody accounts with the available amounts, and
+// the totals of deposits for each.
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { CustodyAccountRow } from '#contracts/areas/custody-account/reads.ts';
@@ -123,7 +123,7 @@ export const institutionAccountTotals = totals<InstitutionAccountRow>({
 });
 
 type AccountEvents = typeof custodyAccountEvents;
-/** Of each withdrawal what it takes is known to the log alone: the events say by how much that changes. */
+/** The event contains the change of a withdrawal's amount, because only the log knows what each withdrawal takes. */
 interface Moved {
   minted?: bigint;
   refunded?: bigint;
@@ -198,7 +198,7 @@ export const custodyAccountTotals = totals<CustodyAccountRow>({
   sum: { available: ({ available }) => BigInt(available) },
 });
 
-/** Satoshis held by a deposit: those confirmed, less what was refunded. */
+/** Satoshis held by a deposit: the confirmed amount minus refunds. */
 const held = ({ status, amount, refunded }: DepositRow): bigint =>
   status === 'CONFIRMED' || status === 'REFUND_REQUESTED' || status === 'REFUNDED'
     ? BigInt(amount) - BigInt(refunded)

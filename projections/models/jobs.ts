@@ -1,4 +1,4 @@
-// Jobs as lists show them; and those apart that another person is to approve.
+// The list of jobs, and the separate list of jobs that need another person's approval.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import { JobRow } from '#contracts/areas/job/reads.ts';
@@ -8,7 +8,7 @@ import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.t
 type Events = typeof jobEvents;
 type Type = keyof Events['schemas'];
 
-/** `own`: what the row is made of that the engine does not give it. */
+/** The row without the fields that the engine fills in. */
 type Own = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
 type Change = (data: never, at: string) => Partial<Own>;
 const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Own>): Change => fields;
@@ -53,7 +53,7 @@ const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
   JobStopped: ended('STOPPED'),
   JobFailed: ended('FAILED'),
 };
-/** How each of them changes a row. */
+/** How each of these events changes a row. */
 const changed = <Row>(
   apply: (row: Row | null, told: Partial<Own>, type: string) => Row | null,
 ): Record<string, Evolve<Row>> =>

@@ -1,4 +1,4 @@
-// NFT airdrops as lists and the feed show them.
+// NFT airdrops in lists and in the feed.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import type { nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';

@@ -1,4 +1,4 @@
-// Permissions as people see them: the program's own and those that people added.
+// Permissions: the program's own, and those that people added.
 import { PermissionRow } from '#contracts/areas/permission/reads.ts';
 import { defineReadModel } from '../engine/types.ts';
 

@@ -1,5 +1,4 @@
-// Points of addresses, the entries that they are the sum of, and the adjustments that wait, or waited, for a second
-// person.
+// Points of addresses, the entries that add up to them, and adjustments that need a second person.
 import { plus } from '#contracts/values/decimal.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { PointAdjustmentRow, PointEntryRow, PointRow } from '#contracts/areas/point/reads.ts';
@@ -14,7 +13,7 @@ type Adjusted = Data<'PointsAdjusted'>;
 type Figures = Record<Berries, string>;
 
 const NOTHING: Figures = eachBerries(() => '0');
-/** What an event changes the figures by. */
+/** The change of the figures by an event. */
 const grantedBy = ({ data }: ModelEvent): Figures => {
   const granted = data as Data<'BerriesGranted'>;
   return eachBerries((name) => granted[name]);
@@ -28,7 +27,7 @@ const changed =
   (of: (event: ModelEvent) => Figures, entries: number, waiting: number): Evolve<PointRow> =>
   (before, event) => {
     const { address } = event.data as Adjusted;
-    // The rest comes from the engine.
+    // The engine fills in the other fields.
     const row = before ?? ({ address, ...NOTHING, entries: 0, waiting: 0 } as PointRow);
     const by = of(event);
     const figures = eachBerries((name) => plus(row[name], by[name]));

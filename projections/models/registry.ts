@@ -1,4 +1,4 @@
-// Every read model there is.
+// The list of all read models and totals models.
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
 import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
 import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';

@@ -7,7 +7,7 @@ import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.t
 
 type Data<Type extends keyof (typeof requestEvents)['schemas']> = WireData<typeof requestEvents, Type>;
 
-/** Without marks, which say nothing beside the sealed texts that they stand for. */
+/** Without lookup marks: they repeat the sealed texts that they belong to. */
 const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
 
@@ -17,7 +17,7 @@ const change =
   ): Evolve<RequestRow> =>
   (row, event) => {
     if (!row) throw new Error(`${event.type} before the request was made`);
-    // Events of this type have such data.
+    // The cast is safe: events of this type have such data.
     return { ...row, ...of(event.data as Data<Type>, event) };
   };
 
@@ -31,7 +31,7 @@ export const requests = defineReadModel<RequestRow>({
   on: {
     RequestMade: (row, { data, at }) => {
       const { area, action, rule, subject, command, requestedBy } = data as Data<'RequestMade'>;
-      // What is missing the engine fills in.
+      // The cast is safe: the engine fills in the other fields.
       return {
         ...row,
         area,

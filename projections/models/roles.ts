@@ -1,4 +1,4 @@
-// Roles and what they give.
+// Roles and their permissions.
 import { RoleRow } from '#contracts/areas/role/reads.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 

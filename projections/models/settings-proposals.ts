@@ -1,4 +1,4 @@
-// Changes of rules that weaken a control: what was proposed, and what became of it.
+// Settings changes that weaken a control: the proposal and its outcome.
 import type { WireData } from '#contracts/events/define-events.ts';
 import type { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';

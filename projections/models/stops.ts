@@ -1,4 +1,4 @@
-// Whether executions are paused: one row, as the last event of the one stream has it.
+// Whether executions are paused: one row, from the last event of the one stream.
 import { StopRow } from '#contracts/areas/stop/reads.ts';
 import type { stopEvents } from '#contracts/areas/stop/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';

@@ -1,4 +1,4 @@
-// Strategies; how much each holds is seen from outside, in streams of its contract.
+// Strategies. The amount each holds is external state, in streams per contract.
 import { addressKey } from '#contracts/values/address.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { resourceModel } from './kits/resource-model.ts';
@@ -10,7 +10,7 @@ export const strategies = resourceModel(strategy, {
     rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []),
   },
   on: {
-    // It may have come to another contract meanwhile.
+    // The strategy may have another contract by now.
     StrategySeen: (row, { data }) =>
       row &&
       row.chainId === data.chainId &&

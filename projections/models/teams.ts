@@ -1,4 +1,4 @@
-// Teams as they were seen last, and what they come to.
+// Teams as last reported, and their totals.
 import { team } from '#contracts/areas/team/declaration.ts';
 import { totals } from '../engine/types.ts';
 import { reportedFigureModel } from './kits/reported-figure-model.ts';

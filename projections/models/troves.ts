@@ -1,5 +1,5 @@
-// Positions: seen from outside, in streams beside their own, and burned against. Of what was so at different times the
-// latest stands.
+// Troves: related streams contain their snapshots; their own streams contain the first snapshot and the burns. The
+// latest figures by time apply.
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
@@ -17,7 +17,7 @@ type Burned = WireData<typeof troveEvents, 'TroveBurned'>;
 
 type Triggering = { trgcr: string };
 type Confirmed = WireData<typeof crsmEvents, 'CrsmCallConfirmed'>;
-/** The same row where nothing of it has changed: then no version is written. */
+/** Returns the same row if nothing has changed; then no version is written. */
 const triggered = (row: Kept | null, figures: Triggering | null): Kept | null =>
   row && figures && row.trgcr !== figures.trgcr ? { ...row, trgcr: figures.trgcr } : row;
 const triggeredAt = (row: Kept | null, { data }: ModelEvent): Kept | null =>
@@ -45,7 +45,7 @@ export const troves = defineReadModel<Kept>({
       const { debt, interest, at } = data as Burned;
       return row && { ...row, debt, interest, seenAt: at };
     },
-    // The id of a CRSM is its position's.
+    // The id of a CRSM is its trove's id.
     CrsmFound: triggeredAt,
     CrsmSeen: triggeredAt,
     CrsmCallConfirmed: (row, { data }) => triggered(row, (data as Confirmed).figures),

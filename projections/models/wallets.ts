@@ -1,4 +1,4 @@
-// Connections of wallets, each a row; and the addresses that were connected, whose streams these stand in.
+// Wallet connections, one row each, and the addresses that connected. The streams belong to the addresses.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { WalletConnectionRow, WalletRow } from '#contracts/areas/wallet-connection/reads.ts';
@@ -38,7 +38,7 @@ export const wallets = defineReadModel<WalletRow>({
     WalletConnected(row, event) {
       const { at, ...first } = connected(event);
       if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 } as WalletRow;
-      // One that is told late may have been the first.
+      // A connection that is reported late may be the first.
       const isEarlier = at < row.firstAt;
       return {
         ...row,

@@ -1,4 +1,4 @@
-// Withdrawals as lists and the feed show them (contracts/areas/withdrawal/reads.ts), and what they come to.
+// Withdrawals in lists and in the feed (contracts/areas/withdrawal/reads.ts), and their totals.
 import { dayOf } from '#contracts/values/day.ts';
 import { WithdrawalKept, withdrawalComputed } from '#contracts/areas/withdrawal/reads.ts';
 import type { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
@@ -8,7 +8,7 @@ import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof withdrawalEvents;
 type Type = keyof Events['schemas'] & string;
-/** The row without what the engine adds to every model keyed by its stream. */
+/** The row without the fields that the engine fills in. */
 type Fields = Omit<WithdrawalKept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const change =
@@ -35,7 +35,7 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
   paidAmount: '0',
   movedAt: data.requestedAt,
 });
-/** With one payment more. */
+/** The paid amount with one more payment. */
 const paidMore = (row: WithdrawalKept): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
 const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({
   paidAmount: paidMore(row),
@@ -44,15 +44,15 @@ const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({
 });
 const isPaid = (row: WithdrawalKept): boolean => row.paidAmount !== '0';
 /**
- * By a payment that a fact reports. The one that it was resolved with is known already; where none was named then, this
- * may be the one.
+ * Adds a payment that a fact reports. The payment named when the withdrawal was resolved is already counted. If none
+ * was named, the reported payment may be that one.
  */
 function leftBy(row: WithdrawalKept, txid: string | null, at: string): Partial<Fields> {
   if (txid === null) return {};
   const isKnown = isPaid(row) && (row.payoutTxid ?? txid) === txid;
   return { payoutTxid: txid, ...(!isKnown && left(row, at)) };
 }
-/** What it was paid with, if at all, came back, or was none of its own. */
+/** The payment, if any, came back or was not for this withdrawal. */
 const RETURNED = (row: WithdrawalKept): Partial<Fields> => ({
   paidAmount: '0',
   paidAt: null,
@@ -117,7 +117,7 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
       payoutTxid: hash ?? row.payoutTxid,
       ...(outcome === 'RETURNED' ? RETURNED(row) : !isPaid(row) && left(row, at)),
     })),
-    // What is told early has no row yet.
+    // Facts reported before their request have no row yet.
     BurnToldEarly: () => null,
     PaymentToldEarly: () => null,
   },
@@ -135,7 +135,7 @@ export const withdrawalTotals = totals<WithdrawalKept>({
   sum,
   seriesBy: { column: 'movedAt', groups: ['status'], sums: { sats: amount('amount'), paid: amount('paidAmount') } },
 });
-/** By the name that was told: whose that is the register says. */
+/** By the name in the withdrawal; the register maps names to institutions. */
 export const institutionWithdrawalTotals = totals<WithdrawalKept>({
   name: 'institution-withdrawal-totals',
   version: 1,

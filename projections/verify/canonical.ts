@@ -1,4 +1,4 @@
-// One spelling of a column's value, whether it was folded or has been through the database.
+// One canonical form of a column's value, whether it was folded or read from the database.
 import type { Column } from '../engine/model/columns.ts';
 
 const INTEGER = /^-?\d+$/;

@@ -1,5 +1,4 @@
-// What a generation holds beside what it must hold: what was set aside, where it says it is, its rows with their
-// versions, its totals.
+// Compares a generation with its expected content: parked events, checkpoint, rows with their versions, totals.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Landmark } from '#contracts/events/event.ts';
@@ -36,7 +35,7 @@ const placeOf = (event: Landmark | null): string =>
 
 export function compareCheckpoint(expected: Expected, found: Checkpoint): Differences {
   const differences = new Differences();
-  // Not noted by an earlier version.
+  // An earlier version did not record it.
   if (found.last && found.last.id !== expected.last?.id)
     differences.add(
       `the last event it was given is ${placeOf(found.last)}; the last one there is in the log, up to where it has come, is ${placeOf(expected.last)}`,
@@ -48,7 +47,7 @@ export function compareCheckpoint(expected: Expected, found: Checkpoint): Differ
   return differences;
 }
 
-/** Takes out of `expected` what is found. */
+/** Removes the versions that it finds from `expected`. */
 export async function compareRows(
   db: Kysely<Tables>,
   table: Table,
@@ -75,7 +74,7 @@ export async function compareRows(
   return { rows, versions, found };
 }
 
-/** A group that has become empty stays, with a count of 0. */
+/** An empty group is kept, with a count of 0. */
 export async function compareTotals(
   db: Kysely<Tables>,
   table: Table,

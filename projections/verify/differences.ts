@@ -1,14 +1,14 @@
-// What differs, counted whole and told in part.
+// Differences: all are counted, the first ones are reported.
 import { isDeepStrictEqual } from 'node:util';
 import type { Column } from '../engine/model/columns.ts';
 import type { Version } from '../engine/model/version.ts';
 import { canonical } from './canonical.ts';
 
-/** Told of a model at most. */
+/** Most differences reported per model. */
 export const MOST_TOLD = 20;
 const LONGEST_VALUE = 200;
 
-/** The first of many sentences, and how many there are. */
+/** The first of the reported differences, and their total number. */
 export class Differences {
   total = 0;
   readonly told: string[] = [];
@@ -24,7 +24,7 @@ export const shown = (value: unknown): string => {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 };
 
-/** `balance: expected "3", found "4"; …`; null: all is alike. */
+/** `balance: expected "3", found "4"; …`; null: no difference. */
 export function fieldsThatDiffer(columns: readonly Column[], expected: Version, found: Version): string | null {
   const kept = [
     ...columns.map(

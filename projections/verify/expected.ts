@@ -1,4 +1,4 @@
-// What a read model must hold at a position: a fold of the log from its start, without checkpoint or database.
+// The expected content of a read model at a position: a fold of the log from its start, without checkpoint or database.
 import { landmarkOf, type Landmark, type StoredEvent } from '#contracts/events/event.ts';
 import { modelEvent } from '../engine/feeding/group.ts';
 import { concernsOf, fold, groupKey, type Parked } from '../engine/model/fold.ts';
@@ -6,7 +6,7 @@ import type { EndedVersion, Version } from '../engine/model/version.ts';
 import type { Definition } from '../engine/storage/definition.ts';
 import type { ModelEvent, Row, TotalsModel } from '../engine/types.ts';
 
-/** The log as it is read once, from its start to its end: another way than the one read models are fed by. */
+/** Reads the log once, from start to end. It does not use the subscription that feeds read models. */
 export interface WholeLog {
   readAll(after: bigint | null): AsyncIterable<StoredEvent[]>;
 }
@@ -14,13 +14,13 @@ export interface WholeLog {
 export interface Expected {
   /** The rows, by id. */
   rows: Map<string, Version>;
-  /** The versions before them, by `versionKey`. */
+  /** Their earlier versions, by `versionKey`. */
   past: Map<string, EndedVersion>;
-  /** What the model cannot take: the first event of each stream, by stream. */
+  /** The first event of each stream that the model cannot apply, by stream. */
   parked: Map<string, Parked>;
   /** Position of the last event that changed a row; 0: none. */
   changed: bigint;
-  /** The last event there is up to the position. */
+  /** The last event up to the position. */
   last: Landmark | null;
 }
 
@@ -28,7 +28,7 @@ export interface Expected {
 export const versionKey = (id: string, { from }: Pick<Version, 'from'>): string => `${from} ${id}`;
 
 /**
- * What several models must hold, each at a position of its own, by one reading of the log. Throws what the log throws.
+ * The expected content of several models, each at its own position, with one read of the log. Throws the log's errors.
  */
 export async function expectedAt(
   log: WholeLog,
@@ -68,7 +68,7 @@ function take(expected: Expected, { model, totals }: Definition, events: ModelEv
   if (last) expected.last = landmarkOf(last);
 }
 
-/** The groups of a totals model as its rows come to, by name. */
+/** The groups of a totals model, computed from the rows, by key. */
 export function expectedTotals({ by, sum }: TotalsModel, rows: Iterable<Version>): Map<string, Row> {
   const groups = new Map<
     string,

@@ -1,4 +1,4 @@
-// What the database holds of a generation as of a position. Nothing is written.
+// The content of a generation in the database as of a position. Read-only.
 import { sql, type Kysely } from 'kysely';
 import { versionOf, type Version } from '../engine/model/version.ts';
 import { relationAt } from '../engine/query/relation.ts';
@@ -8,17 +8,17 @@ import { selected, type Table } from '../engine/storage/tables.ts';
 import { loadedColumns } from '../engine/storage/versions.ts';
 import type { Row } from '../engine/types.ts';
 
-/** Read at a time. */
+/** Rows per fetch. */
 const PAGE_ROWS = 1_000;
 
 export interface StoredVersion extends Version {
-  /** Another one followed it by then. */
+  /** Another version had followed it by then. */
   isPast: boolean;
 }
 
 /**
- * Every version that began by a position, in any order; from one statement, so that whatever is committed meanwhile
- * none is met twice or missed.
+ * Every version that began by a position, in any order. It uses one statement, so that concurrent commits cannot
+ * duplicate or hide a version.
  */
 export async function eachVersion(
   db: Kysely<Tables>,
@@ -53,7 +53,7 @@ export interface StoredParked {
   waiting: number;
 }
 
-/** The first event of each stream that was set aside by a position, with how many are behind it. */
+/** The first event of each stream that was parked by a position, with the number of events behind it. */
 export async function parkedStreams(
   db: Kysely<Tables>,
   { model, generation }: Pick<Generation, 'model' | 'generation'>,

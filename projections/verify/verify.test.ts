@@ -14,10 +14,10 @@ const verdicts = (model = accountsModel(), log: WholeLog = here.log): Promise<Ve
   Array.fromAsync(
     verify({ log, database: here.database, models: [model as ReadModel], totals: [balances(model) as TotalsModel] }),
   );
-/** What differs, by model. */
+/** The differences, by model. */
 const differences = async (model = accountsModel()): Promise<Record<string, string[]>> =>
   Object.fromEntries((await verdicts(model)).map(({ name, differences: { told } }) => [name, told]));
-/** The accounts as they are kept from a whole log, with nobody at work on them any more. */
+/** Feeds the accounts from the whole log, then ends the process. */
 async function kept(): Promise<void> {
   const projections = start();
   await reached(projections, 'accounts', here.log);

@@ -1,5 +1,5 @@
-// Whether every read model holds what the log says: each is folded from scratch up to where it has come, and compared
-// row by row and version by version.
+// Verifies that every read model matches the log: folds each from scratch up to its position, and compares rows and
+// versions.
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../engine/storage/database.ts';
 import { define, tableOf, totalsTable, type Definition } from '../engine/storage/definition.ts';
@@ -19,22 +19,22 @@ export interface VerifyOptions {
 }
 
 export interface Verdict {
-  /** Of the read model, or of a totals model. */
+  /** The name of the read model or totals model. */
   name: string;
-  /** Up to here it was compared. */
+  /** The position as of which it was compared. */
   position: bigint;
-  /** Of a totals model: groups. */
+  /** For a totals model: groups. */
   rows: number;
-  /** Versions of rows, those that are rows now among them; a totals model's are not compared. */
+  /** Versions of rows, including the current ones. Not compared for a totals model. */
   versions: number;
-  /** How much differs, and the first of it in words. */
+  /** The number of differences, and the first of them as text. */
   differences: { total: number; told: string[] };
 }
 
 /**
- * Compares each read model as of the position that it has come to when this begins: what is committed meanwhile does
- * not disturb. Events that are set aside count as differences. Nothing is written. The log is read once; all versions
- * up to there are held in memory, some hundred bytes each. Throws what the log and the database throw.
+ * Compares each read model as of its position at the start, so concurrent commits do not matter. Parked events count as
+ * differences. Nothing is written. The log is read once. All versions up to there are in memory, some hundred bytes
+ * each. Throws the errors of the log and the database.
  */
 export async function* verify({ log, database: { kysely }, models, totals }: VerifyOptions): AsyncGenerator<Verdict> {
   const begun: Begun[] = [];
@@ -54,7 +54,7 @@ interface Begun {
   position: bigint;
 }
 
-/** The one that was filled by the rules of this program and is read, or else is going to be. */
+/** The generation filled with this program's rules: the one that is read, otherwise the one that will be. */
 async function generationOf(db: Kysely<Tables>, { model, fingerprint }: Definition): Promise<Generation | undefined> {
   const all = await loadGenerations(db, [model.name]).catch((error: unknown) => {
     if (isMissingTable(error)) return [];
@@ -109,7 +109,7 @@ const verdictOf = (
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** A line of counts, then what differs. */
+/** A line of counts, then the differences. */
 export function linesOf({ name, position, rows, versions, differences: { total, told } }: Verdict): string[] {
   const counts = `${counted(rows)} rows${versions > 0 ? `, ${counted(versions)} versions` : ''} up to position ${position}`;
   const more = total - told.length;

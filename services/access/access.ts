@@ -1,12 +1,12 @@
-// What a person may do: what their role gives, as roles stand now.
+// A person's current permissions, from their role.
 import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { LiveSession } from '../http/caller.ts';
 
 export type Access = Omit<LiveSession, 'id' | 'startedAt' | 'endsAt'>;
 
 /**
- * The person and the permissions in force; null: no such person, or disabled. Without the second factor that the role
- * asks for there are none.
+ * The person and their current permissions; null: unknown or disabled. Without the second factor that the role
+ * requires, there are no permissions.
  */
 export async function accessOf(
   administrators: Pick<Administrators, 'find' | 'role'>,

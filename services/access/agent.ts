@@ -1,4 +1,4 @@
-// What a session began with, in words of our own: never what the client sent.
+// Names the client of a session from a fixed list, never with the text that the client sent.
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const MAX_READ = 500;
 const nameIn = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Windows`, `curl`; empty if it is unknown. */
+/** For example `Firefox on Windows` or `curl`; empty if unknown. */
 export function agentOf(header: string | undefined): string {
   const text = (header ?? '').slice(0, MAX_READ);
   return [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)].filter(Boolean).join(' on ');

@@ -1,4 +1,4 @@
-// Who may pass: every route has its access, checked before a body is read.
+// The guard: checks the access of every route before the body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, RouteDeclaration } from '#contracts/wire/route.ts';
@@ -19,19 +19,19 @@ import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from './session/xsrf.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_PATH = 500;
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.slice(0, MAX_PATH);
-/** What nobody signed in for goes on record too, but not without end: per address. */
+/** Denied requests without a session are recorded too, up to a limit per network. */
 const STRANGERS = { failures: 20, window: 5 * 60_000, keys: 20_000 };
 const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 
-/** A body may be long in coming: whoever sends it may have lost the right meanwhile. */
+/** After this time the access is checked again: while a long body arrives, the sender may lose it. */
 const ADMITTED_FOR_MS = 1000;
 
-/** Whether what is asked comes on record each time: exports do too. Everybody can leave at any time. */
+/** Whether the request writes to the log: commands and exports. Signing out is always allowed. */
 const isCommand = ({ method, path }: RouteDeclaration): boolean =>
   (method !== 'GET' && path !== signOut.path) || path.endsWith('.csv');
-/** Checked by its route's own schema. */
+/** The route's schema has checked it. */
 const Batch = z.looseObject({ items: z.array(z.unknown()).min(1), dryRun: z.boolean().optional() });
-/** The rows of a batch beside its first. */
+/** The number of rows of a batch after its first. */
 const furtherRows = (declaration: RouteDeclaration | undefined, body: unknown): number => {
   if (!declaration || !('precondition' in declaration) || declaration.precondition !== 'items') return 0;
   const { items, dryRun } = Batch.parse(body);
@@ -45,8 +45,8 @@ interface GuardParts extends Pick<AccessParts, 'audit' | 'seal' | 'sessionSecret
 }
 
 /**
- * Guards every route of the app. One that is not declared cannot be mounted. Answers what a route asks that stands for
- * another.
+ * Guards every route of the app; undeclared routes cannot be mounted. Returns a check for routes that act on behalf of
+ * another route.
  */
 export function addGuard(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function addGuard(
   const strangers = createAttempts(STRANGERS, clock);
   const place = createPlaces();
   const pace = createPace(commandsPerSecond, clock);
-  /** 403, on record. */
+  /** Throws 403 and records it. */
   const deny = async (
     request: FastifyRequest,
     cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed',
@@ -81,7 +81,7 @@ export function addGuard(
     const { declaration } = request.routeOptions.config;
     const access = declaration?.permission;
     const unsafe = !SAFE.has(request.method);
-    // A route that does not exist is answered as such; keys and signatures are checked where they are known.
+    // Unknown routes get their 404 later. Keys and signatures are checked in their routes.
     if (declaration === undefined || access === undefined || access === 'ingest-key' || access === 'executor-signature')
       return;
     if (access === 'public') {

@@ -1,4 +1,4 @@
-// Everything about signing in and one's own account, put together.
+// Mounts sign-in and the routes of a person's own account.
 import type { FastifyInstance } from 'fastify';
 import { createPersonLimits, createSignInLimits } from './attempts/limits.ts';
 import type { AccessParts } from './parts.ts';
@@ -11,7 +11,7 @@ import type { Sessions } from './session/sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { mountWallet } from './wallet/wallet-routes.ts';
 
-/** Answers what tells who is signed in. */
+/** Returns the function that answers the current session. */
 export function mountAccount(
   app: FastifyInstance,
   parts: AccessParts,

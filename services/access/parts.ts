@@ -1,4 +1,4 @@
-// What signing in, and looking after one's own account, take.
+// The dependencies of sign-in and of a person's own account.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { AreaParts } from '../http/parts.ts';
@@ -7,12 +7,12 @@ import type { Vault } from '../storage/vault/types.ts';
 
 export interface AccessParts extends Pick<AreaParts, 'audit' | 'commands' | 'seal' | 'open' | 'lookup'> {
   config: { publicUrl: string | null };
-  /** Signs sessions' tokens; at least 32 characters. */
+  /** Signs session tokens; at least 32 characters. */
   sessionSecret: string;
-  /** What people prove themselves by. */
+  /** Credentials and challenges. */
   secrets: Pick<Vault, 'passwords' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors'>;
   mailer: Pick<Mailer, 'send'>;
-  /** `find` answers null for whoever may do nothing: unknown, or disabled. */
+  /** `find` returns null for unknown and disabled people. */
   administrators: Pick<
     Administrators,
     'verifySignIn' | 'accountOf' | 'find' | 'byEmail' | 'byWallet' | 'role' | 'names'

@@ -1,4 +1,4 @@
-// Sign in by e-mail and password, who is signed in, sign out.
+// Routes to sign in by e-mail and password, read the current session, and sign out.
 import type { FastifyInstance } from 'fastify';
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import { currentSession, signIn, signOut } from '#contracts/access/session.ts';

@@ -1,5 +1,4 @@
-// Every way in is walked once, with the log at its loudest: what proves somebody to be somebody stands in no log,
-// event, problem or file.
+// Uses every sign-in method once at the most verbose log level. Credentials appear in no log, event, problem or file.
 import { generate } from 'otplib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

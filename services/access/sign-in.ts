@@ -1,4 +1,4 @@
-// What the ways to sign in have in common: limits, the second factor, the session, the record, and the answer.
+// The common part of all sign-in methods: limits, second factor, session, audit record and answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { menuRoutes } from '#contracts/declared/pages.ts';
 import type { SessionAnswer } from '#contracts/access/session.ts';
@@ -15,13 +15,13 @@ import { bearerToken } from './session/token.ts';
 
 interface SignInMethod {
   method: 'password' | 'wallet';
-  /** What it is counted under, apart for each way. */
+  /** The key of the failure count, separate for each method. */
   key: string;
-  /** Whose account it is, for a lock; null: nobody's. */
+  /** The person to lock; null: the account does not exist. */
   person(): Promise<Administrator | null>;
-  /** null: nobody has proved to be anybody. */
+  /** null: the proof failed. */
   prove(): Promise<Proof | null>;
-  /** What the failure is counted under on record. */
+  /** The account in the audit record of a failure. */
   account(): Promise<string>;
 }
 
@@ -39,9 +39,9 @@ export interface SignIn {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SessionAnswer>;
-  /** Who is signed in; renews a browser's session. */
+  /** The current session. Renews the cookies of browsers. */
   current(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
-  /** Sets the session's cookies anew and tells who is signed in. */
+  /** Renews the session's cookies and returns the session's answer. */
   renew(reply: FastifyReply, session: LiveSession): Promise<SessionAnswer>;
 }
 
@@ -81,8 +81,8 @@ export function createSignIn(
       agent: agentOf(request.headers['user-agent']),
     });
     if (!session) throw new AttemptFailed('sign-in-failed');
-    // Once the session is there: whoever changes password or second factor ends the sessions there are, and what
-    // changed before is seen here.
+    // Checked after the session exists: a later change of password or second factor ends the session, and an earlier
+    // one is seen here.
     if (session.administrator.hasSecondFactor === person.hasSecondFactor && (await holds())) return session;
     await sessions.end(session.id);
     throw new AttemptFailed('sign-in-failed');

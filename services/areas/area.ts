@@ -1,4 +1,4 @@
-// What an area is to the rest of the write side: its rules and events, and all that follows from its being there
+// An area as the rest of the write side sees it: its rules and events, and everything that registering it adds
 // (registry.ts).
 import type { z } from 'zod';
 import type { DeclaredFact } from '#contracts/declared/declaration.ts';
@@ -16,52 +16,51 @@ import type { AreaRoutes } from '../http/area-routes.ts';
 import type { Holders } from './rights/holders.ts';
 import type { Named, RightsNow } from './rights/types.ts';
 
-/** The command, of this area, that a fact from outside becomes, by its type. */
+/** By fact type: the command that a fact from outside becomes in this area. */
 export type FactCommands = Readonly<Record<string, { of(fact: Fact): Parameters<Commands['run']>[1] }['of']>>;
-/** What its schema decoded; with the lookups of what was sealed. */
+/** The data decoded by the fact's schema, with the lookups of its sealed fields. */
 type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> &
   (Declared extends { sealed: Readonly<Record<string, infer Found>> }
     ? Readonly<Record<Extract<Found, string>, string>>
     : unknown);
-/** The same for the facts it declares. The command's id is made of nothing that is sealed. */
+/** Types an area's fact commands by its declared facts. Command ids must not be made from sealed data. */
 export const toCommands = <const Facts extends Readonly<Record<string, DeclaredFact>>>(
   _declared: Facts,
   commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] },
 ): FactCommands =>
-  // Facts are checked by the schema of their type before they come here.
+  // The schema of the fact's type has checked the data.
   commands as FactCommands;
 
-/** Where what rules look at is found. */
+/** The stores, models and readers that context readers use. */
 export interface ContextReaderParts {
-  /** Areas as they stand in the log. */
+  /** The current states of areas, from the log. */
   states: States;
   store: Pick<EventStore, 'load' | 'readAll'>;
   models: Pick<ReadModels, 'exportRows'>;
   settings: { current(): Promise<{ settings: AllSettings }> };
   rights: {
     now(named: Named): Promise<RightsNow>;
-    /** Of a permission, by the log. */
+    /** The holders of a permission, from the log. */
     holders(permission: string): Promise<Holders>;
   };
 }
 
 export interface Area {
-  /** None of what is only read. */
+  /** Absent for areas that are only read. */
   definition?: AreaDefinition;
-  /** What it has over HTTP; its reads are rooms of the feed, too. */
+  /** Its HTTP routes. Its reads are also rooms of the feed. */
   routes?: AreaRoutes;
   facts?: FactCommands;
-  /**
-   * Of facts that another area takes: the command that comes before, and has nothing new to tell once what the fact is
-   * about was found.
-   */
+  /** For facts of another area: the command that runs first. It changes nothing once the fact's target exists. */
   ensureTarget?: FactCommands;
-  /** What rules, its own and others', look at beside their stream, and it finds: by a name that no other area gives. */
+  /**
+   * Readers of data that rules need beyond their own stream, for the rules of all areas. Names are unique across areas.
+   */
   contextReaders?(parts: ContextReaderParts): ContextReaders;
-  /** What its events ask for outside, and what becomes of that. */
+  /** Requests executions for its events, and handles their outcomes. */
   policies?: AreaPolicies;
-  /** How what its alerts are of is found, by rule, where that is more than the rows they declare. */
+  /** By alert rule: finds what the alerts are about, where declared rows are not enough. */
   alerts?: AlertFinders;
-  /** What it is filled with in the demo world. */
+  /** Its data in the demo world. */
   demo?: AreaDemo;
 }

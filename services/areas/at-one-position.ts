@@ -1,7 +1,7 @@
-// What is put together of several read models speaks for one position.
+// Reads several read models at one log position, so that their combination is consistent.
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 
-/** What one of them has answered. */
+/** One read model's answer. */
 export interface Told {
   position: string;
   at: string | null;
@@ -11,7 +11,6 @@ export interface AtOne<Parts> extends Told {
   parts: Parts;
 }
 
-/** All rows of a model. */
 export async function listed(
   models: Pick<ReadModels, 'exportRows'>,
   model: string,
@@ -21,7 +20,7 @@ export async function listed(
   return { rows: (await Array.fromAsync(pages)).flat(), position, at: recorded, ...(behind && { behind }) };
 }
 
-/** Read models may have come to different positions: then all are read as of the least. */
+/** Read models may be at different positions. If so, all are read again as of the lowest one. */
 export async function atOnePosition<const Parts extends readonly Told[]>(
   at: ReadAt,
   read: (at: ReadAt) => Promise<Parts>,

@@ -1,5 +1,5 @@
-// The record that a fact is about, and who has a part in it: none of them is the second person of an import that tells
-// of it.
+// The record that a fact is about, and the people who acted on it. They cannot be the second person for an import that
+// reports it.
 import type { z } from 'zod';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
@@ -10,15 +10,15 @@ import { bridgeId, noncesId } from './withdrawal/ids.ts';
 import { noncedIn, type Nonces } from './withdrawal/nonces.ts';
 
 const isOfWithdrawal = (type: string): boolean => Object.hasOwn(withdrawalFacts, type);
-/** Records that people decide about. */
+/** The facts about records that people decide on. */
 const DECIDED: readonly string[] = ['deposit-seen', ...Object.keys(withdrawalFacts)];
 
 export interface Records {
-  /** The id that the record has, whether it is there or not. */
+  /** The record's id, whether or not the record exists. */
   idOf(fact: Fact): Promise<string>;
   /**
-   * Whether this person did something with the record, as the log has it. Of facts that are about no record that people
-   * decide, nobody has a part.
+   * Whether this person has acted on the record, according to the log. False for facts about records that people do not
+   * decide on.
    */
   isConcerned(fact: Fact, person: string): Promise<boolean>;
 }
@@ -27,10 +27,10 @@ export function createRecords(store: Pick<EventStore, 'load'>): Records {
   const nonces = createStates(store, AREAS)<Nonces>('withdrawal-nonce');
   const idOf = async (fact: Fact): Promise<string> => {
     if (!isOfWithdrawal(fact.type)) return commandOf(fact).command.id;
-    // Facts are checked by the schema of their type before they come here.
+    // The schema of the fact's type has checked the data.
     const told = fact.data as z.output<(typeof withdrawalFacts)['withdrawal-paid']['data']>;
     const known = await nonces(noncesId(told.network));
-    // The nonce may have been given to one that was asked for here.
+    // The nonce may belong to a withdrawal that was requested here.
     return (known && noncedIn(known, told.nonce))?.withdrawalId ?? bridgeId(told);
   };
   return {

@@ -1,4 +1,4 @@
-// What rules look at beside their own stream, gathered from the areas that find it.
+// The context readers of all areas, which find what rules look at beyond their own stream.
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createStates } from '../command/folded.ts';
 import type { ContextReaders } from '../command/types.ts';
@@ -19,7 +19,7 @@ const NOT_AT_HAND: Omit<ContextReaderParts, 'states'> = {
 };
 
 type Handed = Partial<Omit<ContextReaderParts, 'states' | 'store'>> & { store?: Partial<ContextReaderParts['store']> };
-/** Of what is not handed in nobody asks. */
+/** Parts that are not passed in are never called. */
 export function contextReaderParts({ store, ...handed }: Handed): ContextReaderParts {
   const log = { ...NOT_AT_HAND.store, ...store };
   return { ...NOT_AT_HAND, ...handed, store: log, states: createStates(log, AREAS) };
@@ -30,7 +30,7 @@ export function createContextReaders(handed: Handed): ContextReaders {
   return Object.assign({}, ...ALL.map(({ contextReaders }) => contextReaders?.(parts)));
 }
 
-/** What is looked at in the log alone, with these people, as of a moment (ms since 1970). */
+/** Readers that use the log alone, with these people, as of a time (ms since 1970). */
 export const contextReadersOfPast = (
   store: Pick<EventStore, 'load'>,
   clock: () => number,
@@ -42,8 +42,8 @@ export const contextReadersOfPast = (
     rights: { now: notAtHand, holders: createHolders({ store, people: async () => people }) },
   });
 
-/** Of rights: nobody holds any. */
+/** Rights under which nobody holds a permission. */
 export const NOBODY: ContextReaderParts['rights'] = { now: notAtHand, holders: async () => [] };
-/** What is looked at in the log alone, with the settings as they begin, and nobody who holds anything. */
+/** Readers that use the log alone, with the default settings and no holders of permissions. */
 export const contextReadersOfLog = (store: Pick<EventStore, 'load'>): ContextReaders =>
   createContextReaders({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, rights: NOBODY });

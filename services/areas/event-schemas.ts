@@ -1,5 +1,4 @@
-// The schemas of all events that the program writes: those of the areas, and those that are written past the command
-// handler.
+// The schemas of all events that the program writes: those of the areas, and those written without the command handler.
 import { auditEvents } from '#contracts/areas/audit/events.ts';
 import { claimEvents } from '#contracts/events/claim.ts';
 import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';

@@ -9,11 +9,11 @@ import { defineCommand } from '#contracts/wire/route.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { declaredRoutes } from '../tools/testing/registries/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';
-import { gapsOf, type AppShell } from '../tools/testing/registries/gaps.ts';
+import { gapsOf, type Registries } from '../tools/testing/registries/gaps.ts';
 import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 
-const house: AppShell = {
+const house: Registries = {
   declarations: DECLARATIONS,
   routes: await declaredRoutes(),
   areas: ALL,
@@ -27,7 +27,7 @@ test('what an area says in one registry it says in all of them', () => expect(ga
 
 describe('a gap is told in words that say what is missing', () => {
   const DEPOSIT = DECLARATIONS.find(({ area }) => area === 'deposit')!;
-  const declaring = (change: Partial<Declaration>): Partial<AppShell> => ({
+  const declaring = (change: Partial<Declaration>): Partial<Registries> => ({
     declarations: DECLARATIONS.map((declaration) =>
       declaration === DEPOSIT ? { ...DEPOSIT, ...change } : declaration,
     ),
@@ -35,10 +35,10 @@ describe('a gap is told in words that say what is missing', () => {
   const without = <Value>(record: Readonly<Record<string, Value>> | undefined, gone: string): Record<string, Value> =>
     Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== gone));
   const deposits = ALL.find(({ definition }) => definition?.area === 'deposit')!;
-  const ofDeposits = (change: Partial<Area>): Partial<AppShell> => ({
+  const ofDeposits = (change: Partial<Area>): Partial<Registries> => ({
     areas: ALL.map((area) => (area === deposits ? { ...area, ...change } : area)),
   });
-  const rows = (columns: object): Partial<AppShell> =>
+  const rows = (columns: object): Partial<Registries> =>
     ofDeposits({
       routes: {
         ...deposits.routes!,
@@ -54,7 +54,7 @@ describe('a gap is told in words that say what is missing', () => {
     refusals: ['deposit-not-burnt'],
   });
 
-  test.each<[string, Partial<AppShell>, string]>([
+  test.each<[string, Partial<Registries>, string]>([
     [
       'a route’s permission',
       { routes: [...house.routes, route] },

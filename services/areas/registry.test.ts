@@ -15,7 +15,7 @@ const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2
 const misspelt = { type: 'DisabelTag', id: randomUUID() };
 
 describe('a command’s name', () => {
-  /** Of each area, as far as its rules look; where there is none, a command’s name is looked at first. */
+  /** By area: a state with what its rules look at. Areas without one look at the command's name first. */
   const STATES: Record<string, unknown> = {
     administrator: {},
     'alert-muting': {},

@@ -1,4 +1,4 @@
-// Every area of the write side. A new one is listed here, and nowhere else.
+// All areas of the write side. A new area is listed here only.
 import { ALERT_RULES } from '#contracts/areas/alert/rules.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
@@ -72,7 +72,7 @@ const execution: Area = {
   }),
 };
 const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], actions: [], batches: [] } };
-// Its routes name whose views they are by who asks.
+// Its routes are mounted separately, because the session decides whose views they use.
 const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
 
@@ -134,7 +134,7 @@ export const ALL: readonly Area[] = [
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
-/** Acts over all that a filter lets through, each with the area whose rows it is done to. */
+/** Actions on all rows that match a filter, each with the area of its rows. */
 export const ACTION_JOBS = new Map(
   ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)),
 );
@@ -171,7 +171,7 @@ export interface FactCommand {
   area: string;
   command: ReturnType<FactCommands[string]>;
 }
-/** Which command of which area a fact becomes; `first`: the one before it. */
+/** The area and command that a fact becomes. `first`: the command that runs before it. */
 export function commandOf(fact: Fact): FactCommand & { first: FactCommand | null } {
   const [found, finding] = [BY_FACT.get(fact.type), FINDING.get(fact.type)];
   if (!found) throw new Error(`no area takes the fact ${fact.type}`);

@@ -1,10 +1,13 @@
-// Long work in the event loop lets others in between its steps.
+// Lets long work yield to the event loop between its steps.
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** ms that work holds the event loop before it lets others in. */
+/** How long work may block the event loop, in ms. */
 const BREATH_MS = 5;
 
-/** To be awaited between steps, each far shorter than a breath: lets the event loop turn whenever one is over. */
+/**
+ * A function to await between steps, each much shorter than BREATH_MS. It yields to the event loop when BREATH_MS is
+ * over.
+ */
 export function breathing(): () => Promise<void> {
   let since = performance.now();
   return async () => {

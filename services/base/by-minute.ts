@@ -1,16 +1,16 @@
-// What may happen again and again is told by the minute: how often, when the minute is over.
+// Counts frequent occurrences per minute, and reports each count when the minute is over.
 
 const MINUTE_MS = 60_000;
-/** Kinds counted at once; beyond it the minute is closed early. */
+/** Most keys at once; beyond it the minute ends early. */
 const MAX_KEYS = 10_000;
 
 export interface ByMinute {
   /**
-   * Counts one more of a kind; whether it is the first in this minute, whose `tell` is handed the minute (its
-   * beginning, RFC 3339) and the count when it is over.
+   * Counts an occurrence; whether it is the first of its key in this minute. The first one's `tell` is called at the
+   * end with the minute's start (RFC 3339) and the count.
    */
   count(key: string, tell: (minute: string, count: number) => void): boolean;
-  /** Tells what was counted so far. */
+  /** Reports the current counts. */
   flush(): void;
 }
 

@@ -1,7 +1,7 @@
-/** What a child needs to run here. The product's own settings hold secrets, and are not among them. */
+/** Variables that a child process needs. The product's settings are excluded because they contain secrets. */
 const NEEDED = /^(PATH|HOME|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|SYSTEMROOT|NODE_\w+)$/i;
 
-/** The environment of a child process: what it needs of ours, and what is given. */
+/** The environment of a child process: needed variables of this process, and `given`. */
 export const childEnvironment = (given: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => NEEDED.test(name))),
   ...given,

@@ -1,25 +1,25 @@
-// A server in a process of its own, which ends with this one even if this one is killed.
+// Runs a server as a child process, which ends with this one even if this one is killed.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from './child-environment.ts';
 
 export interface Child {
-  /** Where it listens. */
+  /** The URL that it listens on. */
   url: string;
   pid: number;
-  /** Ends the process; resolves when it is gone. */
+  /** Stops the process; resolves when it has exited. */
   stop(): Promise<void>;
-  /** Resolves with the exit code, or the signal, when the process is gone for whatever reason. */
+  /** Resolves with the exit code or signal when the process has exited for any reason. */
   exited: Promise<number | NodeJS.Signals | null>;
 }
 
-/** What the script sends once: where it is ready, with what else there is to know; or why it can't begin. */
+/** The script's only message: the URL when it is ready, with further fields; or why it cannot start. */
 export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
 /**
- * Runs a server's script; everybody sees its arguments, and only this person the environment it is given beside what
- * any child needs. Rejects with what the process said if it can't begin.
+ * Runs a server's script. Every user of the machine can see its arguments, only this user the environment in `given`.
+ * Rejects with the process's message if it cannot start.
  */
 export async function startChild<Ready extends ReadyReport>(
   name: string,

@@ -1,21 +1,21 @@
 import { MAX_AHEAD_MS } from '#contracts/values/values.ts';
 
-/** Whether an instant lies in the future, beyond what clocks differ by. `most`: ms, where they may differ by less. */
+/** Whether an instant is in the future, beyond clock skew. `most`: tolerated skew in ms. */
 export const isInFuture = (instant: string, now: string, most = MAX_AHEAD_MS): boolean =>
   Date.parse(instant) > Date.parse(now) + most;
 
-/** Gives out the times of recording. */
+/** Issues recording times. */
 export interface Clock {
   /**
-   * RFC 3339 UTC with milliseconds: `given` (a simulated clock's), else the system's; never before `floor`, nor before
-   * a time given out earlier.
+   * RFC 3339 UTC with milliseconds: `given` (a simulated clock's), else the system's. Never before `floor` or an
+   * earlier issued time.
    */
   now(given?: string, floor?: string): string;
-  /** What it says, though it was put back. */
+  /** The raw time, which may be before issued times if the clock was put back. */
   says(given?: string): string;
 }
 
-/** One clock a process, shared by all who append. Instants of this form sort as text. */
+/** Creates the process's clock, shared by all writers. Instants of this form sort as text. */
 export function createClock(system: () => number = Date.now): Clock {
   let last = '';
   const says = (given = new Date(system()).toISOString()): string => given;

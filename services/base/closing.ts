@@ -1,9 +1,9 @@
-// What was opened is closed in the opposite order, each whatever became of the others.
+// Closes what was opened, in reverse order. A failing step does not stop the others.
 import type { Logger } from 'pino';
 
 export interface Closing {
   add(name: string, close: () => unknown): void;
-  /** Closes everything once; later calls wait for the first. */
+  /** Closes everything once. Later calls wait for the first. */
   close(): Promise<void>;
 }
 

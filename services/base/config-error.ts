@@ -1,4 +1,4 @@
-/** The environment, or what it names, cannot be used: told in one line that names the variable. */
+/** The environment, or something that it names, is unusable. The message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,6 +1,6 @@
 /**
- * Maps over the items with at most `limit` under way; results in the items' order. The first failure is thrown once
- * what is under way has ended.
+ * Maps over the items, at most `limit` in parallel; results in the items' order. Throws the first failure after all
+ * running calls have ended.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

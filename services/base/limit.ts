@@ -12,7 +12,7 @@ export function limitTo(limit: number): <Result>(task: () => Promise<Result>) =>
       return await task();
     } finally {
       const next = waiting.shift();
-      if (next) next(); // takes over this place
+      if (next) next(); // takes over this slot
       else running--;
     }
   };

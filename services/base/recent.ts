@@ -1,4 +1,4 @@
-/** The last `limit` values asked for or set; older ones are let go. */
+/** An LRU cache of `limit` values. */
 export class Recent<Value> {
   readonly #values = new Map<string, Value>();
   readonly #limit: number;

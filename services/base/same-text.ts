@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** In a time that does not tell how much of it was right. Of texts of one length: a secret's length may be told. */
+/** Compares in constant time for texts of equal length. The length of a secret is not protected. */
 export function sameText(given: string, expected: string): boolean {
   const one = Buffer.from(given);
   const other = Buffer.from(expected);

@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, of different keys side by side. */
+/** Runs tasks of one key in sequence, and tasks of different keys in parallel. */
 export function serially(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {

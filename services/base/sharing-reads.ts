@@ -1,6 +1,6 @@
 /**
- * Calls that come while a read is under way share the next one, which begins after they came: nobody is handed what was
- * read before they asked.
+ * Calls during a read share the next read, which starts after them. So no caller gets data that was read before its
+ * call.
  */
 export function sharingReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<unknown> | null = null;

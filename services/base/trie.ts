@@ -1,5 +1,5 @@
-// A map that is never changed: with another entry it is another map, which shares most of itself with the first. For
-// state that is folded event by event and grows for years.
+// A persistent (immutable) map: adding an entry returns a new map that shares most of its structure. For aggregate
+// state that grows over years.
 
 type Leaf<Value> = ReadonlyMap<string, Value>;
 export type Trie<Value> = readonly (Trie<Value> | Leaf<Value> | undefined)[];
@@ -8,7 +8,7 @@ const DEPTH = 4;
 const BASE = 16;
 export const emptyTrie: Trie<never> = [];
 
-/** Of the last digits of a key: ids and hashes are spread evenly by them, and so are numbers. */
+/** A digit from the end of the key, which distributes ids, hashes and numbers evenly. */
 const digitAt = (key: string, depth: number): number => parseInt(key.at(-1 - depth) ?? '0', BASE) || 0;
 
 const lookUp = <Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, depth: number): Value | undefined =>
@@ -29,6 +29,6 @@ function put<Value>(
   branches[digit] = put(branches[digit], key, value, depth + 1);
   return branches;
 }
-/** The same with an entry more, or another value for it. */
+/** The map with this entry added or replaced. */
 export const withEntry = <Value>(trie: Trie<Value>, key: string, value: Value): Trie<Value> =>
   put(trie, key, value, 0) as Trie<Value>;

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Asks for turns, and tells in which order they were given; each ends when it is told to. */
+/** Requests turns and records their order. Each turn ends on demand. */
 function asking(bounds: { places: number; ofOne: number }) {
   const inTurn = createTurns(bounds);
   const begun: string[] = [];

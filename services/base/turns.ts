@@ -1,19 +1,17 @@
 export interface Bounds {
-  /** Tasks at once. */
+  /** Parallel tasks in all. */
   places: number;
-  /** Of one person: fewer than there are places, so that another finds one. */
+  /** Parallel tasks per person: fewer than `places`, so that others get a place. */
   ofOne: number;
 }
-/** Runs the task in the person's turn. */
+/** Runs the task when it is the person's turn. */
 export type InTurn = <Result>(person: string, task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * People take turns: of those who wait, whoever was served least recently goes first; what one of them asked for goes
- * in the order it came in.
+ * Fair scheduling between people: the person served least recently goes first; tasks of one person run in order.
  */
 export function createTurns({ places, ofOne }: Bounds): InTurn {
-  // Whoever has nothing to do at this moment is remembered all the same: between two tasks of theirs nobody has
-  // anything.
+  // People without tasks are kept too, because a person has no task between two consecutive ones.
   const people = new Map<string, { running: number; waiting: (() => void)[]; served: number }>();
   let [running, turns] = [0, 0];
   const admit = (): void => {

@@ -1,4 +1,4 @@
-/** The work's value, or this error if it takes longer than so many ms; the work itself goes on. */
+/** The work's value, or the error of `onLate` after `limit` ms. The work itself continues. */
 export const within = <Value>(limit: number, work: Promise<Value>, onLate: () => Error): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_done, failed) => {

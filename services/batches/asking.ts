@@ -1,4 +1,4 @@
-// Asks for a job over rows: holds the rows that it is to go over, and records what it is to do, once under a key.
+// Requests a batch job: stores the rows that it will process, and records the order, once per idempotency key.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
@@ -22,7 +22,7 @@ import type { Vault } from '../storage/vault/types.ts';
 import { holdRows, type HeldRow } from './held-rows.ts';
 import { BATCH, type BatchOrder } from './order.ts';
 
-/** What a job is to go over. */
+/** The rows that a job will process. */
 export interface Found {
   position: string;
   total: number;
@@ -30,7 +30,7 @@ export interface Found {
   pages: AsyncIterable<HeldRow[]>;
 }
 
-/** Of one person's at once, being read and held. */
+/** Parallel requests per person that read and store rows, and how many may wait. */
 export const AT_ONCE = { most: 2, mostWaiting: 20 };
 
 export interface AskingParts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'marks' | 'settings'> {
@@ -41,13 +41,13 @@ export interface AskingParts extends Pick<AreaParts, 'commands' | 'audit' | 'sea
 
 export const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
 
-/** `working`: waits for one of the person's places. */
+/** `working`: waits for a free place of the person. */
 export function createAsking({ commands, audit, seal, marks, settings, store, held, clock }: AskingParts) {
   const working = createPlaces(AT_ONCE);
 
   /**
-   * Throws what is refused of so many rows that come to this: none, more than the rules allow, another total than was
-   * typed.
+   * Throws a refusal for no rows, for more rows or a larger total than allowed, and for a total that differs from the
+   * typed one.
    */
   const check = async (
     { typedConfirmation }: ActionJob,
@@ -63,8 +63,8 @@ export function createAsking({ commands, audit, seal, marks, settings, store, he
   };
 
   /**
-   * Asks for the job unless that was done before under the same key. `asked`: what tells it from another under that
-   * key.
+   * Requests the job, unless it was requested before under the same key. `asked`: identifies the request among others
+   * under that key.
    */
   const ask = async (
     request: FastifyRequest,
@@ -86,12 +86,12 @@ export function createAsking({ commands, audit, seal, marks, settings, store, he
         audit.commandRefused(witness, { command: command.type, target: jobArea.stream(id), code }),
       );
     if (order === undefined) {
-      // Nothing is held for what would be refused.
+      // A dry run first: no rows are stored for a refused job.
       const trial = await commands.tryRun(jobArea.area, { ...command, order: '', asked: '' }, envelope);
       if (trial.kind !== 'done') return answer(trial);
       const { position, total, filter, pages } = await find();
       const part = `rows ${randomUUID()}`;
-      // What nobody comes to ask for after all goes by itself.
+      // If the request fails after this, the data expires.
       await held.hold(id, personOf(request), clock() + HELD_MS);
       await holdRows(held, id, part, pages);
       order = await seal(
@@ -99,7 +99,7 @@ export function createAsking({ commands, audit, seal, marks, settings, store, he
         JSON.stringify({ act, filter, of, position, total, part } satisfies BatchOrder),
       );
     }
-    // Under the job's own key, which is there now: what it was filtered by is nobody's to guess.
+    // A mark under the job's own key, which now exists, so that the filter cannot be guessed.
     const outcome = await commands.run(
       jobArea.area,
       { ...command, order, asked: await marks.of(keyName('job', id), canonicalJson(asked)) },

@@ -1,4 +1,4 @@
-// Acts over all that a filter lets through: which rows, each once, and what is told of them.
+// Tests of batches over a filter: which rows are processed, each once, and their results.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { STRETCH } from '../jobs/runner.ts';

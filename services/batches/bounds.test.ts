@@ -1,4 +1,4 @@
-// How much one person may confirm at once, however it is selected.
+// Tests of the limits on what one person may confirm at once, however it is selected.
 import { expect, test } from 'vitest';
 import { depositBody } from '../tools/testing/custody/deposits.ts';
 import { setRules, type OwnRules } from '../tools/testing/stores/own-rules.ts';

@@ -1,12 +1,14 @@
-// The rows that an act over a filter was asked for, as they were seen then, and what became of each: sealed pieces in
-// the vault's database.
+// The rows of a batch as they were when it was requested, and the result of each: sealed pieces in the vault's
+// database.
 import { z } from 'zod';
 import { BatchResult } from '#contracts/wire/receipt.ts';
 import type { ItemResult } from '../http/commands/batch-item.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
 type Held = Vault['held'];
-/** `revision`: null, there was none any more. `typedConfirmation`: what of it is sent along, in wire form. */
+/**
+ * `revision`: null if the row no longer existed. `typedConfirmation`: the value sent with the command, in wire form.
+ */
 export interface HeldRow {
   id: string;
   revision: number | null;
@@ -17,7 +19,7 @@ const RESULTS = 'results';
 const Rows = z.array(z.tuple([z.string(), z.number().nullable()], z.string()));
 const { results: Results } = BatchResult.shape;
 
-/** Holds the rows page by page. */
+/** Stores the rows page by page. */
 export async function holdRows(
   held: Held,
   id: string,
@@ -53,7 +55,7 @@ async function* pieces<Item>(
 ): AsyncGenerator<Item[]> {
   const numbers = await held.numbers(id, part);
   for (const [index, number] of numbers.entries()) {
-    // One that begins before, and ends no later than this, has none of them.
+    // The piece ends before `from`.
     if ((numbers[index + 1] ?? Infinity) <= from) continue;
     const piece = await held.piece(id, part, number);
     if (!piece) throw new Error('what was held for a batch has gone');
@@ -61,7 +63,7 @@ async function* pieces<Item>(
   }
 }
 
-/** From the `from`th on, piece by piece. Throws if they go meanwhile. */
+/** The rows from index `from`, piece by piece. Throws if they expire meanwhile. */
 export async function* rowPages(held: Held, id: string, part: string, from = 0): AsyncGenerator<HeldRow[]> {
   for await (const rows of pieces(held, id, part, Rows, from))
     yield rows.map(([row, revision, typedConfirmation]) => ({
@@ -74,10 +76,10 @@ export async function* rowsFrom(held: Held, id: string, part: string, from: numb
   for await (const rows of rowPages(held, id, part, from)) yield* rows;
 }
 
-/** `first`: the place of the first of these rows among all. */
+/** `first`: index of the first of these rows in the batch. */
 export const holdResults = (held: Held, id: string, first: number, results: readonly ItemResult[]): Promise<void> =>
   held.put(id, RESULTS, first, Buffer.from(JSON.stringify(results)));
-/** What became of the rows, in their order. */
+/** The rows' results, in order. */
 export const resultPieces = (held: Held, id: string): AsyncGenerator<ItemResult[]> =>
   pieces(held, id, RESULTS, Results);
 export const resultsOf = async (held: Held, id: string): Promise<ItemResult[]> =>

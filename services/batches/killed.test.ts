@@ -1,4 +1,4 @@
-// An act over a filter whose server is killed under it: the next goes on with it by itself.
+// Tests that a batch continues by itself after its server was killed.
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
@@ -10,7 +10,7 @@ import { logOf } from '../tools/testing/stores/log-of.ts';
 import { withRules } from '../tools/testing/stores/own-rules.ts';
 
 /**
- * Four stretches: whoever reads that the first is done, through a read model that is behind, is in the middle still.
+ * Four stretches, so that the job is still running when a lagging read model shows the first one as done.
  */
 const ROWS = Number(process.env.BATCH_ROWS ?? 1_000);
 const AMOUNT = 150_000_000n;

@@ -1,5 +1,5 @@
-// The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each
-// is acted on once, by a command known by job and row.
+// The job kind of batches. Its items are the rows that matched when the batch was requested. Each row gets one command,
+// whose id is derived from job and row.
 import type { Logger } from 'pino';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
@@ -15,14 +15,14 @@ import { BatchOrder } from './order.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'afterwards'> {
   held: Vault['held'];
-  /** All acts over filters, with the area whose rows they are. */
+  /** All batch actions, with the area of their rows. */
   actions: ReadonlyMap<string, { area: string; job: ActionJob }>;
   log: Logger;
 }
 
-/** It is another than it was when it was chosen. */
+/** The row has changed since it was selected. */
 const CHANGED_SINCE = 'changed-since';
-/** Asked again it may be answered. */
+/** Whether the error is temporary. */
 const passes = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
 
@@ -54,7 +54,7 @@ export function createBatchKind({ held, actions, log, ...parts }: Parts): JobKin
           return told.code === 'revision-stale' ? { ...told, code: CHANGED_SINCE } : told;
         } catch (error) {
           if (passes(error)) throw error;
-          // One row that nobody foresaw does not keep all others waiting.
+          // An unexpected error in one row does not block the others.
           log.error({ err: error, job: id, row }, 'a row of a batch could not be acted on');
           return { id: row, result: 'refused', code: 'internal-error' };
         }

@@ -1,16 +1,16 @@
-// A list whose rows acts are done to by the many, as a caller may read it.
+// A list with batch actions, restricted to what a caller may read.
 import type { FastifyRequest } from 'fastify';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { callerOf } from '../http/caller.ts';
 import { readableModels } from '../http/reads/own-rows-only.ts';
 import type { SelectedList } from './selections.ts';
 
-/** A list whose rows acts are done to by the many: `models` as those who may read all of it are answered. */
+/** A list with batch actions. `models`: unrestricted. */
 export interface ListedActions extends SelectedList {
   models: ReadModels;
 }
 
-/** The list as this caller may read it. */
+/** The list restricted to the rows that this caller may read. */
 export const readBy = (request: FastifyRequest, list: ListedActions): ListedActions => ({
   ...list,
   models: readableModels(list.models, list, callerOf(request)),

@@ -1,4 +1,4 @@
-// The rows that a filter lets through, or that have these ids, at one position.
+// Rows that match a filter or have given ids, at one position.
 import { MAX_MATCHING, type MatchingBody } from '#contracts/kits/action-job.ts';
 import { MAX_WINDOW } from '#contracts/wire/list.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -6,12 +6,12 @@ import { ReadModelBehind, type ReadModels, type Row } from '#projections/engine/
 import { refusal } from '../http/problem.ts';
 import type { HeldRow } from './held-rows.ts';
 
-/** Ids of one question. */
+/** Ids per query. */
 const IDS_AT_ONCE = 200;
 export const EARLIEST_FIRST = [{ colId: 'createdPosition', sort: 'asc' as const }];
 
 type Models = Pick<ReadModels, 'list'>;
-/** What all questions after the first are asked with: as of its answer, and by what that went by. */
+/** Parameters of all later queries: the position and valuation context of the first answer. */
 export interface Then {
   filter: FilterModel;
   asOf: string;
@@ -24,16 +24,16 @@ export interface Matched {
   pages(): AsyncIterable<Row[]>;
 }
 
-/** `column`: whose amount is typed once more; null: none is. */
+/** `column`: the amount column of the typed confirmation; null: none. */
 export const heldRow = (row: Row, column: string | null): HeldRow => ({
   id: String(row.id),
   revision: Number(row.revision),
   ...(column !== null && { typedConfirmation: String(row[column]) }),
 });
-/** 0 of a row in which nothing is. */
+/** The row's amount; 0 if it is empty. */
 export const amountIn = (row: Row, column: string): bigint => BigInt(String(row[column] ?? 0));
 
-/** The earliest first. Throws `too-many-match`. */
+/** Matching rows, earliest first. Throws `too-many-match`. */
 export async function matching(models: Models, model: string, { filter, ...when }: MatchingBody): Promise<Matched> {
   const sort = EARLIEST_FIRST;
   const head = await models.list(model, { filter, sort, ...when, start: 0, end: 1 });
@@ -53,7 +53,7 @@ export async function matching(models: Models, model: string, { filter, ...when 
   return { seen, total, pages };
 }
 
-/** The rows of these ids as they are by now, or as of a point; those that are no more are not among them. */
+/** The rows with these ids, now or at the given position. Missing rows are left out. */
 export async function byIds(
   models: Models,
   model: string,

@@ -1,23 +1,22 @@
-// What an act over a filter is to do, as it is sealed in its job's first event. The rows themselves are held beside it.
+// The order of a batch, sealed in its job's first event. The rows are stored separately (held-rows.ts).
 import { z } from 'zod';
 import { FilterModel } from '#contracts/wire/filter.ts';
 import { Uuid } from '#contracts/values/values.ts';
 
-/** The kind of job. */
+/** The job kind. */
 export const BATCH = 'batch';
 
 export const BatchOrder = z.object({
   /** `deposit:confirm`. */
   act: z.string(),
-  /** As it was asked for, or its selection was made; null: the rows are those that the job `of` was refused. */
+  /** The filter of the request or of its selection; null: the rows are those refused in the job `of`. */
   filter: FilterModel.nullable(),
   of: Uuid.nullable(),
-  /** Where the rows were seen. */
+  /** The position at which the rows were read. */
   position: z.string(),
   total: z.int(),
   /**
-   * Under which part they are held: whoever asked the same at the same time, and came second, has held them under
-   * another.
+   * The part name of the stored rows. Concurrent requests with the same key use different names.
    */
   part: z.string(),
 });

@@ -1,10 +1,10 @@
-// The rows that an act over a filter was refused, in words: made of what became of each.
+// The refused rows of a batch as texts, made from the stored results.
 import { declaredWords } from '#contracts/declared/declared-words.ts';
 import type { Teller } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { resultPieces } from './held-rows.ts';
 
-/** Refusals that are no area's own. */
+/** Texts of refusals that no area declares. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   'revision-stale': 'The record has changed since the batch was requested.',
   'not-found': 'This record no longer exists.',

@@ -1,4 +1,4 @@
-// What became of each row of a job, and the rows that were refused, tried again.
+// Routes for the results of a batch, and for retrying its refused rows.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { readResults, readRetry } from '#contracts/areas/job/reads.ts';
@@ -23,7 +23,7 @@ interface Parts extends Pick<AskingParts, 'store' | 'held' | 'settings'>, Pick<A
   permit: Permit;
   asking: ReturnType<typeof createAsking>;
 }
-/** The rows that a job was refused, as they were seen for it, and as they are by now. */
+/** The refused rows of a job, as they were when selected and as they are now. */
 interface Refused {
   rows: HeldRow[];
   now: Map<string, Row>;
@@ -44,7 +44,7 @@ export function mountResults(
 ): void {
   const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.act, { job, list }] as const)));
 
-  /** One's own, with what it was to do. Another's is not there, nor is one of another kind. */
+  /** The caller's own batch with its order. Throws `not-found` for jobs of other people or kinds. */
   const found = async (request: FastifyRequest, id: string): Promise<{ job: Job; order: BatchOrder | null }> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded || loaded.job.kind !== BATCH || loaded.job.startedBy !== personOf(request)) throw problem('not-found');
@@ -70,7 +70,7 @@ export function mountResults(
     },
   );
 
-  /** What may be tried again of a job that has ended, by whoever may do its act. */
+  /** The refused rows of an ended job, for callers with the permission of its action. */
   const again = async (request: FastifyRequest, id: string) => {
     const { job: asked, order } = await found(request, id);
     const act = byAct.get(asked.about);
@@ -83,7 +83,7 @@ export function mountResults(
     if (!ids.size) throw refusal('nothing-refused');
     const list = readBy(request, act.list);
     const refused = async (): Promise<Refused> => {
-      // Each as it was seen when all were chosen: nobody has seen it as it is now.
+      // With the revisions seen at selection: the person has not seen the current ones.
       const rows = (await Array.fromAsync(rowPages(held, id, order.part))).flat().filter((row) => ids.has(row.id));
       if (rows.length < ids.size) throw refusal('results-gone');
       const now = await byIds(list.models, list.reads.model, [...ids]);
@@ -133,7 +133,7 @@ export function mountResults(
   });
 }
 
-/** It takes what the act takes: no more, and no less. Throws what of it is wrong. */
+/** Throws unless the body has exactly the fields that the action needs. */
 function refuseIncomplete({ typedConfirmation }: ActionJob, body: RetryBody): void {
   const wrong = (['amount', 'acknowledged'] as const).flatMap((path) =>
     typedConfirmation && body[path] === undefined

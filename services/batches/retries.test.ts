@@ -1,4 +1,4 @@
-// Rows that a batch refused are tried again as they were seen at first, and no others.
+// Tests that a retry processes exactly the refused rows of a batch, with their original revisions.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { depositBody } from '../tools/testing/custody/deposits.ts';
@@ -65,7 +65,7 @@ test('what moved since it was asked for is refused and told first; those refused
     { line: 5, id: own },
   ]);
 
-  // It takes what the act takes.
+  // The retry needs the same fields as the action.
   const retry = async (body: unknown): Promise<unknown> => {
     const {
       status,
@@ -138,7 +138,7 @@ test('a deposit that was cancelled and recorded anew, of another amount to anoth
     status: 409,
     body: { code: 'total-mismatch' },
   });
-  // Nor by one of the retry, which holds it as it was seen at first.
+  // Nor by a retry of the retry, which keeps the original revision.
   let before = id;
   for (let time = 0; time < 2; time += 1) {
     before = idOf(await checker.post(`/api/jobs/${before}/retry`, { amount: '1', acknowledged: true }));
@@ -152,7 +152,7 @@ test('a deposit that was cancelled and recorded anew, of another amount to anoth
 });
 
 test('an act that asks for no amount is tried again by a word', async () => {
-  // Nobody disables themself.
+  // People cannot disable themselves.
   const id = idOf(
     await admin.post('/api/administrators/disable/jobs', {
       filter: { id: { filterType: 'set', values: [server.people.admin.id] } },

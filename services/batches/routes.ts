@@ -1,5 +1,4 @@
-// Acts over all that a filter lets through or that were selected, asked for as jobs; and the routes of what became of
-// them.
+// Routes of selections and of batch actions on a filter or a selection. Each batch runs as a job.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionJob, MatchingBody } from '#contracts/kits/action-job.ts';
 import { MAX_SELECTED_ROWS } from '#contracts/wire/selection.ts';
@@ -21,7 +20,7 @@ interface Parts extends AskingParts, Pick<AreaParts, 'open'> {
   permit: Permit;
 }
 
-/** Each has to know of the one before it. */
+/** Making a selection updates the person's list of selections, so requests run one at a time. */
 const ONE_AT_A_TIME = { ...AT_ONCE, most: 1 };
 
 export function mountBatches(
@@ -96,7 +95,7 @@ export function mountBatches(
     for (const job of list.jobs) {
       mount(app, job, async ({ body }, request, reply) => {
         await permit(request, list.reads.list.permission);
-        // Its schema has just checked it: it names a selection, or a filter.
+        // The schema has checked it: it has a selection or a filter.
         const { selection, ...asked } = body as { selection?: string } & MatchingBody;
         const typed = job.typedConfirmation && body[job.typedConfirmation.column];
         const { filter, asOf, atLeast, computedAt, price } = asked;

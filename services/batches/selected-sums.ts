@@ -1,17 +1,17 @@
-// What selected rows come to, added up row by row: in all, by parts, the largest, and the values that may be new.
+// Sums over selected rows, added row by row: the total, parts, the largest rows, and values that may be new.
 import type { Outlined } from '#contracts/kits/action-job.ts';
 import { LARGEST } from '#contracts/wire/selection.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { amountIn } from './matching.ts';
 
-/** What is added up while the rows are held. */
+/** Sums collected while the rows are stored. */
 export interface Sums {
   total: bigint;
   parts: Map<string, { count: number; total: bigint }>;
   largest: { id: string; amount: bigint }[];
   values: Map<string, Map<string, number>>;
 }
-/** The sums with one more row, of which the column is added up. */
+/** The sums with one more row. `column`: the amount column. */
 export function addTo(
   { parts, largest, values, ...sums }: Sums,
   row: Row,

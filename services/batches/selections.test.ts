@@ -1,4 +1,4 @@
-// Selections: what a person saw is what is acted on.
+// Tests of selections: a batch processes what the person saw.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SELECTION_MS, type Selected } from '#contracts/wire/selection.ts';
@@ -161,7 +161,7 @@ test('it is one’s own and of its list, and is held for an hour', async () => {
       404, 404,
     ]);
     expect(await confirm(id, '3')).toMatchObject(refused('selection-gone'));
-    // What was asked for before is there.
+    // A repeated request returns the earlier job.
     expect((await confirm(id, '3', checker, key)).body.id).toBe(asked.body.id);
   } finally {
     aheadBy(0);

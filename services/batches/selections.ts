@@ -1,5 +1,4 @@
-// What people have selected, held for an hour: ids and revisions, what the rows come to, and what stands out. Another
-// person's is not there.
+// Selections, kept for an hour: row ids and revisions, sums and notable rows. Each is visible to its owner only.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_MATCHING, type ActionJob, type MatchingBody, type Outlined } from '#contracts/kits/action-job.ts';
@@ -20,9 +19,9 @@ import { holdRows, rowPages, type HeldRow } from './held-rows.ts';
 import { byIds, EARLIEST_FIRST, heldRow, matching, type Matched } from './matching.ts';
 import { addTo, type Sums } from './selected-sums.ts';
 
-/** Of one person's at once; an older one goes. */
+/** Selections per person. The oldest is removed first. */
 const MOST_HELD = 20;
-/** Whoever reads its last rows is not to find them gone. */
+/** Data is kept longer than the selection, so that a read under way can finish. */
 const GRACE_MS = 10 * 60_000;
 const VALUES_AT_ONCE = 200;
 const HEAD = 'selection';
@@ -41,7 +40,7 @@ const Head = z.object({
     price: z.string().optional(),
   }),
   amounts: z.record(z.string(), z.string()),
-  /** Value, rows and total, the largest first. */
+  /** Value, number of rows and total, the largest first. */
   parts: z.array(z.tuple([z.string(), z.number(), z.string()])),
   largest: z.array(z.string()),
   fresh: z.array(z.object({ column: z.string(), values: z.array(z.string()), count: z.number() })),
@@ -49,21 +48,21 @@ const Head = z.object({
 type Head = z.infer<typeof Head>;
 const Ids = z.array(z.string());
 
-/** A list whose rows acts are done to by the many, as the caller may read it. */
+/** A list with batch actions, restricted to what the caller may read. */
 export interface SelectedList {
   reads: AreaReads;
   jobs: readonly ActionJob[];
   models: Pick<ReadModels, 'list' | 'values'>;
 }
 
-/** The one column that acts on the rows ask for once more. */
+/** The amount column that the list's actions ask to retype. */
 const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null =>
   jobs.find(({ typedConfirmation }) => typedConfirmation)?.typedConfirmation?.column ?? null;
 const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
   jobs.find(({ outlined }) => outlined)?.outlined ?? null;
 
 export function createSelections({ held, clock }: { held: Vault['held']; clock: () => number }) {
-  /** Those of these values that no row has of those that are known: nothing went there before. */
+  /** The values that no known row has, for example addresses without earlier payments. */
   async function freshOf(
     { reads, models }: SelectedList,
     { knownRows }: Outlined,
@@ -87,7 +86,10 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
     return { column, values, count: values.reduce((sum, value) => sum + counts.get(value)!, 0) };
   }
 
-  /** An older one of the person's goes where there are many. Asked for by one request of theirs at a time. */
+  /**
+   * Adds the selection to the person's list, and removes the oldest beyond MOST_HELD. Callers run one request per
+   * person at a time.
+   */
   async function listed(person: string, id: string, until: number): Promise<void> {
     const index = derivedId(namespaceOf('selections'), person);
     const known = await held.piece(index, INDEX, 0);
@@ -115,8 +117,7 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
   const marks = ({ fresh }: Head) => fresh.map(({ column, values }) => ({ column, values: new Set<unknown>(values) }));
 
   /**
-   * Rows that the filter lets through by now and that are not in it; where they are too many to be looked at, at least
-   * so many.
+   * Number of rows that match the filter now and are not in the selection. If too many match to compare, a lower bound.
    */
   async function since(
     { reads: { model }, models }: SelectedList,

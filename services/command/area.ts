@@ -1,4 +1,4 @@
-// What an area hands to the command handler: its events, its decider, and how its streams, claims and lookups come in.
+// An area as the command handler sees it: events, decider, streams, claims and context needs.
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Claim } from './references/claims.ts';
@@ -12,23 +12,23 @@ export interface DecidedEvent {
   data: Record<string, unknown>;
 }
 
-/** What an area may do on other streams before its own events are appended. */
+/** What an area may do on other streams before its own append. */
 export interface OtherStreams {
   /**
-   * A command of another stream, carried out once however often it is asked for; on trial it is tried. `state`: what
-   * its stream comes to; null: it is not known.
+   * Runs a command of another stream once, also if called again; in a dry run it is only tried. `state`: the stream's
+   * new state; null: unknown.
    */
   run(
     area: string,
     command: { type: string; id: string } & Record<string, unknown>,
   ): Promise<{ outcome: CommandOutcome; state: unknown }>;
-  /** What run would come to, with nothing recorded; `state`: as it stands. */
+  /** The outcome of `run` without recording anything. `state`: the current state. */
   tryRun: OtherStreams['run'];
   load(stream: string): Promise<StoredEvent[]>;
-  /** Whether the key is the own stream's from now on; on trial, whether it could be. */
+  /** Claims a key for the own stream. In a dry run: whether it could. */
   holds(claim: Claim): Promise<boolean>;
 }
-/** What is to be appended: by which command, to which state of a stream whose last revision (-1: none) this is. */
+/** The proposed events with their command, the stream's state and its last revision (-1: no stream). */
 export interface Proposed<State, Command, Event, Context> {
   events: Event[];
   command: Command;
@@ -37,7 +37,7 @@ export interface Proposed<State, Command, Event, Context> {
   context: Context;
   isDryRun: boolean;
 }
-/** What is appended in the end; or why not; or what was done of it on another stream instead. */
+/** The events to append; or a refusal; or the outcome of a command on another stream instead. */
 export type BeforeAppend<Event> = Event[] | Refusal | { instead: CommandOutcome };
 
 interface AreaParts<
@@ -48,11 +48,10 @@ interface AreaParts<
 > {
   events: EventDefinitions;
   decider: Decider<State, Command, Event, Context>;
-  /** Commands that may begin a stream; any other on a stream that is not there is unknown. */
+  /** Commands that may start a stream. Others need an existing stream. */
   creates: readonly Command['type'][];
   /**
-   * What the rules of a command look at beside its stream, and what is asked of it: only such commands wait for it to
-   * be read.
+   * Context that the rules of a command need besides its stream, with the arguments of each reader.
    */
   contextNeeds?: {
     [Type in Command['type']]?: {
@@ -60,33 +59,32 @@ interface AreaParts<
     };
   };
   /**
-   * What of a command tells it from another sent under the same id: without what is sealed anew each time. All of it if
-   * not told.
+   * The part of a command that identifies it among commands with the same id: without values that are sealed anew each
+   * time. Default: the whole command.
    */
   identity?: (command: Command) => Record<string, unknown>;
-  /** The stream's name; `<area>-<id>` if not told. A command may tell more of it. */
+  /** The stream's name; default `<area>-<id>`. It may depend on the command. */
   stream?: (id: string, command: Record<string, unknown>) => string;
-  /** Keys that an event must hold alone, to be claimed before it is appended. */
+  /** Unique keys of an event, claimed before the append. */
   claims?: (event: Event) => Claim[];
   /**
-   * What must be on record elsewhere first: done once nothing else stands against these events, and perhaps again, for
-   * whoever does it may die before they are appended.
+   * What must be recorded on other streams first. It runs after all other checks, and may run again if the process dies
+   * before the append.
    */
   beforeAppend?: (
     proposed: Proposed<State, Command, Event, Context>,
     otherStreams: OtherStreams,
   ) => Promise<BeforeAppend<Event>>;
-  /** The streams of others that it has in this state: they are there as long as it does. */
+  /** Streams that it refers to in this state. They cannot be removed meanwhile. */
   refersTo?: (state: State) => readonly string[];
-  /** Set if something that was done can be undone. */
+  /** Set if actions can be undone. */
   undoable?: Undoable<NonNullable<State>>;
-  /** Set if others may have it. */
+  /** Set if others may refer to it. */
   referred?: {
-    /** Whether there is, in this state, something to have. */
+    /** Whether the target exists in this state. */
     isThere(state: State): boolean;
     /**
-     * What a command is refused with that would come to have what is not there; and one that would remove what somebody
-     * has.
+     * Refusal codes: `unknown` for a reference to a missing target, `inUse` for removing a target in use.
      */
     unknown: string;
     inUse: string;
@@ -94,21 +92,20 @@ interface AreaParts<
 }
 
 /**
- * An area with its types closed over: state, commands and events are its own matter, but for the commands' names, which
- * its routes go by.
+ * An area with its state, command and event types erased, except for the commands' names, which routes need.
  */
 export interface AreaDefinition<Command extends string = string> {
   area: string;
   codecs: ReadonlyMap<string, EventCodec>;
-  /** Of its events, which are checked by them before they are appended. */
+  /** Schemas that check its events before the append. */
   schemas: EventSchemas;
   initialState: unknown;
   stream(id: string, command?: Record<string, unknown>): string;
-  /** Types of commands that may begin a stream. */
+  /** Commands that may start a stream. */
   creates: readonly Command[];
-  /** What a command's rules look at: by name, what is asked. */
+  /** The context that a command needs: arguments by reader. */
   contextNeeds(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
-  /** The names of all that any of them looks at. */
+  /** The names of all context readers it uses. */
   contextNames: readonly string[];
   identity(command: unknown): Record<string, unknown>;
   decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
@@ -116,7 +113,7 @@ export interface AreaDefinition<Command extends string = string> {
   /** Takes the event's data in wire form. */
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
   claims(event: DecidedEvent): Claim[];
-  /** null: nothing is done elsewhere first. */
+  /** null: nothing to do on other streams. */
   beforeAppend:
     | {
         of(
@@ -125,15 +122,15 @@ export interface AreaDefinition<Command extends string = string> {
         ): Promise<BeforeAppend<DecidedEvent>>;
       }['of']
     | null;
-  /** null: it has nothing of others. */
+  /** null: it refers to nothing. */
   refersTo: { of(state: unknown): readonly string[] }['of'] | null;
-  /** null: nothing of it can be undone. */
+  /** null: nothing can be undone. */
   undoable: Undoable | null;
-  /** null: nobody can have it. */
+  /** null: nothing can refer to it. */
   referred: { isThere(state: unknown): boolean; unknown: string; inUse: string } | null;
 }
 
-/** The types meet here: commands were checked by their routes' schemas, events by the area's own. */
+/** The types are erased here: route schemas have checked the commands, the area's schemas the events. */
 export function defineArea<
   State,
   Command extends { type: string },

@@ -1,4 +1,4 @@
-// Between the wire form of events (amounts are strings) and the decoded form of deciders (amounts are bigints).
+// Converts events between wire form (amounts are strings) and decoded form (amounts are bigints).
 import { z } from 'zod';
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
 
@@ -27,8 +27,8 @@ export interface EventCodec {
 }
 
 /**
- * Codecs by event type. Only fields whose form differs are touched: an event is checked by its whole schema before it
- * is appended (event-check.ts), and is not checked again as it is read.
+ * Codecs by event type. They convert only fields whose form differs: the whole schema is checked before the append
+ * (event-check.ts) and not again on reading.
  */
 export const eventCodecs = ({ schemas }: EventDefinitions): ReadonlyMap<string, EventCodec> =>
   new Map(

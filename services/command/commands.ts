@@ -24,29 +24,29 @@ import type { CommandOutcome, Commands, ContextReaders } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
 
 /**
- * Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was
- * decided on.
+ * Number of folded streams in memory. A stale one costs a reload, never a wrong answer: an append names the expected
+ * revision.
  */
 const MAX_STREAMS = 5_000;
-/** Rounds against other processes that write the same stream. */
+/** Most retries against concurrent writers of the same stream. */
 const MAX_ROUNDS = 20;
 
 interface Options {
   store: EventStore;
   areas: readonly AreaDefinition[];
-  /** By the name that areas declare them under. */
+  /** By the names used in `contextNeeds`. */
   contextReaders: ContextReaders;
   log: Logger;
   clock: Clock;
   claims?: Claims;
   references?: References;
-  /** None: every command is carried out at once. */
+  /** Without it, every command runs at once. */
   confirmations?: Confirmations;
 }
 
 /**
- * Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the
- * same id it is carried out once.
+ * Throws EventStoreUnavailable if the store does not answer. The command may have run; sent again with the same id it
+ * runs once.
  */
 export function createCommands({
   store,
@@ -109,7 +109,7 @@ export function createCommands({
     };
   };
 
-  /** Asked of the whole stream, which an append then has to find as it was read. */
+  /** Reads the whole stream. The append then fails if the stream has changed. */
   const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> =>
     undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type);
 
@@ -120,9 +120,9 @@ export function createCommands({
     if (before) return before;
     const confirmation = (await confirmations?.find(area.area, command, envelope, askedDigest(sent))) ?? null;
     const finding = find();
-    finding.catch(() => {}); // told when it is awaited
-    // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves
-    // either right.
+    finding.catch(() => {}); // reported by the `await` below
+    // The cached state may be stale, and a new stream is assumed to be missing. The append's expected revision proves
+    // it.
     const remembered = known.get(name) ?? (area.creates.includes(command.type) && !isDryRun ? emptyStream(area) : null);
     let isFresh = !remembered || isDryRun || confirmation !== null;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
@@ -138,8 +138,8 @@ export function createCommands({
           return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
         const isDry = isDryRun || waits;
         const decided = newEvents(sent, name, judgement.events, recordedAt);
-        // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed
-        // else is open.
+        // Areas with `beforeAppend` are checked on append, because their events are not complete yet. In a dry run,
+        // texts that would be sealed are open.
         if (!area.beforeAppend && !isDry) checkEvents(area.schemas, name, decided);
         const refused = isAlone
           ? null
@@ -176,7 +176,7 @@ export function createCommands({
             ...(waits && { isRequested: true as const }),
           };
         try {
-          // What others changed before nobody else could change it any more is seen now.
+          // The claims are held now. Decide again to see what others changed before.
           if (serializeBy.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
           isAlone = true;
         } catch (error) {
@@ -224,13 +224,13 @@ export function createCommands({
           }),
         };
         const look = await looking(sent, contextReaders);
-        // Its own process need not try for what it holds.
+        // Commands of this process wait in turn instead of competing for the claims.
         return await look.serializeBy.reduce<() => Promise<CommandOutcome>>(
           (work, claim) => () => inTurn(`claim-${claim.name}`, work),
           () => handle(sent, look, isDryRun),
         )();
       } catch (error) {
-        known.delete(name); // whatever was written meanwhile is read from the log next time
+        known.delete(name); // the next command reads the stream from the log
         throw error;
       }
     });

@@ -1,23 +1,23 @@
-// Actions that another person confirms before they are carried out (controls.md §3). The command handler asks here once
-// its own rules let a command pass.
+// Actions that another person must confirm first (controls.md §3). The command handler asks here after its own rules
+// have passed.
 import type { CommandEnvelope } from './types.ts';
 
-/** The command that records a request, in place of the one that was sent. */
+/** The command that records a request instead of the one sent. */
 export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string, unknown>;
 
-/** A command whose rule of two people is on. */
+/** A command whose second-person rule is on. */
 interface Confirmation {
-  /** Whether it holds for a row in this state. */
+  /** Whether the rule applies to a row in this state. */
   isNeeded(state: unknown): boolean;
   request(seen: number): RequestCommand;
 }
 
 export interface Confirmations {
-  /** The area that keeps requests. */
+  /** The area of requests. */
   area: string;
-  /** The id of the request that a command becomes; null: the command is never requested. */
+  /** The id of a command's request; null: the command is never requested. */
   idOf(area: string, command: { type: string }, envelope: CommandEnvelope): string | null;
-  /** null: the command needs nobody else now. `digest`: tells the command from another sent under the same id. */
+  /** null: no confirmation is needed. `digest`: identifies the command among others with the same id. */
   find(
     area: string,
     command: { type: string; id: string } & Record<string, unknown>,

@@ -1,15 +1,15 @@
-// What the rules of a command look at, and the claims that the command holds meanwhile.
+// Reads the context that a command's rules need, and names the claims it holds meanwhile.
 import type { Claim } from './references/claims.ts';
 import type { Sent } from './judge.ts';
 import type { ContextReaders } from './types.ts';
 
 export interface Looking {
   serializeBy: readonly Claim[];
-  /** What is found now, by name. */
+  /** Reads the current values, by name. */
   find(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Throws if a lookup that the area declares is not among these. */
+/** Throws if a context reader that the area needs is missing. */
 export async function looking({ area, command, envelope }: Sent, contextReaders: ContextReaders): Promise<Looking> {
   const concerned = Object.entries(area.contextNeeds(command)).flatMap(([name, asked]) => {
     const lookup = contextReaders[name];

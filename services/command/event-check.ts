@@ -1,5 +1,5 @@
-// Every event is validated by its schema before it is appended. An event that does not fit is a fault of the program:
-// nothing of its append is written.
+// Validates every event by its schema before the append. An invalid event is a program fault: nothing of its append is
+// written.
 import type { z } from 'zod';
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
 import type { NewEvent } from '#contracts/events/event.ts';
@@ -11,7 +11,7 @@ export type EventSchemas = ReadonlyMap<string, z.ZodObject>;
 export const schemasOf = (definitions: readonly EventDefinitions[]): EventSchemas =>
   new Map(definitions.flatMap(({ schemas }) => Object.entries(schemas)));
 
-/** Names event type, stream and field; no value, which may be personal. */
+/** Its message names event type, stream and field, but no value, which may be personal. */
 export class InvalidEvent extends Error {
   override name = 'InvalidEvent';
   readonly type: string;
@@ -24,15 +24,14 @@ export class InvalidEvent extends Error {
 }
 
 /**
- * Requests are refused for it. Logs hold texts from before that rule, and events carry them on: an edit tells what was
- * before.
+ * A newer rule of requests. Logs have older texts, and events repeat them: an edit records the previous values.
  */
 const NEWER_RULE = 'hidden-characters';
 const NO_SCHEMA = 'no area declares this event type';
-/** Events that were checked already: the command handler checks before it claims keys, the store before it writes. */
+/** Events already checked: the command handler checks before claiming keys, the store before writing. */
 const valid = new WeakSet<NewEvent>();
 
-/** Fields that no schema declares: what was parsed lacks them. */
+/** Undeclared fields: parsing drops them. */
 function undeclared(data: unknown, parsed: unknown, path = ''): string[] {
   if (Array.isArray(data) && Array.isArray(parsed))
     return data.flatMap((item, index) => undeclared(item, parsed[index], `${path}${index}.`));
@@ -46,7 +45,7 @@ function undeclared(data: unknown, parsed: unknown, path = ''): string[] {
   );
 }
 
-/** So that it stays what was checked. */
+/** Keeps the event as it was checked. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.values(value).forEach(freeze);
@@ -54,8 +53,8 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type or have a field
- * beside it, or whose type has none. Nobody changes an event after that.
+ * Throws InvalidEvent for the first event that does not match its schema, has an undeclared field, or has no schema.
+ * Checked events are frozen.
  */
 export function checkEvents(schemas: EventSchemas, stream: string, events: readonly NewEvent[]): void {
   for (const event of events) {
@@ -74,7 +73,7 @@ export function checkEvents(schemas: EventSchemas, stream: string, events: reado
   }
 }
 
-/** The store, which appends only what fits these schemas. */
+/** Wraps the store so that it appends valid events only. */
 export const checkedStore = (store: EventStore, schemas: EventSchemas): EventStore => ({
   ...store,
   async append(stream, events, expected) {

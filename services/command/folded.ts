@@ -1,4 +1,4 @@
-// The newest states of aggregates, for those who ask again and again: only what came since is read.
+// Current states of aggregates, cached: only newer events are read.
 import { Recent } from '../base/recent.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaDefinition } from './area.ts';
@@ -6,7 +6,7 @@ import { advance, emptyStream, type StreamState } from './stream-state.ts';
 
 const MAX_STREAMS = 2_000;
 
-/** Reads the stream's end each time, so that the state is that of now in whatever process. null: no such stream. */
+/** Reads the stream's end each time, so that the state is current also across processes. null: no such stream. */
 export function createFolded<State>(
   store: Pick<EventStore, 'load'>,
   area: AreaDefinition,
@@ -17,15 +17,15 @@ export function createFolded<State>(
     const before = known.get(name) ?? emptyStream(area);
     const now = advance(area, before, await store.load(name, before.revision + 1));
     if (now.revision > before.revision) known.set(name, now);
-    // The area's own decider made it.
+    // The area's decider built this state.
     return now.revision < 0 ? null : (now.state as NonNullable<State>);
   };
 }
 
-/** Of each area by its name, as `createFolded`. */
+/** `createFolded` by area name. */
 export type States = <State>(area: string) => (id: string) => Promise<NonNullable<State> | null>;
 
-/** Asked for one name twice, both share what was read. Throws where no area has the name. */
+/** Calls for the same name share one cache. Throws for an unknown area. */
 export function createStates(store: Pick<EventStore, 'load'>, areas: readonly AreaDefinition[]): States {
   const known = new Map<string, (id: string) => Promise<unknown>>();
   return <State>(name: string) => {
@@ -33,7 +33,7 @@ export function createStates(store: Pick<EventStore, 'load'>, areas: readonly Ar
     if (!area) throw new Error(`no area is called ${name}`);
     const folded = known.get(name) ?? createFolded<State>(store, area);
     known.set(name, folded);
-    // Of this area, whose state it is.
+    // The name belongs to this area, so the state has its type.
     return folded as (id: string) => Promise<NonNullable<State> | null>;
   };
 }

@@ -10,15 +10,14 @@ export interface Sent {
   digest: string;
 }
 
-/** `final`: no event that may have come since can change it. */
+/** `final`: newer events cannot change it. */
 export type Judgement =
   | { outcome: CommandOutcome; final: boolean }
   | { events: DecidedEvent[]; context: DecideContext; warnings(events: readonly DecidedEvent[]): string[] };
 
 /**
- * What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules.
- * `found`: what its rules look at, by name; `clock`: what it says now; `undoing`: what the event comes to that it
- * undoes.
+ * Judges a command on a stream's state: first whether it has run before, then If-Match, then the rules. `found`: the
+ * context by name. `clock`: the current time. `undoing`: the event to undo.
  */
 export function judge(
   { area, command, envelope, digest }: Sent,

@@ -2,7 +2,7 @@ import type { EventMetadata } from '#contracts/events/event.ts';
 import { currentVersion } from '#contracts/events/upcast.ts';
 import type { CommandEnvelope } from './types.ts';
 
-/** The metadata of an event of this type; what the envelope does not name is left out. */
+/** The metadata of an event; fields that the envelope lacks are left out. */
 export function metadataOf(envelope: CommandEnvelope, type: string, digest: string, recordedAt: string): EventMetadata {
   const { commandId, correlationId, actor, session, ip, imported, keyDigest, confirmed, demo } = envelope;
   return {

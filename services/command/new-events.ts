@@ -1,11 +1,11 @@
-// Decided events as they are appended: encoded, with their ids and metadata.
+// Turns decided events into new events: encoded, with ids and metadata.
 import type { NewEvent } from '#contracts/events/event.ts';
 import { eventId } from '../base/ids.ts';
 import type { DecidedEvent } from './area.ts';
 import type { Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 
-/** `name`: of the stream. */
+/** `name`: the stream's name. */
 export const newEvents = (
   { area, envelope, digest }: Sent,
   name: string,

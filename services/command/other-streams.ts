@@ -1,4 +1,4 @@
-// What an area does on other streams ahead of its own events: commands, and keys that the own stream holds.
+// Access to other streams before the own append: commands, and claims of the own stream.
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -12,11 +12,11 @@ interface Parts {
   store: Pick<EventStore, 'load'>;
   claims: Claims;
   send(isDryRun: boolean, area: string, command: Sent['command'], envelope: Sent['envelope']): Promise<CommandOutcome>;
-  /** What the command's stream was folded to last; null: it is not known. */
+  /** The cached state of the command's stream; null: unknown. */
   stateOf(area: string, command: Sent['command']): unknown;
 }
 
-/** Makes, for a command, what its area may do elsewhere. */
+/** Builds the access for one command. */
 export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
   const sendFor = async (
     { expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'],
@@ -31,7 +31,7 @@ export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
     return { outcome, state: stateOf(areaName, command) };
   };
 
-  /** What is done on other streams for this command is known by it, and by what it is. */
+  /** Ids of commands on other streams derive from this command and their own content, so that they run once. */
   return (
     { envelope, digest }: Sent,
     name: string,

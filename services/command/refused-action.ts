@@ -1,16 +1,15 @@
-// What an act's declaration refuses it with (contracts/kits/actions.ts). A decider asks it before its own rules, and
-// goes
-// on where the answer is null.
+// The refusals that an action's declaration implies (contracts/kits/actions.ts): status and second person. A decider
+// asks this first and continues if the answer is null.
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { refuse, type DecideContext, type Refusal } from './types.ts';
 
-/** The settings are looked at by commands whose rule people may switch off. */
+/** Settings are needed by actions whose rule can be switched off. */
 interface Context extends DecideContext {
   settings?: { secondPerson: Readonly<Record<string, boolean>> };
 }
 
-/** `row`: its status, and the columns that the declaration names of other people. Throws if one of them is missing. */
+/** `row`: its status and the columns with other people. Throws if one is missing. */
 export function refusedAction(
   { name, notFrom, rule, parts: { from, secondPerson } }: Pick<DeclaredAction, 'name' | 'notFrom' | 'rule' | 'parts'>,
   row: object,

@@ -1,4 +1,4 @@
-// Requests to another person, which a command becomes where its rule of two people is on.
+// Turns commands into requests to another person while their second-person rule is on.
 import { digestOf } from '../base/digest.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Confirmations, RequestCommand } from './confirmation.ts';
@@ -7,14 +7,14 @@ import type { CommandOutcome, Commands } from './types.ts';
 
 interface Parts {
   store: Pick<EventStore, 'load'>;
-  /** None: no command is requested. */
+  /** undefined: no command is ever requested. */
   confirmations: Confirmations | undefined;
   run: Commands['run'];
 }
 
-/** Requests that `run` makes in the area that keeps them. */
+/** `run` records requests in their area. */
 export function requestsOf({ store, confirmations, run }: Parts) {
-  /** Records what another person is to confirm; sent again it is the same request. */
+  /** Records a request. Sent again it is the same request. */
   const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
     const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
     const outcome = await run(confirmations!.area, asked, rest);
@@ -22,9 +22,9 @@ export function requestsOf({ store, confirmations, run }: Parts) {
       ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position }
       : outcome;
   };
-  /** Another person's request under the same key is another. */
+  /** The same key from another person is another request. */
   const askedDigest = ({ digest, envelope }: Sent): string => digestOf({ digest, by: envelope.actor.id });
-  /** The request that this command came to before; null: none. */
+  /** The request that this command became earlier; null: none. */
   const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
     const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
     const [made] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);

@@ -1,4 +1,4 @@
-// A stream folded as far as it is known, with the receipts of the commands that wrote it.
+// The folded state of a stream, with receipts of the commands that wrote it.
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition } from './area.ts';
 
@@ -8,7 +8,7 @@ interface CommandReceipt {
   position: bigint;
 }
 
-/** Immutable: each event makes a new one, but for the receipts, which are only added to. */
+/** Immutable, except that receipts are added. */
 export interface StreamState {
   state: unknown;
   /** -1: no stream yet. */

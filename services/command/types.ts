@@ -1,27 +1,27 @@
-// The write side's public face: deciders, refusals, and the handler that commands go through.
+// The public types of the write side: deciders, refusals and the command handler.
 import type { Actor } from '#contracts/events/event.ts';
 import type { Claim } from './references/claims.ts';
 
-/** A rule's no: a code of the area's contract. Not an exception. */
+/** A refusal by a rule, with a code of the area's contract. Not an exception. */
 export interface Refusal {
   refused: string;
 }
 export const refuse = (code: string): Refusal => ({ refused: code });
 
 /**
- * What a decider answers when all is on record already. Any other list without events is a fault: nobody is told that
- * something is done when nothing was.
+ * A decider's answer if everything is recorded already. Any other empty list is a program fault: success must not be
+ * reported for nothing.
  */
 export const NOTHING_NEW: never[] = [];
 
-/** Ends a decider's switch: a command that it has no rule for is a fault, not something that was done. */
+/** The default case of a decider's switch: an unknown command is a program fault. */
 export function noRuleFor({ type }: { type: never }): never {
   throw new Error(`no rule for the command ${String(type)}`);
 }
 
 /**
- * Of what a person's file tells: whose it is, and who approved the import; none: it took no approval. Administrators'
- * ids.
+ * For imports from files: the person who imported it, and the one who approved it, if approval was needed.
+ * Administrator ids.
  */
 export interface Imported {
   by: string;
@@ -30,27 +30,26 @@ export interface Imported {
 
 export interface DecideContext {
   actor: Actor;
-  /** None: the command comes by an action, or from a source. */
+  /** undefined: the command comes from an action or a source. */
   imported?: Imported;
-  /** Of what comes with an ingest key: its keyed digest. Two sources that share a key are one witness. */
+  /** For facts: an HMAC of the ingest key. Sources that share a key count as one witness. */
   keyDigest?: string;
-  /** RFC 3339 UTC. It never goes back. */
+  /** RFC 3339 UTC, never going back. */
   now: string;
-  /** What the clock says, which may have been put back since; `now` unless told. */
+  /** The clock's time, which may have been set back; default `now`. */
   clock?: string;
 }
 
 /**
- * What rules may look at beside their own stream, read for the commands that declare it; it stands in their context
- * under its name.
+ * Reads a part of the context for commands that declare it. The value is in the decider's context under its name.
  */
 export interface ContextReader<Asked = unknown, Found = unknown> {
   read(asked: Asked): Promise<Found>;
-  /** Whose commands it judges; everybody's if not told. */
+  /** Whose commands need it; default: everybody's. */
   isFor?(actor: Actor): boolean;
   /**
-   * Held from the decision to the append by a command that may change what others find: no two of them at once, on any
-   * process.
+   * A claim held from decision to append by commands that change what others read, so that they run one at a time
+   * across processes.
    */
   serializeBy?: Claim | ((asked: Asked) => Promise<Claim>);
 }
@@ -59,11 +58,11 @@ export type ContextReaders = Readonly<Record<string, ContextReader<never>>>;
 /** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */
 export interface Decider<State, Command, Event, Context extends DecideContext = DecideContext> {
   initialState: State;
-  /** At least one event, a refusal, or NOTHING_NEW. */
+  /** One or more events, a refusal, or NOTHING_NEW. */
   decide(command: Command, state: State, context: Context): Event[] | Refusal;
-  /** What should be looked at before that is done all the same, by code. */
+  /** Warning codes; they do not prevent the action. */
   warn?(events: readonly Event[], state: State, context: Context): string[];
-  /** `id` is the event's own: what an event asks for outside is known by it. */
+  /** `id`: the event's id, which identifies the execution it requests. */
   evolve(state: State, event: Event, id: string): State;
 }
 
@@ -74,21 +73,21 @@ export interface CommandEnvelope {
   actor: Actor;
   correlationId?: string;
   session?: string;
-  /** The client's address, already sealed. */
+  /** The client's IP address, sealed. */
   ip?: string;
-  /** If-Match: the revision the sender saw; -1: no stream yet. */
+  /** If-Match: the revision that the sender saw; -1: no stream. */
   expectedRevision?: number;
-  /** The number, in its own stream, of the event that it undoes. */
+  /** The revision of the event to undo, in the command's stream. */
   undoes?: number;
-  /** The clock; the demo world's is simulated. */
+  /** The time; simulated in the demo world. */
   now?: string;
-  /** Of what a person's file tells. */
+  /** Set for imports from files. */
   imported?: Imported;
-  /** Of what comes with an ingest key: its keyed digest. */
+  /** Set for facts: an HMAC of the ingest key. */
   keyDigest?: string;
-  /** A command that another person confirms first may be requested; refused `request-needed` unless set. */
+  /** Allows the command to become a request; else it is refused with `request-needed`. */
   mayRequest?: true;
-  /** The request that it carries out, and who confirmed it. */
+  /** The confirmed request that it carries out, and who confirmed it. */
   confirmed?: { request: string; by: string };
   demo?: true;
 }
@@ -100,25 +99,25 @@ export type CommandOutcome =
       revision: number;
       position: bigint;
       repeated: boolean;
-      /** Nothing became of it since. */
+      /** Whether no newer event has changed the stream. */
       isLast: boolean;
-      /** Unless it is repeated. */
+      /** Absent for repeated commands. */
       warnings?: string[];
-      /** Of what is tried: it would only be requested. */
+      /** For dry runs: the command would become a request. */
       isRequested?: true;
     }
   | {
       kind: 'refused';
       code: string;
       revision: number | null;
-      /** Another row that has what was asked for. */
+      /** The other row that already has it. */
       row?: string;
-      /** The columns that stand against it. */
+      /** The columns that conflict. */
       fields?: string[];
     }
   /**
-   * Nothing was done: another person confirms it first. `revision`: of the row's stream as it was seen, -1: there is
-   * none; `position`: of the request.
+   * Nothing was done: another person must confirm first. `revision`: of the row's stream, -1: no stream. `position`: of
+   * the request.
    */
   | { kind: 'requested'; id: string; request: string; revision: number; position: bigint }
   | { kind: 'stale'; revision: number | null }
@@ -126,8 +125,8 @@ export type CommandOutcome =
   | { kind: 'key-reused' };
 
 /**
- * Commands by area and type; body values are decoded (bigint amounts). The aggregate's id is the caller's: a natural
- * id, or UUIDv5 of the command id.
+ * Runs commands by area and type, with decoded bodies (bigint amounts). The caller gives the aggregate's id: a natural
+ * id, or a UUIDv5 of the command id.
  */
 export interface Commands {
   run(
@@ -135,7 +134,7 @@ export interface Commands {
     command: { type: string; id: string } & Record<string, unknown>,
     envelope: CommandEnvelope,
   ): Promise<CommandOutcome>;
-  /** What run would come to, without appending: the real decider on the real state. */
+  /** The outcome of `run` without appending, by the real decider on the current state. */
   tryRun(
     area: string,
     command: { type: string; id: string } & Record<string, unknown>,

@@ -1,20 +1,20 @@
-// Undoing by compensation: a command that names an event of its stream sets back what that event had set, as long as
-// that is still so; and sets nothing else.
+// Undo by compensation: a command that names an event of its stream restores exactly what that event changed, if it has
+// not changed since.
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** What an area says of its state to whoever undoes. */
+/** What undoing needs to know about an area's state. */
 export interface Undoable<State = unknown> {
-  /** Of each type of event that can be undone, the type of the command that does. */
+  /** The undoing command's type by event type. */
   by: ReadonlyMap<string, string>;
-  /** What of a state can be set back, under the names of the row's columns; nothing of the bookkeeping. */
+  /** The restorable parts of a state by column name. */
   columns(state: State): Columns;
 }
 
-/** The events that acts declare to undo (contracts/kits/actions.ts). */
+/** The event types that actions declare in `undoes` (contracts/kits/actions.ts). */
 export const undoneBy = (
   actions: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>,
 ): Undoable['by'] =>
@@ -25,16 +25,16 @@ export const undoneBy = (
   );
 
 export type Undoing =
-  /** `fields`: the columns that are not any more what the event had set. */
+  /** `fields`: columns that have changed since the event. */
   | { refused: 'nothing-to-undo' | 'undo-moved'; fields?: string[] }
-  /** Whether these events set back what is to be undone, and nothing else. */
+  /** Whether these events restore exactly what is undone. */
   | { fits(decided: readonly DecidedEvent[]): boolean };
 
 const NOTHING: Undoing = { refused: 'nothing-to-undo' };
 const differing = (one: Columns, other: Columns): string[] =>
   Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]));
 
-/** What undoing the event of this number by such a command comes to. `events`: all of the stream, in its order. */
+/** Checks undoing the event at this revision by this command. `events`: the whole stream in order. */
 export function undoingOf(
   { undoable, initialState, evolve, codecs }: AreaDefinition,
   events: readonly StoredEvent[],
@@ -50,7 +50,7 @@ export function undoingOf(
     state = evolve(state, each);
     if (each === event) after = undoable.columns(state);
   }
-  // What began a stream has nothing before it.
+  // The first event of a stream has no previous state.
   if (!before || !after) return NOTHING;
   const [was, now] = [before, undoable.columns(state)];
   const touched = differing(was, after);

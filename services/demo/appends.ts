@@ -1,10 +1,10 @@
-// Appends one after the other without waiting for each: so many are under way at once.
+// Pipelined appends: up to IN_FLIGHT appends run at the same time.
 import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 const IN_FLIGHT = 128;
 
-/** `send` begins an append, and throws what an earlier one failed with; `flush` waits for all of them. */
+/** `send` starts an append, and throws the error of an earlier failed one. `flush` waits for all appends. */
 export function createAppends(store: Pick<EventStore, 'append'>) {
   const underWay = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
@@ -32,7 +32,7 @@ export function createAppends(store: Pick<EventStore, 'append'>) {
   };
 
   return {
-    /** The time of recording of what was sent last; empty before. */
+    /** Recording time of the last sent event; empty: none. */
     get lastWritten() {
       return lastWritten;
     },

@@ -1,5 +1,4 @@
-// What an area has to say of the demo world (`demo` in services/areas/area.ts): its past, written once, and what moves
-// in it from then on.
+// An area's part in the demo world (`demo` in services/areas/area.ts): its past, written once, and its live activity.
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { States } from '../command/folded.ts';
@@ -11,7 +10,7 @@ import type { Act } from './story.ts';
 
 export interface Past {
   seed: number;
-  /** The area's own, made of the seed. */
+  /** The area's own generator, derived from the seed. */
   random: Random;
   /** ms since 1970. */
   from: number;
@@ -24,13 +23,15 @@ export interface World {
   now(): number;
   people: DemoPeople;
   models: Pick<ReadModels, 'list'> & Partial<Pick<ReadModels, 'totals' | 'exportRows'>>;
-  /** Whether the demo world began a stream: what people began in the console is theirs. */
+  /**
+   * Whether the demo world started the stream. Live activity leaves streams that people started in the console alone.
+   */
   isOurs(stream: string): Promise<boolean>;
-  /** Told at least once; known already, nothing comes of it. */
+  /** Ingests a fact, at least once; a known fact has no effect. */
   tell(fact: Fact): Promise<IngestAnswer['result']>;
   /**
-   * Somebody does something to what they saw at this revision (-1: there was nothing), once; false: it was refused.
-   * `Command` has to be named: it is not inferred from the argument.
+   * A person runs a command on a stream at the revision they saw (-1: no stream), once; false: it was refused.
+   * `Command` must be given explicitly: it is not inferred.
    */
   act<Command extends { type: string } = never>(
     area: string,
@@ -41,21 +42,21 @@ export interface World {
 }
 
 export interface Live {
-  /** Between two steps, as chance has it, in ms. */
+  /** Random pause between steps, in ms. */
   pause: { least: number; spread: number };
   step(): Promise<void>;
 }
 
 export interface AreaDemo {
   /**
-   * All that happened, in any order, the same for the same seed and `until`; acts beyond `until` have not happened yet.
-   * Rules are asked as of the moment of each act, also where it comes on record later.
+   * All acts of the past, in any order, deterministic for the seed and `until`. Acts after `until` are ignored. Rules
+   * are evaluated at each act's time, even if it is recorded later.
    */
   past?(past: Past): readonly Act[];
   live?(world: World): Live;
-  /** Why its executions fail, by kind, those of which some do. */
+  /** Reasons for failures, by kind of execution, for kinds that sometimes fail. */
   failures?: Readonly<Record<string, readonly string[]>>;
-  /** What its executions bring beside a hash when they succeed, by kind; null: nothing. */
+  /** Figures of successful executions, by kind; null: none. */
   brings?: Readonly<
     Record<
       string,

@@ -1,5 +1,4 @@
-// Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other
-// without waiting for each.
+// Writes simulated history quickly: commands are decided in memory by the areas' deciders, and appends are pipelined.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId, eventId } from '../base/ids.ts';
@@ -14,7 +13,7 @@ import type { CommandEnvelope, CommandOutcome, ContextReaders } from '../command
 import type { EventStore } from '../event-store/types.ts';
 import { createAppends } from './appends.ts';
 
-/** What the rules, or what others hold, forbid. */
+/** A command was refused by the rules or by a claim of another stream. */
 export class NotLawful extends Error {
   override name = 'NotLawful';
   readonly outcome: CommandOutcome | null;
@@ -24,7 +23,7 @@ export class NotLawful extends Error {
   }
 }
 
-/** The position is not waited for. */
+/** Placeholder position: the append is not awaited. */
 const UNKNOWN_YET = 0n;
 
 export interface Sentence {
@@ -32,22 +31,22 @@ export interface Sentence {
   envelope: CommandEnvelope & { now: string };
 }
 
-/** `isShared`: of a stream that the log may have already. */
+/** `isShared`: the log may already have the stream. */
 interface Target {
   isShared?: true;
 }
 
 export interface HistoryWriter {
-  /** The time of recording of what was written last; empty before. */
+  /** Recording time of the last written event; empty: none. */
   readonly lastWritten: string;
   /**
-   * One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the
-   * order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with.
+   * One append to one aggregate's stream; returns its events. Await it before the next call, so that the log keeps the
+   * order of the calls. Throws NotLawful without writing, and the error of an earlier append.
    */
   write(area: string, sentences: readonly Sentence[], to?: Target): Promise<StoredEvent[]>;
-  /** What was written, and the rest of the log. */
+  /** The written events together with the rest of the log. */
   readonly log: Pick<EventStore, 'load'>;
-  /** One event on a stream of its own. */
+  /** Appends one event to a new stream. */
   append(stream: string, event: NewEvent): Promise<void>;
   /** Resolves when everything is in the log. */
   flush(): Promise<void>;
@@ -58,13 +57,13 @@ interface HistoryWriterOptions {
   areas: readonly AreaDefinition[];
   claims: Pick<Claims, 'hold'>;
   references: Pick<References, 'hold'>;
-  /** What rules look at in a log, by name, as of the moment (ms since 1970) of what is written. */
+  /** Context readers on a log, at the time of the command (ms since 1970). */
   contextReaders: (log: Pick<EventStore, 'load'>, now: () => number) => ContextReaders;
 }
 
 /**
- * For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing:
- * all ids are the same.
+ * Only for streams without concurrent writers. Writing the same history again from its beginning changes nothing,
+ * because all ids are the same.
  */
 export function createHistoryWriter({
   store,
@@ -75,9 +74,9 @@ export function createHistoryWriter({
 }: HistoryWriterOptions): HistoryWriter {
   const byName = new Map(areas.map((area) => [area.area, area]));
   const streams = new Map<string, StreamState>();
-  /** What was written may be under way: it is looked at here. */
+  /** Written events by stream: their appends may still be under way. */
   const written = new Map<string, StoredEvent[]>();
-  /** What was not there is not there until it is written here. */
+  /** Streams known to be missing; only this writer can create them. */
   const absent = new Set<string>();
   const log: Pick<EventStore, 'load'> = {
     async load(stream, from = 0) {
@@ -106,7 +105,7 @@ export function createHistoryWriter({
     );
   };
 
-  /** What is on record already is looked at where others may have written. */
+  /** Loads the stream from the log if it may exist already. */
   async function opened(area: AreaDefinition, name: string, { isShared }: Target): Promise<StreamState> {
     const known = streams.get(name);
     if (known || !isShared) return known ?? emptyStream(area);
@@ -210,7 +209,7 @@ export function createHistoryWriter({
       stream = advance(area, stream, more);
       for (const referred of area.refersTo?.(stream.state) ?? []) {
         if (known.includes(referred)) continue;
-        await flush(); // what is referred to may be under way
+        await flush(); // the append of the referred stream may be under way
         if (
           !(await references.hold(
             referred,

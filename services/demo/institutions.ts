@@ -1,4 +1,4 @@
-// Who deposits in the demo world. Names are made up.
+// Institutions and depositors of the demo world. Names are made up.
 import { evmAddress, segwitAddress, taprootAddress } from './addresses.ts';
 
 interface Depositor {
@@ -10,7 +10,7 @@ interface Depositor {
 export interface Institution {
   institution: string;
   custodyAddress: string;
-  /** How much of all deposits it makes, compared to the others. */
+  /** Relative share of all deposits. */
   weight: number;
   /** Median of its deposits, in satoshis. */
   median: number;
@@ -70,7 +70,7 @@ export const institutions = (): readonly Institution[] =>
     custodyAddress: taprootAddress(`custody of ${name}`),
     depositors: users.map((user, index) => ({
       userName: user,
-      // Some depositors are known by their bitcoin address, some by the one on the bridge's other side.
+      // Some depositors have a bitcoin address, others one on the other side of the bridge.
       userAddress:
         index % 3 === 2 ? evmAddress(`wallet of ${user}, ${name}`) : segwitAddress(`wallet of ${user}, ${name}`),
       receivingAddress: evmAddress(`receiver of ${user}, ${name}`),

@@ -1,4 +1,4 @@
-// The stories of every area go on within the rules, over the read models that they look into.
+// Tests that the live demo of every area follows the rules, with its read models.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ import { seedDemo } from './seed.ts';
 
 const STEPS = 12;
 const MINUTE = 60_000; // ms
-/** So few deposits leave no room for every refund at every other time. */
+/** At this time the few deposits leave room for every refund. */
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 const log = pino({ level: 'silent' });
-/** Deposits are a few, so that the log is soon written: their stories have tests of their own. */
+/** Few deposits, so that the log is written quickly; deposit stories have separate tests. */
 const SHORT = DEMOS.map((demo) => demosWith(60).find(({ area }) => area === demo.area) ?? demo);
 const LIVE = SHORT.filter(({ live }) => live);
 
@@ -39,7 +39,7 @@ let world: World;
 let store: EventStore;
 let headOf: () => Promise<bigint>;
 let projections: Awaited<ReturnType<typeof startReadSide>>;
-/** Outcomes of commands that were not carried out, and of facts that were refused. */
+/** Outcomes of failed commands and refused facts. */
 const amiss: unknown[] = [];
 let appends: { stream: string; demo: unknown }[] = [];
 
@@ -128,7 +128,7 @@ test.each(LIVE)('of $area: all that is done is let happen, and all that is told 
 });
 
 /**
- * What belongs to nobody in particular: claims, facts as they came, the price, and what the whole comes to day by day.
+ * Streams without an owner: claims, received facts, the price, and daily totals.
  */
 const COMMON = /^(claim|fact|collateral-price|page-viewed|pool-counted|overview-counted)-/;
 test.each(LIVE)(

@@ -1,4 +1,4 @@
-// The demo world goes on, each area at its own pace.
+// Live activity of the demo world, each area at its own pace.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
@@ -56,11 +56,11 @@ export const createWorld = ({
 export interface LiveParts extends WorldParts {
   demos: readonly (Pick<AreaDemo, 'live'> & { area: string })[];
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Scales the pauses: 0 in tests. */
+  /** Factor for the pauses: 0 in tests. */
   pace?: number;
 }
 
-/** Goes on until it is stopped, also through outages of the store or the database. Returns at once. */
+/** Runs in the background until it is stopped, also across outages of the store or the database. Returns at once. */
 export function startDemo({ demos, log, pace = 1, ...parts }: LiveParts): { stop(): Promise<void> } {
   const ending = new AbortController();
   const world = createWorld(parts);

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
-/** How busy each hour of a UTC day is: Asia's office hours, then Europe's. */
+/** Activity weight of each UTC hour: Asia's office hours, then Europe's. */
 const BUSY = [8, 10, 10, 9, 7, 8, 9, 10, 10, 8, 7, 6, 6, 6, 5, 4, 3, 2, 1, 1, 1, 1, 2, 5];
 const WEEKEND = 0.35;
 
-/** Moments between two instants, in order, more of them when people work. */
+/** Random instants in a range, in order, weighted by office hours. */
 export function moments(random: Random, from: number, until: number, count: number): number[] {
   const found: number[] = [];
   while (found.length < count) {

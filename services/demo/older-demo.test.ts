@@ -1,4 +1,4 @@
-// A demo log that is older than an area: the next start adds the past of that area.
+// Tests of a demo log that is older than an area: the next start adds the area's past.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -26,7 +26,7 @@ describe('a log whose demo is older than an area', () => {
     (await wholeLog(server.store)).filter(({ stream }) => stream.startsWith('tag-'));
   const notes = async (): Promise<string[]> =>
     (await server.store.load('demo-world')).map(({ type, data }) => `${type} ${String(data.areas ?? '')}`.trim());
-  /** As it was written when deposits and prices were all there was: its note named no areas, and nobody edited. */
+  /** Seeds as the version that had only deposits and prices did: without areas in its note, and without editors. */
   const older = (more: Partial<SeedParts> = {}) => {
     const store = more.store ?? server.store;
     const before = (event: NewEvent): NewEvent =>

@@ -1,5 +1,5 @@
-// The people of the demo world: with maker and checker four-eyes can be tried, with lead and deputy changes of the
-// rules.
+// The people of the demo world. Maker and checker demonstrate second-person rules; lead and deputy demonstrate changes
+// of the rules.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
 import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
@@ -8,7 +8,7 @@ export interface DemoPerson {
   id: string;
   email: string;
   roleId: StartingRoleId;
-  /** To be told once; only when the person was added now. */
+  /** Shown once; set only if the person was added now. */
   password?: string;
 }
 
@@ -31,8 +31,7 @@ export const actorOf = ({ id, roleId }: Pick<DemoPerson, 'id' | 'roleId'>): Acto
   role: roleId,
 });
 
-/** Adds those who are not there. `tell` hears a new password once it holds, before the person is on record. */
-/** Adds the person unless they are there; `onAdding` is called once the password holds. */
+/** Adds a person if missing. `onAdding` is called once the password is valid. */
 export interface PeopleAdded {
   ensure(
     person: {
@@ -48,6 +47,7 @@ export interface PeopleAdded {
   ): Promise<{ id: string; added: boolean }>;
 }
 
+/** Adds missing people. `tell` receives a new password once it is valid, before the person is recorded. */
 export async function ensurePeople(
   administrators: PeopleAdded,
   given: string | null,

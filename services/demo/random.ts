@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed, the same world.
+// A seeded random generator: the same seed gives the same world.
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -6,11 +6,11 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 export interface Random {
   /** 0 ≤ x < 1. */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** A whole number; both ends are included. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Around 0, with a standard deviation of 1. */
+  /** A normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
 }
 

@@ -1,4 +1,4 @@
-// The past of records: an editor adds one after the other, and most are shown soon after.
+// The past of resources: an editor adds them one by one, and most are switched on soon after.
 import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import type { AreaDemo } from './demo.ts';
@@ -8,11 +8,11 @@ const MORNING = 9 * 60; // minutes
 const READ_OVER = 24;
 const A_DAY = 24 * 60;
 
-/** What happens to one record. `Command`: those of its own acts. */
+/** The story of one resource. `Command`: its area-specific commands. */
 export class ResourceStory<F extends Fields, Command extends { type: string } = never> extends Story<Command> {
   readonly #record: ResourceContract<string, F>;
 
-  /** `name`: what it is known by within its area. */
+  /** `name`: identifies it within its area. */
   constructor(record: ResourceContract<string, F>, name: string, at: number) {
     super(record.parts.area, demoId(record.parts.area, name), at);
     this.#record = record;
@@ -32,12 +32,12 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
 }
 
 export interface DemoRecord<F extends Fields> {
-  /** Days after the past's beginning. */
+  /** Days after the start of the past. */
   day: number;
-  /** What it is known by within its area. */
+  /** Identifies it within its area. */
   name: string;
   fields: (at: number) => FieldsOf<F>;
-  /** Days for which it is shown; not told: to this day; 0: never. */
+  /** Days for which it is switched on; default: until now; 0: never. */
   shownFor?: number;
 }
 

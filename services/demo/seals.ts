@@ -1,9 +1,9 @@
 import type { Fact } from '#contracts/wire/fact.ts';
 
-/** What is personal in the past of the demo world is sealed as what comes over the wire is. */
+/** Seals personal fields in the demo's past, as the product does for incoming data. */
 export interface Seals {
   fact(fact: Fact): Promise<{ fact: Fact; digest: string }>;
-  /** Its fields change, its type stays. */
+  /** Seals fields; the type is unchanged. */
   command<Command extends { type: string; id: string } & Record<string, unknown>>(
     area: string,
     command: Command,

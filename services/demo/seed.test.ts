@@ -154,7 +154,7 @@ test('every area’s past is one that its rules let happen: every event fits its
 });
 
 describe('the past of every area', () => {
-  /** What each attempt notes anew is left out. */
+  /** Without the events that each attempt appends again. */
   const idsIn = (events: readonly StoredEvent[]): string[] =>
     events
       .filter(({ stream }) => !/^(administrator|claim|reference|demo)-/.test(stream))
@@ -179,7 +179,7 @@ describe('the past of every area', () => {
           left-- > 0 ? memory.append(...args) : Promise.reject(new Error('killed here')),
         ),
       ).rejects.toThrow('killed here');
-    // It goes on to where the first of them was to go.
+    // The resumed writing keeps the first attempt's end.
     expect((await write(more, times.length ? LATER + 60_000 : LATER)).seeded).toBe(true);
     return idsIn(events);
   };
@@ -199,7 +199,7 @@ describe('the past of every area', () => {
     const { events, ...memory } = memoryStore();
     let count = 0;
     let isOver = false;
-    /** The answer to one of them is late, and those after it come first. */
+    /** One append fails because later ones overtook it. */
     const append: EventStore['append'] = async (...args) => {
       if (++count === 12_000 && !isOver) {
         isOver = true;

@@ -1,5 +1,5 @@
-// Each area's past is written once: of all there are at the first start, of one that is new at the next. A start that
-// died in the middle is gone on with by the next.
+// Writes each area's past once: all areas at the first start, new areas at the next start. A start that died in the
+// middle is resumed by the next.
 import type { Logger } from 'pino';
 import { v4 } from 'uuid';
 import type { demoEvents } from '#contracts/events/demo.ts';
@@ -27,36 +27,36 @@ const MAX_ATTEMPTS = 3;
 export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
-  /** What rules look at in a log with these people, by name, as of a moment (ms since 1970). */
+  /** Context readers on a log with these people, at a given time (ms since 1970). */
   contextReaders: (log: Pick<EventStore, 'load'>, now: () => number, people: readonly string[]) => ContextReaders;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: PeopleAdded;
-  /** What follows from the areas' events, and what facts become. */
+  /** Policies for the areas' events. `commandOf` maps facts to commands. */
   policies: readonly AreaPolicies[];
   commandOf: CommandOf;
   seals: Seals;
-  /** Puts on record what people need before they are added, at the simulated instant; undefined: now. */
+  /** Records what people need before they are added, at the simulated instant; undefined: now. */
   begin?: (now: string | undefined) => Promise<void>;
-  /** DEMO_PASSWORD; null: passwords are made up. */
+  /** DEMO_PASSWORD; null: random passwords. */
   password: string | null;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Hears a new person's password once it holds. */
+  /** Receives a new person's password once it is valid. */
   tell?: (person: { email: string; password: string }) => void;
-  /** ms since 1970; Date.now unless told. */
+  /** ms since 1970; default: Date.now. */
   now?: () => number;
   seed?: number;
   signal?: AbortSignal;
 }
 
 export interface Seeded {
-  /** Whether history was written, or gone on with, by this call. */
+  /** Whether this call wrote or resumed history. */
   seeded: boolean;
   people: DemoPeople;
 }
 
 /**
- * The time of recording never goes back, and on instants of the log's past nothing may come to be: what comes late is
- * on record as of now, whenever it happened.
+ * Recording times never go back, and the log's past must not change. So late acts are recorded as of now, whenever they
+ * happened.
  */
 const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
   ...store,
@@ -69,8 +69,8 @@ const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
 });
 
 /**
- * The log as it was when a writing first began: events that an earlier attempt of the same writing appended are left
- * out. Claims and references stay: each attempt appends them anew.
+ * The log as it was when a writing first began, without the events of earlier attempts of this writing. Claims and
+ * references stay: each attempt appends them again.
  */
 function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
   const isNoted = (stream: string): boolean => stream.startsWith('claim-') || stream.startsWith('reference-');
@@ -83,7 +83,7 @@ function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean
   };
 }
 
-/** Writes until all is written; false if others' events stand in the way for good. */
+/** Retries until everything is written; false if events of others conflict permanently. */
 async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signal?: AbortSignal): Promise<boolean> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -91,7 +91,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
       return true;
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      // After an outage appends may have overtaken each other: written once more they find their place.
+      // After an outage, appends may be out of order; writing again corrects this.
       log.warn({ err: error }, 'the demo world’s history is begun again');
       if (attempts >= MAX_ATTEMPTS) return false;
     }
@@ -99,8 +99,8 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
 }
 
 /**
- * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago.
- * On a log that something else began it writes no history, only the people.
+ * Call it before any other append: recording times only go forward, and history starts thirty days ago. On a log
+ * started by something else it adds only the people, no history.
  */
 export async function seedDemo({
   store,
@@ -176,7 +176,7 @@ export async function seedDemo({
             Object.values(people).map(({ id }) => id),
           ),
       });
-    // On a log that people have written to they may have what the demo would have.
+    // On a log with people's writes, they may already hold keys that the demo would claim.
     const onUnlawful = isFirst
       ? undefined
       : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');

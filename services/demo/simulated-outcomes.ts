@@ -1,5 +1,5 @@
-// Which executions of the demo world fail: some, so that failing can be seen (a retry is a new execution with a chance
-// of its own); and what the others bring.
+// Outcomes of demo executions. Some fail, to demonstrate failures; a retry is a new execution with an independent
+// chance. Others yield figures.
 import type { States } from '../command/folded.ts';
 import type { LoadedExecution } from '../executions/load.ts';
 import { hashOf } from './addresses.ts';
@@ -9,8 +9,7 @@ const SHARE = 0.06;
 const MAX = 2 ** 32;
 
 /**
- * For the simulated executor, which asks about executions of the demo world only: why this one fails; null: it
- * succeeds.
+ * Why an execution fails; null: it succeeds. The simulated executor calls it for demo executions only.
  */
 export function failuresOf(
   demos: readonly Pick<AreaDemo, 'failures'>[],
@@ -25,7 +24,7 @@ export function failuresOf(
   };
 }
 
-/** What executions of the demo world's kinds bring, for the same. */
+/** Figures of demo executions, for the simulated executor. */
 export const bringsOf = (
   demos: readonly Pick<AreaDemo, 'brings'>[],
   states: States,

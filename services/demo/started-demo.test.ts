@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('from then on', () => {
   test('deposits arrive and are worked on, within the rules, and only those of the demo', async () => {
     const { people } = await seed();
-    // A person's own record, also one by the demo's maker by hand, is nobody else's to touch.
+    // The demo must not touch deposits recorded by people, also not those that its maker recorded by hand.
     const { id: _id, ...theirs } = foldDeposits(await history())[0]!;
     const byHand = crypto.randomUUID();
     const { institution, userName, userAddress, custodyAddress, network, receivingAddress, type, lockTime } = theirs;

@@ -1,4 +1,4 @@
-// What happens in the demo history, act by act, to one thing after the other.
+// Building blocks of the demo history: acts, and stories of one aggregate each.
 import type { z } from 'zod';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
@@ -6,22 +6,22 @@ import type { Person } from './people.ts';
 
 export const MINUTE = 60_000; // ms
 export const DAY = 86_400_000; // ms
-/** The source that tells the demo world's facts. */
+/** The source of the demo world's facts. */
 export const DEMO_FEED = 'demo-custody-feed';
 
 /**
- * Minutes from which on an execution is one that took its time; any other took the simulated executor's few seconds,
- * and below QUICK it was not seen under way.
+ * In minutes. From SLOW on, an execution is written step by step; a shorter one takes the simulated executor's few
+ * seconds. Below QUICK it has no submitted step.
  */
 const SLOW = 30;
 const QUICK = 12;
 const DEMO_COMMANDS = namespaceOf('demo-command');
 const DEMO_THINGS = namespaceOf('demo-thing');
 
-/** The id of what a demo adds that has no natural key: by its area and a name of one's own. */
+/** The id of a demo aggregate without a natural key, from its area and a chosen name. */
 export const demoId = (area: string, name: string): string => derivedId(DEMO_THINGS, `${area} ${name}`);
 
-/** A fact of a type that is declared, with data as its schema takes or makes them. `at`: ms since 1970. */
+/** A fact of a declared type, with data in the input or output form of its schema. `at`: ms since 1970. */
 export const factOf = <
   const Facts extends Readonly<Record<string, { data: z.ZodType }>>,
   Type extends keyof Facts & string,
@@ -32,21 +32,21 @@ export const factOf = <
   data: z.input<Facts[Type]['data']> | z.output<Facts[Type]['data']>,
 ): Fact => ({ source, id, type, at: new Date(at).toISOString(), data });
 
-/** What an act asks for outside, and how that goes. */
+/** An execution that an act requests, and its outcome. */
 export interface DemoExecution {
   kind: string;
-  /** Whether it is submitted first: its hash is known before its end. */
+  /** Whether it has a submitted step, with a hash before its end. */
   submits: boolean;
   /** null: it succeeds. */
   failure: string | null;
 }
 
-/** Something that is done at a moment of the simulated time, in ms since 1970. */
+/** An act at a simulated time, in ms since 1970. */
 export type Act = { at: number } & (
   | { kind: 'fact'; fact: Fact }
   /**
-   * `asks`: the execution that this command queues. `isTentative`: the rules may forbid it, and nothing comes of it
-   * then. `isShared`: the log may have its stream already.
+   * `asks`: the execution that this command requests. `isTentative`: a refusal is ignored. `isShared`: the log may
+   * already have the stream.
    */
   | {
       kind: 'command';
@@ -58,7 +58,7 @@ export type Act = { at: number } & (
       isTentative?: true;
       isShared?: true;
     }
-  /** `whole`: all at once. `report-…`: what its policy tells the area that asked. */
+  /** `whole`: all steps at once. `report-…`: the policy's command to the requesting area. */
   | {
       kind: 'execution';
       step: 'whole' | 'begin' | 'submit' | 'report-submit' | 'end' | 'report-end';
@@ -66,12 +66,12 @@ export type Act = { at: number } & (
     }
 );
 
-/** What a command of this type holds beside its type and the id of what it is done to. */
+/** A command's fields without `type` and `id`. */
 export type FieldsOf<Command, Type> = Command extends { type: Type } ? Omit<Command, 'type' | 'id'> : never;
 
 /**
- * Writes down what happens to one thing of an area, one act after the other. `Command`: what can be done to it. Each
- * command has the id that its place in the story gives it.
+ * Collects the acts of one aggregate in order. `Command`: its commands. Command ids are derived from the place in the
+ * story.
  */
 export class Story<Command extends { type: string }> {
   readonly acts: Act[] = [];
@@ -90,13 +90,13 @@ export class Story<Command extends { type: string }> {
     return this;
   }
 
-  /** The feed tells of it; `fact`: made of the time at which it happened, `lag` minutes before. */
+  /** The feed reports a fact. `fact` receives the time of occurrence, `lag` minutes earlier. */
   tells(fact: (at: number) => Fact, lag = 0): this {
     this.acts.push({ at: this.#at, kind: 'fact', fact: fact(this.#at - lag * MINUTE) });
     return this;
   }
 
-  /** A person does something; `asks`: the execution that is queued by it. */
+  /** A person runs a command. `asks`: the execution that it requests. */
   does<Type extends Command['type']>(
     by: Person,
     type: Type,
@@ -120,7 +120,7 @@ export class Story<Command extends { type: string }> {
     return this;
   }
 
-  /** A person does what asks for an execution, which then takes `minutes`; `failure`: why it fails. */
+  /** A person runs a command that requests an execution of `minutes`. `failure`: reason, or null for success. */
   executes<Type extends Command['type']>(
     by: Person,
     type: Type,

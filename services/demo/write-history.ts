@@ -1,5 +1,5 @@
-// The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make
-// of them.
+// Writes the acts of the demo history as commands at their simulated times, with the commands of the product's
+// policies.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { digestOf } from '../base/digest.ts';
@@ -17,12 +17,15 @@ import type { Seals } from './seals.ts';
 import type { Act, DemoExecution } from './story.ts';
 
 const WORKER: Actor = { kind: 'system', id: 'system' };
-/** ms that the simulated executor takes: until it attempts, submits, is through, and the area that asked is told. */
+/**
+ * Times of the simulated executor in ms: until the attempt, the submission, the end, and the report to the requesting
+ * area.
+ */
 const QUICK = { attempt: 40, submit: 900, end: 2_800, told: 2_850 };
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
-/** The command of an area that a fact becomes. */
+/** The command that a fact maps to. */
 interface Following {
   area: string;
   command: Sentence['command'];
@@ -37,19 +40,21 @@ export interface WriterParts {
 }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-function createHistoryWriter({ historyWriter, people, policies: all, commandOf, seals }: WriterParts): {
+function createPastWriter({ historyWriter, people, policies: all, commandOf, seals }: WriterParts): {
   write(act: Act): Promise<void>;
 } {
   /**
-   * Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of
-   * its events.
+   * Executions under way: the requesting event or their own last event, their state, and the policies of their events.
    */
   const underWay = new Map<
     DemoExecution,
     { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }
   >();
 
-  /** What follows inside from events: with the id the worker would give it, so that it knows that this is done. */
+  /**
+   * Runs policies on events, except those that request executions. Command ids are the worker's, so that the worker
+   * sees them as done.
+   */
   async function follow(events: readonly StoredEvent[], now: string): Promise<void> {
     for (const event of events) {
       for (const { area, on } of all) {
@@ -91,7 +96,7 @@ function createHistoryWriter({ historyWriter, people, policies: all, commandOf, 
     };
     await historyWriter.append(`fact-${commandId}`, received);
     const { area, command, first } = commandOf(fact);
-    // What was found before is not found again.
+    // A refusal means that it was recorded before.
     if (first)
       await historyWriter.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
         if (!(error instanceof NotLawful)) throw error;
@@ -128,14 +133,14 @@ function createHistoryWriter({ historyWriter, people, policies: all, commandOf, 
 
   async function execute({ step, execution: known }: Of<'execution'>, now: string): Promise<void> {
     const begun = underWay.get(known);
-    if (!begun) return; // nobody asked for it: the act was refused
+    if (!begun) return; // it was not requested: the act was refused
     const { event: asked, execution: before, policies } = begun;
     let execution = before;
     let event = asked;
     const id = before?.id ?? asked.id;
     const trace = (after = 0) =>
       ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true }) as const;
-    /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
+    /** The policy's command for an event, with the worker's command id, so that the worker sees it as done. */
     const policy = async (of: StoredEvent, after?: number): Promise<(Sentence & { area: string })[]> => {
       const follows = await policies.on[of.type]?.(of, execution, historyWriter.log);
       return follows
@@ -202,7 +207,7 @@ function createHistoryWriter({ historyWriter, people, policies: all, commandOf, 
 
   return {
     async write(next) {
-      // What takes a few seconds stands in the log as one: time goes on behind it.
+      // The steps of a short execution are consecutive in the log. Later acts are not recorded before them.
       const now = [new Date(next.at).toISOString(), historyWriter.lastWritten].reduce((earlier, instant) =>
         instant > earlier ? instant : earlier,
       );
@@ -221,15 +226,15 @@ function createHistoryWriter({ historyWriter, people, policies: all, commandOf, 
 }
 
 /**
- * Writes acts, given in the order of time; one that is not lawful is left out if `onUnlawful` hears of it. Throws what
- * the store throws: then all of it may be written again.
+ * Writes acts, ordered by time. With `onUnlawful`, refused acts are skipped and reported. Throws the store's errors;
+ * then everything may be written again.
  */
 export async function writeHistory(
   acts: readonly Act[],
   parts: WriterParts,
   { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {},
 ): Promise<void> {
-  const writer = createHistoryWriter(parts);
+  const writer = createPastWriter(parts);
   for (const act of acts) {
     signal?.throwIfAborted();
     await writer.write(act).catch((error: unknown) => {

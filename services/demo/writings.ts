@@ -1,5 +1,4 @@
-// Which areas' past the log has, by the demo world's notes (contracts/events/demo.ts), and which it is still to be
-// given.
+// Determines which areas' past is in the log and which is missing, from the demo's notes (contracts/events/demo.ts).
 import { demoEvents } from '#contracts/events/demo.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 
@@ -8,13 +7,13 @@ export interface Writing {
   seed: number;
   /** RFC 3339. */
   until: string;
-  /** It began the log: its acts are on record as of when they happened. */
+  /** It started the log: its acts are recorded at the time of their occurrence. */
   isFirst: boolean;
   isBegun: boolean;
 }
 
 /**
- * The writings that have no end yet, in order, and one of what none has begun. They end in the order in which they
+ * Unfinished writings, in order, and one for all areas that no writing has begun. They end in the order in which they
  * began.
  */
 export function writingsDue(

@@ -7,8 +7,8 @@ import type { EventStore } from './types.ts';
 export type { EventStoreOptions } from './client/connection.ts';
 
 /**
- * The event store at a URL; it connects when it is first asked. One for a process: the official client's appends share
- * a table.
+ * Creates the client of the event store at a URL; it connects on first use. Use one per process: the official client's
+ * appends share a table.
  */
 export function createEventStore(options: EventStoreOptions): EventStore {
   const closing = new AbortController();

@@ -15,7 +15,7 @@ import { Follower } from './testing/follower.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** A node that serves nothing but the name of the one that leads. */
+/** Starts a node that only reports the cluster's leader. */
 async function startSeed(leader: number): Promise<{ port: number; stop(): void }> {
   const server = new Server();
   server.addService(gossip.GossipService, {

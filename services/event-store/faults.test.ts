@@ -37,7 +37,7 @@ async function reaches(
   await expect.poll(() => acknowledged.length, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(count);
 }
 
-/** The same directory and port again. */
+/** Restarts the server on the same directory and port. */
 async function restart(): Promise<void> {
   current = await startEmbeddedEventStore(server.dir, { port: Number(new URL(server.url).port) });
 }
@@ -131,7 +131,7 @@ test('the death of one store does not harm appends to another', async () => {
   const writing = [keepWriting(server.store), keepWriting(otherStore)] as const;
   await Promise.all(writing.map((writers) => reaches(writers, 50)));
   process.kill(other.pid, 'SIGKILL');
-  // They go on until one of them is refused.
+  // The writers continue until an append fails.
   await expect(writing[1].ended).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   const acknowledged = await writing[0].stop();
   expect(await all(server.store)).toHaveLength(acknowledged.length);
@@ -145,7 +145,7 @@ test('subscribers that do not read cost the store no memory', async () => {
   );
   await Promise.all(subscriptions.map((subscription) => once(subscription, 'confirmation')));
   const before = heldBy(current.pid, 'RssAnon');
-  // More than the client's own buffers take in: 48 events a subscription.
+  // More than the client's buffers hold: 48 events per subscription.
   for (let n = 0; n < 40; n++)
     await server.store.append(
       'deposit-1',

@@ -1,7 +1,7 @@
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventSource } from '#projections/engine/event-source.ts';
 
-/** The revision a stream must be at for an append: its last event's number, no stream yet, or whatever it is. */
+/** The revision that an append expects: the last event's number, no stream, or any. */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
 export interface AppendReceipt {
@@ -22,25 +22,25 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The store could not be asked, or did not answer in time; an append may or may not have been written. */
+/** The store was unreachable or did not answer in time. An append may have been written. */
 export class EventStoreUnavailable extends Error {
   override name = 'EventStoreUnavailable';
 }
 
 export interface EventStore extends EventSource {
   /**
-   * Appends all events or none. Retries with the same ids within its own time-out. Throws WrongExpectedRevision,
+   * Appends all events or none. Retries with the same ids within a time-out. Throws WrongExpectedRevision,
    * EventStoreUnavailable.
    */
   append(stream: string, events: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt>;
   /** The stream's events from `fromRevision` (0) on, upcast; [] if there is no such stream. */
   load(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
   /**
-   * The last `most` of the stream's events up to a position (null: its end), in their order, upcast. Those after it are
-   * read to be passed over.
+   * The last `most` events of the stream up to a position (null: its end), in order, upcast. Later events are read and
+   * skipped.
    */
   latest(stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]>;
-  /** The whole log after a position, once, in batches, to its end. */
+  /** The log after a position, in batches, to its end, without following it. */
   readAll(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<StoredEvent[]>;
   close(): Promise<void>;
 }

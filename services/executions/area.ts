@@ -1,4 +1,4 @@
-// An execution: something done outside, once. Asked for, attempted, perhaps submitted, and then ended for good.
+// An execution: one effect outside the program. It is requested, attempted, possibly submitted, and then ends for good.
 import {
   executionEvents,
   type ExecutionKind,
@@ -14,17 +14,17 @@ import { figuresOf, hashOnChain, isOurOwn } from './chain.ts';
 export type ExecutionEvent = EventOf<typeof executionEvents>;
 export type Executor = Extract<ExecutionEvent, { type: 'ExecutionAttempted' }>['data']['executor'];
 
-/** What an execution is to do, and how far it is. */
+/** State of an execution: its order and its progress. */
 export interface Execution {
   kind: ExecutionKind;
-  /** Whose effect it is: `deposit`. */
+  /** The area that the effect belongs to: `deposit`. */
   aggregate: string;
   aggregateId: string;
   /** In wire form. */
   data: Record<string, unknown>;
   status: ExecutionStatus;
   attempts: number;
-  /** Who attempted it last. */
+  /** The executor of the last attempt. */
   executor: Executor | null;
   hash: string | null;
 }
@@ -32,23 +32,23 @@ export interface Execution {
 export type ExecutionCommand = { id: string } & (
   | ({ type: 'RequestExecution' } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
   | { type: 'AttemptExecution'; executor: Executor }
-  /** It is to be done no more: it was done by another way, by the transaction that is named. */
+  /** Ends an execution that is not needed any more: the transaction in `instead` had the same effect. */
   | ({ type: 'DropExecution'; reason: string; instead: { hash: string; at: string } } & Pick<
       Execution,
       'kind' | 'aggregate' | 'aggregateId' | 'data'
     >)
-  /** `report`: the digest of the signed message that tells it. `byFact`: no executor tells it. */
+  /** `report`: digest of the signed message that reports the outcome. `byFact`: a fact reports it, not an executor. */
   | ({ type: 'ReportOutcome'; report?: string; byFact?: true } & ExecutionOutcome)
 );
 
-/** What an outcome says, in short: `succeeded 0x…`, `failed no gas`. */
+/** Summary of an outcome: `succeeded 0x…`, `failed no gas`. */
 export const textOf = (told: ExecutionOutcome): string =>
   [told.outcome, told.outcome === 'failed' ? told.reason : told.hash].filter(Boolean).join(' ');
 
 const no = (code: (typeof EXECUTION_REFUSALS)[number]): Refusal => refuse(code);
 const hasEnded = ({ status }: Execution): boolean => status === 'SUCCEEDED' || status === 'FAILED';
 
-/** An executor was asked for it and has not told its end. */
+/** An executor has the order and has not reported an end. */
 const isWorkedOn = ({ status }: Execution): boolean => status === 'ATTEMPTED' || status === 'SUBMITTED';
 
 function report(
@@ -67,7 +67,7 @@ function report(
     case 'succeeded':
       if (hasEnded(execution))
         return status === 'SUCCEEDED' && execution.hash === hash ? NOTHING_NEW : no('execution-ended');
-      // Believed, a made-up hash would stand for the one that the executor is about to tell.
+      // Accepting it would let a made-up hash replace the one that the executor is about to report.
       if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
       return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...(figures && { figures }), ...told } }];
     case 'failed':
@@ -81,7 +81,10 @@ function report(
   }
 }
 
-/** Whoever asks for it later finds it ended. What an executor was asked for may happen all the same. */
+/**
+ * Ends the execution, so that later requests find it ended. An order already with an executor cannot be dropped: it may
+ * still happen.
+ */
 function drop(
   { kind, aggregate, aggregateId, data, reason, instead }: Extract<ExecutionCommand, { type: 'DropExecution' }>,
   state: Execution | null,
@@ -106,7 +109,7 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
       case 'ReportOutcome':
         return report(command, state);
       case 'AttemptExecution':
-        // What was submitted may have happened: it is waited for, never begun anew.
+        // A submitted transaction may have happened: wait for it, never start again.
         if (hasEnded(state) || state.status === 'SUBMITTED') return no('execution-ended');
         return [{ type: 'ExecutionAttempted', data: { attempt: state.attempts + 1, executor: command.executor } }];
       default:
@@ -136,10 +139,11 @@ export const executionArea = defineArea({
   events: executionEvents,
   decider: executionDecider,
   creates: ['RequestExecution', 'DropExecution'],
-  // Sent again it is signed anew; and a fact's command is known by what it was before it said that it was one's.
+  // A repeated report has a new signature. Commands from facts were recorded before `byFact` existed and must keep
+  // their identity.
   identity: ({ report: _report, byFact: _byFact, ...rest }: ExecutionCommand & { report?: string; byFact?: true }) =>
     rest,
-  // What is signed does not name the execution: a message that told of one tells of no other.
+  // The signature does not cover the execution's id. The claim prevents one message from being used for two executions.
   claims: ({ data }) => {
     const report = 'report' in data ? data.report : undefined;
     return report === undefined

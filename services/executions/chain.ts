@@ -4,7 +4,7 @@ import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { BitcoinTxid, EvmHash } from '#contracts/values/values.ts';
 
 const SOLANA_BYTES = 64;
-/** 64 bytes in base58, which tells capitals from small letters. */
+/** 64 bytes in base58, which is case-sensitive. */
 function solanaHash(hash: string): string | undefined {
   try {
     return base58.decode(hash).length === SOLANA_BYTES ? hash : undefined;
@@ -16,24 +16,24 @@ const evmHash = (hash: string): string | undefined => EvmHash.safeParse(hash).da
 
 const HASHES: Record<Chain, (hash: string) => string | undefined> = {
   evm: evmHash,
-  // A txid may be written with `0x` in a form; an executor that does so has mixed up the chains.
+  // Forms accept a txid with `0x`. An executor that sends one has mixed up the chains.
   bitcoin: (hash) => (/^\s*0x/i.test(hash) ? undefined : BitcoinTxid.safeParse(hash).data),
   'evm-or-solana': (hash) => evmHash(hash) ?? solanaHash(hash),
 };
 
-/** Throws for a kind that no area declares. */
+/** Throws for an undeclared kind. */
 function declarationOf(kind: string): DeclaredExecution {
   const declared = EXECUTION_KINDS[kind];
   if (!declared) throw new Error(`no area declares executions of kind ${kind}`);
   return declared;
 }
-/** null: what is of this kind is no transaction. */
+/** null: executions of this kind are not transactions. */
 export const chainOf = (kind: string): Chain | null => declarationOf(kind).chain;
-/** Whether the program itself carries it out. */
+/** Whether the program itself is the executor. */
 export const isOurOwn = (kind: string): boolean => declarationOf(kind).by !== undefined;
 /**
- * A hash in the spelling of the chain that an execution of the kind is carried out on: null where it is on none.
- * undefined: it is of another, or lacks.
+ * Normalises a hash for the chain of this kind. null: the kind has no chain. undefined: the hash is missing or belongs
+ * to another chain.
  */
 export function hashOnChain(kind: string, hash: string | null): string | null | undefined {
   const chain = chainOf(kind);
@@ -41,13 +41,13 @@ export function hashOnChain(kind: string, hash: string | null): string | null | 
   return hash === null ? undefined : HASHES[chain](hash);
 }
 /**
- * What an outcome of the kind brings, as its declaration has it, or null for nothing; undefined: that does not fit.
- * What the kind knows nothing of is the executor's own.
+ * Parses the figures of an outcome by the kind's schema. null: none. undefined: they do not match. Undeclared figures
+ * are ignored.
  */
 export function figuresOf(kind: string, given: unknown): Record<string, string> | null | undefined {
   const { figures } = declarationOf(kind);
   if (!figures || given === undefined || given === null) return null;
   const told = figures.safeParse(given);
-  // Figures are texts: their declarations say so.
+  // The schema has checked it: figures are declared as texts.
   return told.success ? (told.data as Record<string, string>) : undefined;
 }

@@ -1,4 +1,4 @@
-// Outcomes that are told from outside, after the order's own answer.
+// Receives outcomes that an executor reports later, after its answer to the order.
 import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
@@ -6,10 +6,13 @@ import { EXECUTOR } from './load.ts';
 import { createSigner } from './executors/signature.ts';
 
 export interface Executions {
-  /** Whether the Standard Webhooks headers (lower case) sign this raw body with EXECUTOR_SECRET; never without one. */
+  /**
+   * Whether the Standard Webhooks headers (lower case) sign this raw body with EXECUTOR_SECRET. Always false without a
+   * secret.
+   */
   verifies(headers: Readonly<Record<string, string | undefined>>, body: string): boolean;
   /**
-   * Puts an outcome on record, once; `report` is the digest of the signed message that told it. Refused:
+   * Records an outcome, once. `report`: digest of the signed message. Refusals:
    * `execution-ended`, `hash-of-another-chain`, `report-of-another`.
    */
   reportOutcome(

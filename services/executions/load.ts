@@ -8,16 +8,16 @@ export interface LoadedExecution extends Execution {
   revision: number;
   /** RFC 3339. */
   requestedAt: string;
-  /** Id of the command of the last attempt. */
+  /** Command id of the last attempt. */
   attemptedBy: string | null;
-  /** What is passed on to all that comes of it. */
+  /** Metadata that later commands of this execution inherit. */
   trace: Pick<CommandEnvelope, 'correlationId' | 'demo'>;
 }
 
-/** Who reports outcomes. */
+/** The actor that reports outcomes. */
 export const EXECUTOR: Actor = { kind: 'source', id: 'source:executor' };
 
-/** The execution as it stands in the log; null: nobody asked for it. */
+/** Loads the execution from the log; null: it does not exist. */
 export async function loadExecution(store: Pick<EventStore, 'load'>, id: string): Promise<LoadedExecution | null> {
   const events = await store.load(executionArea.stream(id));
   const execution = events.reduce<Execution | null>(

@@ -1,4 +1,4 @@
-// Runs the policies of events, and runs those again that failed by a fault.
+// Runs the policies of events, and retries those that failed by a fault.
 import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { limitTo } from '../base/limit.ts';
@@ -9,7 +9,7 @@ const POLICIES_AT_ONCE = 32;
 
 interface Parts {
   policies: ReturnType<typeof createPolicies>;
-  /** Aborts at the end of the worker. */
+  /** Aborts when the worker stops. */
   signal: AbortSignal;
   log: Logger;
   onFailure(error: unknown): void;
@@ -17,14 +17,14 @@ interface Parts {
 
 export function createPolicyRuns({ policies, signal, log, onFailure }: Parts) {
   /**
-   * Events whose policy failed by a fault: run again with each sweep, and after a restart. One stays here until it has
-   * run, so that no note passes it by.
+   * Events whose policy failed by a fault. They are retried with each sweep and after a restart. They stay here until
+   * they succeed, so that the checkpoint does not pass them.
    */
   const failing = new Map<string, StoredEvent>();
-  /** While the policies that failed are run again; null: they are not. */
+  /** The retry under way; null: none. */
   let rerunning: Promise<void> | null = null;
 
-  /** Runs the policies of events: those of one stream in order, streams side by side. */
+  /** Runs the policies of events: in order per stream, streams in parallel. */
   const run = async (following: ReadonlyMap<string, StoredEvent>): Promise<void> => {
     const inTurn = limitTo(POLICIES_AT_ONCE);
     const streams = Map.groupBy(new Set(following.values()), ({ stream }) => stream);
@@ -37,7 +37,7 @@ export function createPolicyRuns({ policies, signal, log, onFailure }: Parts) {
               for (const commandId of policies.commandIds(event)) failing.delete(commandId);
             } catch (error) {
               if (signal.aborted) throw error;
-              // A fault of ours in one policy stops no other.
+              // A fault in one policy does not stop the others.
               for (const commandId of policies.commandIds(event)) failing.set(commandId, event);
               log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
               onFailure(error);
@@ -51,14 +51,14 @@ export function createPolicyRuns({ policies, signal, log, onFailure }: Parts) {
   return {
     failing,
     run,
-    /** Runs those again that failed, unless that is under way. */
+    /** Retries the failed policies, unless a retry is under way. */
     again(): void {
       if (failing.size > 0)
         rerunning ??= run(failing)
           .catch(() => {})
           .finally(() => {
             rerunning = null;
-          }); // it throws at the end of the worker
+          }); // it throws when the worker stops
     },
     underWay: () => rerunning,
   };

@@ -25,7 +25,7 @@ test('a receiver that is down, slow, broken or talks nonsense is asked again und
     (response) => answer(response, { outcome: 'perhaps' }),
     (response) => answer(response, 'x'.repeat(100_000)),
     (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // of bitcoin, for a mint
+    (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // a bitcoin hash for a mint
     () => {}, // never answers
   ];
   const back = await aReceiver(

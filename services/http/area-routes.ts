@@ -1,4 +1,4 @@
-// What an area has over HTTP, as far as its routes are told alike.
+// The routes of an area: reads, commands, batches and jobs, as declared to the shared route code.
 import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
@@ -18,7 +18,10 @@ import type { RulesNow } from './commands/batch-bounds.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 
-/** A command that begins something: its fields, the id among them, from the checked body and the command's id. */
+/**
+ * A command that creates a row. `fields`: the command's fields, including the id, from the checked body and the command
+ * id.
+ */
 export interface Creation<Command extends string = string> {
   route: CommandRoute<Command>;
   fields(body: unknown, commandId: string): CommandFields;
@@ -29,43 +32,43 @@ type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery };
 
 export interface AreaRoutes<Command extends string = string> {
-  /** Singular: the prefix of its streams. */
+  /** Singular; the prefix of its streams. */
   area: string;
   reads?: AreaReads;
-  /** Counts and sums of its rows, read whole and followed in a room of their own, along with the rows. */
+  /** Totals of its rows: read whole and followed in a separate feed room, together with the rows. */
   totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute; series: SeriesRoute }[];
-  /** Series of totals that stand with its rows alone. */
+  /** Series of totals that need only the area's rows. */
   series?: readonly { model: string; route: SeriesRoute }[];
-  /** Small models that are read whole, and followed in rooms of their own. */
+  /** Small read models: read whole and followed in separate feed rooms. */
   whole?: readonly { model: string; list: WholeRoute }[];
-  /** What is put together of several models when it is read. */
+  /** Reads that combine several models at request time. */
   joined?: readonly {
     route: RouteDeclaration;
     read(models: ReadModels, query: unknown, params: unknown, rules: RulesNow): Promise<unknown>;
   }[];
   /**
-   * What a command has come to that is on record and waits for another person: answered 202, with this in place of its
-   * receipt's; null: it is done.
+   * For a recorded command that waits for another person: the fields that replace those of its receipt, answered with
+   * 202. null: the command is done.
    */
   accepted?(command: CommandFields, commandId: string, load: EventStore['load']): Promise<{ id: string } | null>;
-  /** What its rows that a filter lets through come to. */
+  /** Sums over the rows that match a filter. */
   sums?: Sums;
-  /** The events behind a row, where its stream is not named by its id. */
+  /** The events of a row whose stream is not named after its id. */
   eventsOf?(id: string, load: EventStore['load'], row: Row | undefined): Promise<StoredEvent[]>;
   /**
-   * Of its rows, those that the permission is good for, by what else the person holds: which values of this column. All
-   * unless told.
+   * Restricts which rows a permission covers, by the person's other permissions: the allowed values of this column.
+   * Default: all rows.
    */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
-  /** Streams beside a row's own, whose events are told with its own; `own`: its own events. */
+  /** Related streams whose events appear in the row's history. `own`: the events of the row's own stream. */
   relatedStreams?(id: string, own: readonly StoredEvent[]): readonly string[];
-  /** What strangers may read of its rows. */
+  /** The part of its rows that is public. */
   published?: Publication;
-  /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
+  /** The schema of its row ids in commands; default: UUID. An id that does not match is not found. */
   id?: z.ZodType<string>;
   /**
-   * What a command becomes before it is carried out: personal data are sealed; what is a part of a stream gets the
-   * stream's id.
+   * Prepares a command before it runs: seals personal data, and adds the stream's id for rows that are parts of a
+   * stream.
    */
   prepare?(
     command: CommandFields & { type: string },
@@ -75,19 +78,19 @@ export interface AreaRoutes<Command extends string = string> {
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
   actions: readonly CommandRoute<Command>[];
-  /** Commands with `items`, each an act on the row it names. */
+  /** Commands with `items`; each item is an action on the row it names. */
   batches: readonly CommandRoute<Command>[];
-  /** The same over all that a filter lets through, as jobs. */
+  /** Actions on all rows that match a filter, run as jobs. */
   jobs?: readonly ActionJob[];
 }
 
-/** The routes of an area: commands that its decider has no rule for have no place in them. */
+/** The routes of an area. Its type allows only commands that the area's decider handles. */
 export const routesOf = <Command extends string>(
   { area }: AreaDefinition<Command>,
   routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>,
 ): AreaRoutes => ({ area, ...routes });
 
-/** Of an area's declared acts: those on a row, those on many, and those on all that a filter lets through. */
+/** The routes of an area's declared actions: on one row, on a selection (batch) and on a filter (job). */
 export function actionRoutes<Command extends string>({
   actions,
 }: {
@@ -102,10 +105,10 @@ export function actionRoutes<Command extends string>({
 }
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
-/** The id of what a command creates that has no key of its own. */
+/** The id of a created row that has no natural key. */
 export const createdId = (commandId: string): string => v5(commandId, CREATED);
 
-/** `fields` is handed what the route's own schema decoded. */
+/** Declares a creating command. `fields` receives the body as the route's schema decoded it. */
 export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(
   route: Route,
   fields: (body: z.output<Route['body']>, commandId: string) => CommandFields,

@@ -1,9 +1,9 @@
-// JSON out of bytes: UTF-8 must be well-formed. What keys there may be, `__proto__` among them, the strict schemas say.
+// Parses JSON bodies, which must be well-formed UTF-8. The strict schemas reject unknown keys, including `__proto__`.
 import type { FastifyInstance } from 'fastify';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { problem, ProblemError } from './problem.ts';
 
-/** The largest JSON body. */
+/** The maximum size of a JSON body. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -18,7 +18,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** JSON is the only type of body that is read, unless a scope says otherwise. */
+/** Accepts JSON as the only body type; a Fastify scope can add others. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

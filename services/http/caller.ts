@@ -1,4 +1,4 @@
-// Who a request speaks for: found by the guard before a body is read, and asked by routes.
+// The caller of a request. The guard finds it before the body is read; routes read it.
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contracts/wire/route.ts';
 import type { SecondFactorState } from '#contracts/access/session.ts';
@@ -7,41 +7,41 @@ import { Recent } from '../base/recent.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { problem } from './problem.ts';
 
-/** Who is signed in, and what they may do now. */
+/** The signed-in person and their current permissions. */
 export interface LiveSession {
   id: string;
   administrator: {
     id: string;
-    /** Open. */
+    /** Plain text, not sealed. */
     email: string;
     roleId: string;
     hasSecondFactor: boolean;
-    /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+    /** RFC 3339, possibly in the past; null: sign-in is not locked. */
     lockedUntil: string | null;
   };
   roleName: string;
   permissions: readonly string[];
   secondFactor: SecondFactorState;
   startedAt: number;
-  /** ms since 1970, whichever limit comes first. */
+  /** ms since 1970: the earlier of the idle and the absolute limit. */
   endsAt: number;
 }
 
 export interface Caller {
   session: LiveSession;
   via: 'cookie' | 'bearer';
-  /** Time for a new cookie. */
+  /** The cookie is due for renewal. */
   renew: boolean;
 }
 
-/** Lets a signed-in caller pass who has the access; else 403, on record. */
+/** Checks the caller's access. Throws 403 and records the attempt otherwise. */
 export type Permit = (request: FastifyRequest, access: Access) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null on routes that need no session. */
+    /** The signed-in caller; null on routes that need no session. */
     caller: Caller | null;
-    /** When the caller was let in, in ms since 1970. */
+    /** When the caller was admitted, in ms since 1970. */
     admittedAt: number;
   }
 }
@@ -53,10 +53,10 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 const MAX_SEALED = 1000;
-/** A session's address is sealed once: its events say the same of it. */
+/** A session's IP address is sealed once, so that all its events have the same sealed text. */
 const sealedAddresses = new Recent<string>(MAX_SEALED);
 
-/** The person, session and sealed address that stand in an event's metadata. */
+/** The person, session and sealed IP address for event metadata. */
 export async function witnessOf(
   request: FastifyRequest,
   seal: Vault['seal'],

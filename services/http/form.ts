@@ -1,9 +1,9 @@
-// What a form with one file is told that is not one: for whichever takes it.
+// Problems of a multipart form that must contain exactly one file.
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import { invalidInput, problem, ProblemError } from './problem.ts';
 
 export const FIELD = 'file';
-/** What a form has around its file, at most. */
+/** The maximum size of a form without its file. */
 export const AROUND_BYTES = 64 * 1024;
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 

@@ -1,7 +1,7 @@
-// Work for a client that may leave before it is done.
+// Stops work for clients that disconnect before the answer.
 import type { FastifyReply } from 'fastify';
 
-/** Aborts once nobody waits for the answer any more. */
+/** Aborts when the client's connection closes. */
 export function whenLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => left.abort());
@@ -9,7 +9,7 @@ export function whenLeft({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** Work that ends where its client leaves, who is answered nothing then. */
+/** Runs work that stops when the client disconnects. No answer is sent then. */
 export async function whileThere<Result>(
   reply: FastifyReply,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,18 +1,18 @@
-// One way to mount a declared route: its schemas check the request, its permission guards it, its handler is handed
-// what was checked.
+// Mounts a declared route: its schemas check the request, its permission guards it, its handler receives the checked
+// parts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was declared as, who may call it among it; every route has one. */
+    /** The route's declaration with its permission; every route has one. */
     declaration?: RouteDeclaration;
   }
 }
 
 type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-/** A request's parts as the declaration's schemas decode them. */
+/** The parts of a request as the declaration's schemas decode them. */
 export interface Input<Route extends RouteDeclaration> {
   params: Part<Route['params']>;
   query: Part<Route['query']>;
@@ -24,17 +24,14 @@ export type Handler<Route extends RouteDeclaration> = (
   reply: FastifyReply,
 ) => unknown;
 
-/**
- * Asked for more than there is to ask for, a route says so, as any other does; a page of strangers may add what it
- * likes.
- */
+/** A route without query parameters rejects any. Public routes ignore them. */
 const NO_QUERY = z.strictObject({});
-/** What a stranger may have the server hold. */
+/** The maximum body size of public routes. */
 const PUBLIC_LIMIT_BYTES = 64 * 1024;
 
 /**
- * A handler returns the answer's wire form, a stream, or the reply it has sent. `declaration`: what the route is told
- * as, where it is checked otherwise than told.
+ * The handler returns the answer in wire form, a stream, or the reply that it has sent. `declaration`: the public
+ * declaration, if the route is checked with other schemas.
  */
 export function mount<const Route extends RouteDeclaration>(
   app: FastifyInstance,
@@ -49,11 +46,11 @@ export function mount<const Route extends RouteDeclaration>(
     method: route.method,
     url: route.path,
     config: { declaration },
-    // An export is on record: nobody asks for the head of one.
+    // Every export is recorded, so there are no HEAD requests for exports.
     ...(route.path.endsWith('.csv') && { exposeHeadRoute: false }),
     ...(isPublic && { bodyLimit: PUBLIC_LIMIT_BYTES }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
-    // The schemas above have just checked and decoded them.
+    // The cast is safe: the schemas above have checked and decoded them.
     handler: (request, reply) =>
       handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),
   });

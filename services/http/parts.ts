@@ -1,4 +1,4 @@
-// What the routes that areas declare take: reading, and carrying out commands.
+// The dependencies of area routes: reads and commands.
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Commands } from '../command/types.ts';
@@ -18,8 +18,7 @@ export interface AreaParts {
   audit: Omit<Audit, 'close'>;
   settings: RulesNow;
   /**
-   * What else is to be done once a command of an area is on record; sent again under its id, only what was not
-   * finished.
+   * Follow-up work after a command is recorded. If the command is sent again under its id, only unfinished work runs.
    */
   afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
 }

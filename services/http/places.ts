@@ -1,9 +1,8 @@
-// How much of the server one person can have at once: so many reads under way or unread, over all their connections and
-// sessions.
+// Limits a person's concurrent reads (running or with an unread answer) over all their connections and sessions.
 import type { ServerResponse } from 'node:http';
 import { problem } from './problem.ts';
 
-/** Behind the embedded database, which answers one after another, somebody else's read waits for all of these. */
+/** The embedded database answers one query at a time, so other people's reads wait for all of these. */
 const MOST = 4;
 const MOST_WAITING = 500;
 const RETRY_S = 1;
@@ -14,8 +13,8 @@ interface Line {
 }
 
 /**
- * Resolves when there is a place for the person's read, which holds it until its answer was read or its connection has
- * ended. Throws 429 when too many wait already.
+ * Resolves when the person's read may start. The read holds its place until the client has read the answer or
+ * disconnected. Throws 429 if too many reads wait.
  */
 export type Places = (person: string, response: ServerResponse) => Promise<void>;
 
@@ -25,7 +24,7 @@ export function createPlaces({
 }: { most?: number; mostWaiting?: number } = {}): Places {
   const lines = new Map<string, Line>();
   return async (person, response) => {
-    // Left while it was looked up who asks: nothing would tell that a place is free again.
+    // The client disconnected during authentication. `close` has already fired, so its place would never be freed.
     if (response.destroyed) return new Promise<never>(() => {});
     const line = lines.get(person) ?? { taken: 0, waiting: new Set() };
     lines.set(person, line);
@@ -33,7 +32,7 @@ export function createPlaces({
       const [next] = line.waiting;
       if (next) {
         line.waiting.delete(next);
-        next(); // takes over this place
+        next(); // takes this place
       } else if (--line.taken === 0) lines.delete(person);
     };
     if (line.taken < most) {
@@ -47,7 +46,7 @@ export function createPlaces({
           admit();
         };
         line.waiting.add(next);
-        // Whoever left is not let in.
+        // A client that disconnects leaves the queue.
         response.once('close', () => line.waiting.delete(next));
       });
   };

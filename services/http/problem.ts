@@ -1,4 +1,4 @@
-// Every error becomes an RFC 9457 problem with a code; what is inside stays inside.
+// Turns every error into an RFC 9457 problem with a code, without internal details.
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/wire/problem.ts';
 import { isUnavailable } from '#projections/engine/storage/errors.ts';
@@ -12,7 +12,7 @@ const RETRY_UNAVAILABLE_S = 2;
 
 type Details = Pick<Problem, 'detail' | 'fields' | 'revision' | 'id' | 'retryAfter'>;
 
-/** Thrown anywhere in a request to answer it with a problem. */
+/** Throw it anywhere in a request to answer with a problem. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly problem: Problem;
@@ -27,10 +27,10 @@ const titleOf = (code: string): string => {
   return words[0]!.toUpperCase() + words.slice(1);
 };
 
-/** A problem of the contract's own codes. */
+/** A problem with a code of the contract. */
 export const problem = (code: ProblemCode, details?: Details): ProblemError =>
   new ProblemError(PROBLEM_STATUS[code], code, details);
-/** A rule's no, with the rule's code. */
+/** A refusal with the code of the rule. */
 export const refusal = (code: string, details?: Details): ProblemError =>
   new ProblemError(PROBLEM_STATUS.refused, code, details);
 export const invalidInput = (...fields: InvalidField[]): ProblemError => problem('invalid-input', { fields });
@@ -58,7 +58,7 @@ const statusOf = (error: unknown): number | undefined =>
     : undefined;
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The problem an error is answered with. Unknown ones are 500 `internal-error` and tell nothing. */
+/** Maps an error to a problem. Unknown errors become 500 `internal-error` without details. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof InvalidQuery) {
@@ -85,10 +85,9 @@ function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (answer.status === 412 && answer.revision !== undefined) reply.header('etag', `"${answer.revision}"`);
-  // The rest of a body that is too large is read and dropped: to close under a client that still sends would lose it
-  // the answer.
+  // The rest of a too large body is read and dropped. Closing while the client still sends would lose the answer.
   if (answer.status === 413) reply.removeHeader('connection');
-  // As bytes: to text Fastify would add a charset, which this type does not have.
+  // Sent as bytes: for text, Fastify would add a charset, which this media type does not have.
   return reply
     .code(answer.status)
     .header('cache-control', 'no-store')
@@ -97,8 +96,8 @@ function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
 }
 
 /**
- * Tells the log of each fault that nobody foresaw; of what cannot be served the first of its cause within a minute, and
- * when it is over how many more.
+ * Logs every unexpected error (500). For 503 it logs the first of each code per minute, then the number of further
+ * ones.
  */
 export function createProblemLog(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -114,7 +113,6 @@ export function createProblemLog(
   };
 }
 
-/** Answers any error with its problem. */
 export function createErrorAnswer(log: FastifyBaseLogger): (reply: FastifyReply, error: unknown) => FastifyReply {
   const tell = createProblemLog(log);
   return (reply, error) => {

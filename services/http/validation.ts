@@ -1,12 +1,12 @@
-// The declarations' zod schemas as Fastify's validators.
+// Uses the zod schemas of route declarations as Fastify validators.
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import { invalidInput, problem } from './problem.ts';
 
 /**
- * Checks and decodes a part of the request. A path that names nothing is 404, whatever is wrong with it; all else is
- * 400 with its fields.
+ * Checks and decodes one part of the request. Invalid path parameters are 404; anything else is 400 with the invalid
+ * fields.
  */
 export const zodValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>

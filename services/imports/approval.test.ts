@@ -1,4 +1,4 @@
-// Imports of what money goes by: another person approves them, and until then nothing of them is recorded.
+// Imports of facts that move money need another person's approval. Nothing is recorded before it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
@@ -203,7 +203,7 @@ test('of fifty approvals and stops at once one comes through: it runs once, or n
 
 test('a line about a record that the approver has a part in is rejected, and no other is', async () => {
   startRunner();
-  // The checker rejected one that the same transaction is recorded as again.
+  // The checker has rejected a deposit whose transaction is imported again.
   const { body } = await maker!.post<object>('/api/deposits', depositBody('h1'));
   expect(body).toMatchObject({ id: idOf('h1') });
   expect(await checker!.post(`/api/deposits/${idOf('h1')}/reject`, { reason: 'not seen' })).toMatchObject({

@@ -1,4 +1,4 @@
-// What one person's file may cost the others.
+// One person's file does not block other people's requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { atTheScreen, SLOW_PATTERN, SLOW_TEXT, type AtTheScreen } from '../tools/testing/imports/imports.ts';

@@ -1,5 +1,5 @@
-// Ways around the rules of an action, each by a file of one person's over HTTP: what the same person could not do by a
-// button, the file cannot do.
+// Attempts to bypass the rules of an action with an imported file. A file can do nothing that its sender could not do
+// in the console.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import { CONTRACT, someFigures } from '../areas/crsm/testing/examples.ts';
@@ -57,7 +57,7 @@ describe('a CRSM’s money', () => {
     ]);
     expect(await withdraw(OTHER, yu(1))).toMatchObject({ outcome: 'refused', code: 'address-not-owner' });
     expect(await withdraw(OWNER, yu(20_001))).toMatchObject({ outcome: 'refused', code: 'amount-too-large' });
-    // What is known already is accepted, and what is older changes nothing.
+    // A known fact is accepted, and an older one changes nothing.
     expect(await imports(operator, person, 'trove-seen', ago(30), aTrove('claimed'))).toEqual(['accepted']);
     expect(await imports(operator, person, 'trove-seen', ago(300), aTrove('claimed', { owner: OTHER }))).toEqual([
       'accepted',

@@ -118,7 +118,7 @@ test('2 781 rewards of Sovryn by the command line, with their hashes out of the 
   expect(await sumsOf('reward-withdrawals')).toEqual(sums);
 });
 
-/** What an import comes to: accepted, known already, rejected. */
+/** Expected results of an import: accepted, already known, rejected. */
 const airdropped = {
   async byScreen(mapping: object, name: string, content: Buffer): Promise<number[]> {
     const {
@@ -170,7 +170,7 @@ test('1 098 balances of K9 as points, to the last digit; the same by the command
     rejected: 0,
   });
   await maker.send('berries-granted', id, AS_POINTS);
-  // More of them than one person grants alone.
+  // The file grants more than one person may grant alone.
   expect(await admin.post(`/api/jobs/${id}/approve`)).toMatchObject({ status: 200 });
   expect(await maker.ended(id)).toMatchObject({ status: 'DONE', done: 1098, known: 0, refused: 0 });
   expect((await byCommandLine('berries-granted', AS_POINTS, 'snapshot.csv', snapshot())).said).toContain(

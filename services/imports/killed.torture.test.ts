@@ -1,4 +1,4 @@
-// An import whose server is killed under it: the next goes on with it by itself.
+// An import whose server is killed: the next server process continues it.
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, startApp, startedFolder } from '../tools/testing/app.ts';

@@ -1,4 +1,4 @@
-// The job that an import is: its items are the rows of a file that was handed in.
+// The import job. Its items are the rows of an uploaded file.
 import { importOf } from '#contracts/areas/import/imports.ts';
 import { derivedId } from '../base/ids.ts';
 import { FileProblem, type Row } from '../ingest/import/read/row.ts';
@@ -15,7 +15,7 @@ import { ImportOrder } from './order.ts';
 import { PatternTooSlow } from './patterns/patterns.ts';
 import { mappingFrom, withinOf } from './file/told.ts';
 
-/** What a person can mend: the file, or the mapping. */
+/** Turns errors that a person can fix, in the file or the mapping, into a JobFault. */
 const asFault = (error: unknown): unknown =>
   error instanceof FileProblem || error instanceof UsageProblem || error instanceof PatternTooSlow
     ? new JobFault(error.message)
@@ -53,7 +53,7 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
       ],
       async count() {
         let count = 0;
-        // What breaks it off is told once the rows before it are in.
+        // A fault in the file is reported after the rows before it are imported.
         try {
           for await (const _row of rows()) count += 1;
         } catch (error) {

@@ -1,4 +1,4 @@
-// The permissions that an import takes, all of them: of whoever sends it, and of the other person who approves it.
+// The permissions that an import needs, all of them: for its sender, and for the other person who approves it.
 import { importActions } from '#contracts/areas/import/actions.ts';
 import type { Import } from '#contracts/areas/import/imports.ts';
 

@@ -1,7 +1,6 @@
-// What an import is to do, as it is sealed in its job's first event. Its file is held beside it, under the job's id.
+// The order of an import job, sealed in the job's first event. The file is stored separately under the job's id.
 import { z } from 'zod';
 import { ImportMapping } from '#contracts/areas/import/mapping.ts';
 
-/** The kind of job. */
 export const IMPORT = 'import';
 export const ImportOrder = z.object({ mapping: ImportMapping });

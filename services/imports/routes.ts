@@ -1,5 +1,5 @@
-// A file of facts by the screen: handed in, looked at, tried, sent as a job. It is its sender's alone, whoever else may
-// import.
+// Routes of imports from the console: upload a file of facts, look at it, dry-run it, send it as a job. Only its sender
+// can access the file.
 import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,7 +39,7 @@ import { templateOf } from './file/template.ts';
 import { mappingAsked, withinOf, withPatterns } from './file/told.ts';
 import { tryRows } from './preview/trial.ts';
 
-/** Files a person may have on the way, being looked at, tried or sent, at once; and may hand in. */
+/** Concurrent uploads, looks, dry runs and sends of a person, and uploads per hour. */
 const AT_ONCE = { most: 2, mostWaiting: 20 };
 const UPLOADS = { failures: 60, window: 60 * 60_000, keys: 1_000 };
 
@@ -62,18 +62,18 @@ export function mountImports(
   const uploads = createAttempts(UPLOADS, clock);
   const working = createPlaces(AT_ONCE);
   const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
-  /** All that importing such facts takes; what nobody imports is told once the body was read, as any other address. */
+  /** Checks all permissions that importing this type needs. Unknown types get their 404 later, in the route. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
     const asked = importOf(typeOf(request));
     if (asked) for (const needed of senderNeeds(asked)) await permit(request, needed as `${string}:${string}`);
   };
   const fileOf = async (request: FastifyRequest, { type, id }: { type: string; id: string }): Promise<FileHead> => {
     const head = importOf(type) ? await headOf(held, id) : null;
-    // Another's is not there.
+    // Files of other people are 404.
     if (!head || head.type !== type || head.owner !== personOf(request)) throw problem('not-found');
     return head;
   };
-  /** Whether another person is to approve it: always, or by what it comes to. */
+  /** Whether another person must approve the import: always for controlled facts, for berries by their amount. */
   const takesApproval = async (
     { type, id }: { type: string; id: string },
     head: FileHead,
@@ -102,7 +102,7 @@ export function mountImports(
     try {
       return ImportMapping.parse(JSON.parse(await open(sealed)));
     } catch {
-      return null; // of a person forgotten, or as it was told once
+      return null; // the person is forgotten, or the form is outdated
     }
   };
 
@@ -196,7 +196,7 @@ export function mountImports(
       const person = personOf(request);
       await notes.note(noteName(person, params.type), await seal(person, JSON.stringify(body.mapping)));
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
-      // As long as somebody may approve it, and a day more.
+      // Keep the file for the approval period and one more day.
       if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + HELD_MS);
       const outcome = await commands.run(
         jobArea.area,

@@ -1,4 +1,4 @@
-// What one person's imports may take: of the disk, of the others' time, and no longer than they may import.
+// Limits of one person's imports: disk space, other people's time, and the end of their permission.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 
 const KB = 1_000;
-/** Room for a file of so many bytes and for its head, and not for what comes of it. */
+/** The quota has room for a file of this size and its head, but not for the results. */
 const FILE_BYTES = 598 * KB;
 const QUOTA = { ofOwner: 600 * KB, inAll: 10_000 * KB };
 let server: TestServer;

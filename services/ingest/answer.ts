@@ -1,11 +1,11 @@
-// What a fact's sender is answered, by what its command has come to.
+// Maps the outcome of a fact's command to the answer for its sender.
 import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
 import type { CommandOutcome } from '../command/types.ts';
 
 export type IngestAnswer = Omit<IngestResult, 'line'>;
 
-/** `known`: whether it was received before; null: nobody can tell, but for what its command has come to. */
+/** `known`: whether the fact was received before; null: unknown, so the command's outcome decides. */
 export const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
   switch (outcome.kind) {
     case 'done':
@@ -14,7 +14,7 @@ export const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known:
         result: (known ?? outcome.repeated) ? 'duplicate' : 'accepted',
         ...(outcome.warnings?.includes('stale') && { code: 'stale' }),
       };
-    // What was known better already is on record, and changes nothing.
+    // A stale fact is recorded, but changes nothing.
     case 'refused':
       return outcome.code === 'stale'
         ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code }

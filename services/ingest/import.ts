@@ -1,4 +1,4 @@
-// `npm run import -- FILE…`
+// Entry point of `npm run import -- FILE…`.
 import { EXIT, runImport } from './import/run.ts';
 
 const interrupted = new AbortController();
@@ -8,7 +8,7 @@ process.exitCode = await runImport(process.argv.slice(2), {
   out: process.stdout,
   progress: process.stderr,
   environment: process.env,
-  directory: process.env.INIT_CWD ?? process.cwd(), // npm changes into the project's folder
+  directory: process.env.INIT_CWD ?? process.cwd(), // npm changes the working directory to the project's folder
   interrupted: interrupted.signal,
 });
-if (process.exitCode === EXIT.interrupted) process.exit(); // without waiting for what is still on its way
+if (process.exitCode === EXIT.interrupted) process.exit(); // without waiting for pending requests

@@ -1,9 +1,9 @@
-// Works on many things at once and answers in the order they came.
+// Processes items concurrently and yields results in the input's order.
 
 /**
- * The results of `work` over `input`, in the input's order, at most `limit` at once; a result is yielded as soon as all
- * before it are, though the input has stalled. If the input or one `work` throws, the results before it are yielded
- * first; nothing of what was begun is left running behind the caller's back.
+ * The results of `work` over `input` in order, at most `limit` at once. A result is yielded as soon as all earlier ones
+ * are, even if the input stalls. If the input or `work` throws, earlier results are yielded first, and all running work
+ * is awaited.
  */
 export async function* inOrder<Item, Result>(
   input: AsyncIterable<Item>,
@@ -14,7 +14,7 @@ export async function* inOrder<Item, Result>(
   const begun: Promise<Result>[] = [];
   const pull = (): Promise<IteratorResult<Item>> => {
     const pulled = iterator.next();
-    pulled.catch(() => {}); // told below, when its turn comes
+    pulled.catch(() => {}); // reported by the `await` below
     return pulled;
   };
   let next: Promise<IteratorResult<Item>> | null = pull();
@@ -22,7 +22,7 @@ export async function* inOrder<Item, Result>(
     while (next || begun.length) {
       const mayBegin = next !== null && begun.length < limit;
       const first = begun[0];
-      // A failing input waits its turn behind the results already under way.
+      // A failing input waits until the running results are yielded.
       const isInput =
         mayBegin &&
         (!first ||
@@ -53,12 +53,12 @@ export async function* inOrder<Item, Result>(
       next = pull();
     }
   } finally {
-    if (next) void iterator.return?.().catch(() => {}); // the input may never answer: nobody waits for it
+    if (next) void iterator.return?.().catch(() => {}); // not awaited: the input may never answer
     await Promise.allSettled(begun);
   }
 }
 
-/** Runs tasks one after the other wherever they share a key, and at once where they don't. */
+/** Runs tasks that share a key one after another, others concurrently. */
 export function keyedQueue(): <Result>(keys: readonly string[], task: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
   return (keys, task) => {

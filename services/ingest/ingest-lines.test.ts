@@ -1,4 +1,4 @@
-// A stream of facts: each line gets one answer, in order, despite failures. A trial writes nothing.
+// A stream of facts: each line gets one answer, in order, despite failures. A dry run writes nothing.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pino from 'pino';

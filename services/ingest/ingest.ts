@@ -1,4 +1,5 @@
-// Facts from outside: each is first an event of its own, then a command. Both may be done over: neither happens twice.
+// Takes facts from outside. Each is first recorded as an event in a separate stream, then run as a command. Both steps
+// are idempotent.
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/events/event.ts';
@@ -26,39 +27,35 @@ const IN_FLIGHT = 64;
 const PATIENCE = 30_000; // ms that a line waits for the store
 
 export interface IngestSender {
-  /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
+  /** Whether the sender may use a source; with `type`, for facts of this type. */
   mayUse(source: string, type?: string): boolean;
-  /**
-   * Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would
-   * change is not seen.
-   */
+  /** Answers each line from the current log without recording anything. Effects of earlier lines are not seen. */
   isDryRun?: boolean;
   /**
-   * The id of the event that a line is received as, where the same line may be sent again: sent again it is answered as
-   * it was at first. A new one each time unless told.
+   * The id of the event that records a line's receipt. With it, a repeated line gets the same answer as the first time.
+   * Default: a new id each time.
    */
   eventId?(line: number): string;
-  /** Who acts, if not the fact's source: the person who imports in a session. */
+  /** The actor; default: the fact's source. For imports in a session, the person. */
   actor?: Actor;
-  /** Whose file it is, and who approved it. */
+  /** The owner of the imported file, and its approver. */
   imported?: Imported;
-  /** A keyed digest of the ingest key that it came with. */
+  /** A keyed digest of the ingest key of the request. */
   keyDigest?: string;
   session?: string;
   ip?: string;
-  /** The clock; the demo world's is simulated. */
+  /** The clock; simulated in the demo world. */
   now?: () => string;
   demo?: true;
 }
 
 /**
- * Takes NDJSON and answers each line that is not blank, in the input's order, as soon as it is done; what is answered
- * is in the log. Throws EventStoreUnavailable when the store stays away: the lines answered stand, the others can be
- * sent again.
+ * Takes NDJSON and answers each non-blank line in order, as soon as it is done. Answered lines are in the log. Throws
+ * EventStoreUnavailable if the store stays unavailable: answered lines remain recorded, the others can be sent again.
  */
 export interface Ingest {
   (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined>;
-  /** One fact that was checked already, without its line. */
+  /** Takes a single checked fact. */
   take(fact: Fact, sender: IngestSender): Promise<IngestAnswer>;
 }
 
@@ -68,17 +65,14 @@ export interface IngestParts {
   sealing: FactSealing;
   log: Pick<Logger, 'error'>;
   clock: Clock;
-  /** Told of the outcome of an execution that a rule refused: it may say otherwise than the log, and an executor. */
+  /** Called when a rule refuses an execution's outcome, because it may contradict the log or the executor. */
   onRefused?: Audit['commandRefused'];
-  /** ms; 30 000 unless told. */
+  /** ms; default: 30 000. */
   patience?: number;
 }
 
-/**
- * What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a
- * digest.
- */
-const toCommands = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
+/** A fact's id and command. They are computed once, because deriving an id costs as much as a digest. */
+const envelopeOf = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
 
 export function createIngest({
   store,
@@ -90,7 +84,7 @@ export function createIngest({
   patience = PATIENCE,
 }: IngestParts): Ingest {
   const { isConcerned } = createRecords(store);
-  /** `known`: the same fact was received before; `differs`: another body stands under its id. */
+  /** `known`: the same fact was received before; `differs`: another body has its id. */
   const received = async (stream: string, digest: string): Promise<'new' | 'known' | 'differs'> => {
     const [first] = await store.load(stream);
     return !first ? 'new' : first.data.digest === digest ? 'known' : 'differs';
@@ -119,13 +113,13 @@ export function createIngest({
       keyDigest,
       actor = { kind: 'source', id: `source:${told.source}` },
     }: IngestSender,
-    { commandId, area, command: open, first } = toCommands(told),
+    { commandId, area, command: open, first } = envelopeOf(told),
     eventId?: string,
   ): Promise<IngestAnswer> => {
     if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs))
       return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, isDryRun);
-    const command = fact === told ? open : commandOf(fact).command; // of what is sealed
+    const command = fact === told ? open : commandOf(fact).command; // with sealed texts
     const envelope: CommandEnvelope = {
       commandId,
       actor,
@@ -137,8 +131,8 @@ export function createIngest({
       keyDigest,
       demo,
     };
-    // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come
-    // again from the append tried again.
+    // The event id is new each time a line is taken, unless the line has one. The store can thus distinguish a repeated
+    // line (new id) from a retried append (same id).
     const event: NewEvent = {
       id: eventId ?? v4(),
       type: 'FactReceived',
@@ -154,12 +148,11 @@ export function createIngest({
         async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id,
         patience,
       );
-      // A line that was taken before stays taken, whatever its approver has done with the record since.
+      // A line that was taken before stays taken, even if its approver has acted on the record since.
       if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
     }
     const before = isDryRun || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
-    // What a person claims is on record only if the rules let it through: a line that they reject can be corrected
-    // under its id.
+    // A person's fact is recorded only if the rules accept it. A rejected line can then be corrected under the same id.
     if (imported && !isDryRun && before === 'new') {
       const answer = answerOf(fact.id, fact, await attempt(true), false);
       if (answer.result === 'rejected') return answer;
@@ -168,7 +161,7 @@ export function createIngest({
       isDryRun || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     if (first && !isDryRun) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
-    // Known or new: a fact whose command was lost on the way gets it now.
+    // Also for known facts: a process may have died before the command.
     const outcome = await attempt(isDryRun);
     if (!isDryRun && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.(
@@ -181,7 +174,7 @@ export function createIngest({
         },
       );
     }
-    // Tried by whoever sends it: it would wait for another, and then be taken.
+    // A dry run by the sender: the real row would wait for approval and then be accepted.
     if (isDryRun && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED)
       return { id: fact.id, result: 'accepted', code: outcome.code };
     return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
@@ -202,12 +195,12 @@ export function createIngest({
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
-      const into = toCommands(fact);
+      const into = envelopeOf(fact);
       return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () =>
         take(fact, sender, into, sender.eventId?.(line.number)),
       ).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
-        // A fault of ours on one line loses no other line; it can be sent again.
+        // An internal error on one line does not affect the others. The line can be sent again.
         log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');
         return { id, result: 'rejected', code: 'internal-error' };
       });

@@ -1,5 +1,5 @@
-// INGEST_KEY: one key for any source, or entries that hold each key to its source: `source=key`, or to what it may
-// tell: `source:type+type=key`.
+// Ingest keys. INGEST_KEY is one key for any source, or entries that bind a key to its source (`source=key`) or also to
+// fact types (`source:type+type=key`).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { IngestSender } from './ingest.ts';
@@ -8,7 +8,7 @@ const ENTRY = /^([a-z0-9][a-z0-9._-]{0,63})(?::([^=]*))?=(.+)$/;
 const BEARER = /^Bearer +(\S+)$/i;
 const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** `source` null: any. */
+/** `source`: null: any source. */
 interface IngestKey {
   key: string;
   source: string | null;
@@ -16,13 +16,14 @@ interface IngestKey {
 }
 
 /**
- * What a key may tell that names no types: an outcome moves money, and comes by an executor's signature or by a key for
- * just that.
+ * The types of a key without types. Outcomes are excluded because they move money: they need an executor's signature or
+ * a key for this type.
  */
 const UNNAMED: readonly string[] = FACT_TYPES.filter((type) => type !== 'execution-outcome');
 
 /**
- * Meant as an entry: a key's own `=` stand at its end, as those of base64 do; of `source:type=` the key was forgotten.
+ * Whether the part is meant as an entry. The `=` of a key are at its end, as in base64; in `source:type=` the key is
+ * missing.
  */
 const isLikeEntry = (part: string): boolean => /=[^=]/.test(part) || /^[^=:]+:[a-z+-]+=$/.test(part);
 const partsOf = (configured: string): string[] => configured.split(',').map((part) => part.trim());
@@ -39,8 +40,7 @@ const entryOf = (part: string): IngestKey | null => {
 };
 
 /**
- * The keys configured; null: neither one key nor entries throughout, for of an entry that is none the whole would be a
- * key to everything.
+ * The configured keys; null: invalid. With one malformed entry the whole text would otherwise be a key to everything.
  */
 function read(configured: string): IngestKey[] | null {
   const parts = partsOf(configured);
@@ -51,12 +51,12 @@ function read(configured: string): IngestKey[] | null {
 
 export const isIngestKey = (configured: string): boolean => read(configured) !== null;
 
-/** The keys configured, checked by isIngestKey. */
+/** The configured keys, checked by isIngestKey. */
 export const keysOf = (configured: string | null): IngestKey[] => (configured === null ? [] : (read(configured) ?? []));
 
 /**
- * The sources that prices are told of with one and the same key, a list for each such key; `null` among them: any. They
- * do not bear each other out.
+ * Sources that report prices with the same key, one list per such key; `null`: any source. Such sources do not confirm
+ * each other.
  */
 export function sharedPriceKeys(configured: string | null): (readonly (string | null)[])[] {
   const forPrices = keysOf(configured).filter(({ types }) => types.includes('collateral-price'));
@@ -65,10 +65,10 @@ export function sharedPriceKeys(configured: string | null): (readonly (string | 
     .filter((sources) => sources.length > 1 || sources.includes(null));
 }
 
-const DIGEST_LENGTH = 16; // hex digits: there are few keys
+const DIGEST_LENGTH = 16; // hex digits; enough, because there are few keys
 /**
- * Of the key in an Authorization header, by which what came with it is known to be of one sender: nobody who has the
- * log can try a guess against it.
+ * A keyed digest of the key in an Authorization header. It identifies facts of one sender, and a reader of the log
+ * cannot test guesses against it.
  */
 export const keyDigestOf = async (
   authorization: string | undefined,
@@ -76,10 +76,7 @@ export const keyDigestOf = async (
 ): Promise<string> =>
   (await lookup(`ingest key ${BEARER.exec(authorization ?? '')?.[1] ?? ''}`)).slice(0, DIGEST_LENGTH);
 
-/**
- * Finds the sender behind an Authorization header, in a time that does not tell how much of a key was right; null:
- * none.
- */
+/** Finds the sender of an Authorization header in constant time with respect to the key; null: none. */
 export function ingestKeys(configured: string | null): (authorization: string | undefined) => IngestSender | null {
   const keys = keysOf(configured).map(({ key, ...good }) => ({ ...good, digest: digest(key) }));
   return (authorization) => {

@@ -1,16 +1,16 @@
-// Lines out of a stream of bytes, with no more than one line in memory.
+// Splits a byte stream into lines, with at most one line in memory.
 
-/** The longest line that is read, in bytes; a fact is about 500. */
+/** The maximum length of a line in bytes; a fact has about 500. */
 export const MAX_LINE_BYTES = 65_536;
 
-/** A line that is not blank, or why it cannot be read. `number` counts every line from 1, blank ones too. */
+/** A non-blank line, or why it cannot be read. `number` counts all lines from 1, including blank ones. */
 export type Line = { number: number; text: string } | { number: number; problem: 'too-long' | 'malformed-text' };
 
 const LF = 0x0a;
 
 /**
- * The lines of UTF-8 text: LF or CRLF, with or without a byte order mark or a last line feed. If the input breaks off
- * (throws), its last, partial line is not told.
+ * The lines of UTF-8 text with LF or CRLF, with or without a byte order mark or a final line feed. If the input throws,
+ * its last, partial line is not yielded.
  */
 export async function* readLines(
   input: AsyncIterable<Uint8Array>,
@@ -23,7 +23,7 @@ export async function* readLines(
 
   const add = (part: Uint8Array): void => {
     length += part.length;
-    // Past the limit only the length is kept: a line without end must not fill the memory.
+    // Past the limit only the length is kept, so that an endless line does not fill the memory.
     if (length > maxBytes) parts = [];
     else if (part.length) parts.push(part);
   };

@@ -1,10 +1,10 @@
-// What a line holds: a fact, or what is wrong with it and where.
+// Parses a line: a fact, or its problems with their paths.
 import { Fact } from '#contracts/wire/fact.ts';
 import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 
-/** `id` is the sender's, as far as it can be made out; null if not. */
+/** `id`: the sender's id if it can be read, else null. */
 export type ParsedFact =
   | { id: string | null; fact: Fact }
   | { id: string | null; problems: [InvalidField, ...InvalidField[]] };
@@ -14,7 +14,7 @@ const echo = (text: string): string => text.slice(0, MAX_ECHO).toWellFormed().re
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? echo(value.id) : null;
 
-/** A fact in canonical form, or every wrong field of it, in the contract's order. */
+/** A fact in canonical form, or all its invalid fields in the contract's order. */
 export function checkFact(value: unknown): ParsedFact {
   const parsed = Fact.safeParse(value, { reportInput: true });
   if (parsed.success) return { id: parsed.data.id, fact: parsed.data };
@@ -22,7 +22,7 @@ export function checkFact(value: unknown): ParsedFact {
   return { id: idOf(value), problems: [first, ...more] };
 }
 
-/** The same from a line's text. */
+/** Parses a line's text and checks it as `checkFact`. */
 export function parseFact(text: string): ParsedFact {
   if (isTooDeep(text)) return { id: null, problems: [{ path: '', key: 'too-deep' }] };
   let value: unknown;

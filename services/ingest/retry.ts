@@ -1,4 +1,4 @@
-// Patience with a store that is away.
+// Retries while the event store is unavailable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 
@@ -6,7 +6,7 @@ const FIRST_DELAY = 100; // ms
 const LONGEST_DELAY = 5_000; // ms
 
 /**
- * Tries again while the store is unavailable, with growing, jittered pauses, until `patience` ms are over; then throws
+ * Retries while the store is unavailable, with growing, jittered pauses, for `patience` ms. Then throws
  * EventStoreUnavailable. `work` must be safe to repeat.
  */
 export async function whileUnavailable<Result>(

@@ -1,11 +1,11 @@
-// What of a fact is personal is sealed before anything of it is recorded.
+// Seals the personal fields of a fact before anything is recorded.
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import { commandOf } from '../areas/registry.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { factDigest } from './identity.ts';
 
-/** A fact as it is recorded, and what it is known again by. */
+/** A fact as recorded, and the digest that recognizes it. */
 interface Recorded {
   fact: Fact;
   digest: string;
@@ -13,9 +13,8 @@ interface Recorded {
 export type FactSealing = (fact: Fact, isDryRun?: boolean) => Promise<Recorded>;
 
 /**
- * With the key of what the fact becomes. Its digest is a mark under that key, too: nobody tries a guess against it, nor
- * once the key is destroyed against what was the same. On trial the texts stay open: nothing is recorded, and no key
- * made.
+ * Seals with the key of the row that the fact becomes. The digest is a mark under that key too, so that guesses cannot
+ * be tested against it, also not after the key is destroyed. In a dry run the texts stay open, and no key is created.
  */
 export const createFactSealing =
   ({ seal, marks }: Pick<Vault, 'seal' | 'marks'>): FactSealing =>
@@ -32,7 +31,7 @@ export const createFactSealing =
       Object.entries(sealed).map(async ([name, found]) => {
         const value: unknown = given.get(name);
         if (Array.isArray(value)) return { [name]: await Promise.all(value.map((text) => closed(String(text)))) };
-        // Sealed first: a mark takes the key that it is sealed with.
+        // Seal first: the mark needs the key that sealing creates.
         return { [name]: await closed(String(value)), ...(found !== null && { [found]: await mark(String(value)) }) };
       }),
     );

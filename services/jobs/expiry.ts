@@ -1,4 +1,4 @@
-// What ends by time: jobs that nobody decided about are rejected, and what was held long enough goes.
+// Expiry: rejects jobs that were not approved in time, and removes held data.
 import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
@@ -7,7 +7,7 @@ import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { loadJob } from './load-job.ts';
 
-/** What was handed in, and what came out, is held so long after the end. */
+/** How long a job's input and results are kept after its end. */
 export const HELD_MS = 24 * 3_600_000;
 const MOST_EXPIRED = 500;
 
@@ -17,12 +17,12 @@ interface Parts {
   vault: Pick<Vault, 'held'>;
   /** ms since 1970. */
   clock: () => number;
-  /** False: the job was decided about meanwhile. */
+  /** False: the job was approved or rejected meanwhile. */
   say(command: JobCommand): Promise<boolean>;
 }
 
 export function createExpiry({ store, models, vault, clock, say }: Parts) {
-  /** Those that nobody decided about in time are rejected. */
+  /** Rejects jobs that were not approved in time. */
   const expire = async (): Promise<void> => {
     const { rows } = await models.list(importApprovalReads.model, {
       filter: { status: among('AWAITING_APPROVAL') },
@@ -37,7 +37,7 @@ export function createExpiry({ store, models, vault, clock, say }: Parts) {
     }
   };
 
-  /** What was held long enough goes, unless its job has not ended. */
+  /** Removes expired data, unless its job has not ended. */
   const sweep = async (): Promise<void> => {
     for (const id of await vault.held.expired(clock())) {
       const loaded = await loadJob(store, id);

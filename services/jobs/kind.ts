@@ -1,15 +1,15 @@
-// What a kind of job is: how its items are found, and how some of them are done.
+// The interface of a kind of job: how it finds its items and processes some of them.
 import type { Actor } from '#contracts/events/event.ts';
 import type { JobCounts, JobFailure } from '#contracts/areas/job/events.ts';
 
-/** Who asked for it, and all that stands in their events. */
+/** Who requested the job, with the metadata of their events. */
 export interface Asked {
   actor: Actor;
   session?: string;
   ip?: string;
   demo?: true;
 }
-/** `approvedBy`: the other person who approved it; null: it took no approval. */
+/** `approvedBy`: the other person who approved it; null: no approval was needed. */
 interface JobAsked {
   id: string;
   about: string;
@@ -18,33 +18,33 @@ interface JobAsked {
   approvedBy: string | null;
 }
 
-/** It cannot be gone on with, for a reason that a person can mend: a JobFailure, or in words. */
+/** The job cannot continue, for a reason that a person can fix. The message is a JobFailure code or a text. */
 export class JobFault extends Error {
   override name = 'JobFault';
 }
-/** A fault of the contract's own codes. */
+/** A JobFault with a code of the contract. */
 export const faultOf = (code: JobFailure): JobFault => new JobFault(code);
 
-/** Somebody in whose name it is done, and what they may do as long as it is. */
+/** A person the job acts for, and the permissions they must have while it runs. */
 interface Needed {
   person: string;
   permissions: readonly string[];
 }
-/** What became of a stretch. `fault`: it was done, and the job ends with it. */
+/** Result of a stretch. `fault`: the stretch is done, and the job ends with this failure. */
 export interface Came extends JobCounts {
   fault?: JobFailure;
 }
 
 export interface OpenedJob<Item = unknown> {
-  /** Asked for before each stretch. */
+  /** Checked before each stretch. */
   needs: readonly Needed[];
-  /** How many items there are; null: nobody knows before the end. */
+  /** Number of items; null: unknown before the end. */
   count(): Promise<number | null>;
-  /** From the `from`th on, 0 the first; the same ones each time. */
+  /** The items from index `from` (0-based). Every call yields the same items. */
   items(from: number): AsyncIterable<Item>;
   /**
-   * Does these; `before`: what became of all before them. Asked again for the same ones, by this process or another,
-   * nothing happens twice, and the answer is the same.
+   * Processes these items; `before`: counts of all earlier items. Idempotent, also across processes: a repeated call
+   * has no further effect and returns the same result.
    */
   run(items: readonly Item[], before: JobCounts): Promise<Came>;
 }

@@ -1,4 +1,4 @@
-// A job as it stands in the log.
+// Loads a job from the log.
 import type { EventMetadata } from '#contracts/events/event.ts';
 import { jobArea } from '../areas/job/area.ts';
 import type { Job } from '../areas/job/decider.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './kind.ts';
 export interface Loaded {
   job: Job;
   revision: number;
-  /** When something was last said of it, RFC 3339. */
+  /** Time of its last event, RFC 3339. */
   saidAt: string;
   by: Asked;
 }
@@ -20,10 +20,10 @@ const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({
   ...(demo && { demo }),
 });
 
-/** The job as it stands in the log; null: nobody asked for it. */
+/** The job's current state; null: it does not exist. */
 export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
   const events = await store.load(jobArea.stream(id));
   const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
-  // The area's own decider made it.
+  // The area's decider built this state.
   return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
 }

@@ -1,23 +1,23 @@
-// The items that a job rejected: where they are and why, and no more. Their values and the words are made of what was
-// handed in as they are read.
+// Items that a job rejected: only their place and reasons are kept. Values and texts are derived from the input on
+// reading.
 import { z } from 'zod';
 import type { JobCounts } from '#contracts/areas/job/events.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Came } from './kind.ts';
 
-/** Of one job so many are held; of the others it is told how many there are. */
+/** The most rejected items kept per job. Further ones are only counted. */
 export const MOST_REJECTED = 10_000;
-/** What is held of them: a piece for each stretch that had any, by the number of its first item. */
+/** Part name: one piece per stretch with rejected items, numbered by the stretch's first item. */
 const PART = 'rejected items';
 
-/** As `Place` in services/ingest; `why`: each of its faults. */
+/** Like `Place` in services/ingest. `why`: all its faults. */
 export interface RejectedItem {
   line: number;
   row?: number | undefined;
   why: readonly { code: string; path: string }[];
 }
-/** Items share their reasons: each is told once a piece, as code and path. */
+/** Items share reasons: each piece lists a reason once, as code and path. */
 const Piece = z.object({
   reasons: z.array(z.tuple([z.string(), z.string()])),
   items: z.array(z.tuple([z.number(), z.number().nullable(), z.array(z.number())])),
@@ -31,14 +31,13 @@ function pieceOf(items: readonly RejectedItem[]): Buffer {
     reasons.set(`${code} ${path}`, known);
     return known.index;
   };
-  // Two checks of one field may find the same: it is one reason of this item.
+  // Two checks of a field may find the same fault: list it once.
   const told = items.map(({ line, row, why }) => [line, row ?? null, [...new Set(why.map(indexOf))]] as const);
   return Buffer.from(JSON.stringify({ reasons: [...reasons.values()].map(({ reason }) => reason), items: told }));
 }
 
 /**
- * Puts something that is held for a stretch which is done already. Where there is no room for it the job ends, and what
- * was done is counted.
+ * Stores data of a finished stretch. If the quota is exceeded, the job ends; the stretch still counts.
  */
 export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<Came> {
   try {
@@ -50,7 +49,7 @@ export async function withinQuota(counts: JobCounts, put: () => Promise<void>): 
   }
 }
 
-/** Holds those of a stretch that began after `before`, as far as they are among the first. */
+/** Stores the rejected items of the stretch after `before`, up to MOST_REJECTED per job. */
 export async function holdRejected(
   held: Held,
   id: string,
@@ -61,11 +60,11 @@ export async function holdRejected(
   if (first.length) await held.put(id, PART, before.done, pieceOf(first));
 }
 
-/** Those that are held, in their order. */
+/** The stored items, in order. */
 export async function* rejectedItems(held: Held, id: string): AsyncGenerator<RejectedItem, void, undefined> {
   for (const number of await held.numbers(id, PART)) {
     const piece = await held.piece(id, PART, number);
-    if (!piece) return; // it has just gone
+    if (!piece) return; // it has expired meanwhile
     const { reasons, items } = Piece.parse(JSON.parse(piece.toString()));
     for (const [line, row, why] of items)
       yield {
@@ -76,7 +75,7 @@ export async function* rejectedItems(held: Held, id: string): AsyncGenerator<Rej
   }
 }
 
-/** A job as far as telling what it rejected goes by it. */
+/** The fields of a job that a Teller uses. */
 interface RejectedOf {
   id: string;
   about: string;
@@ -84,7 +83,7 @@ interface RejectedOf {
   refused: number;
 }
 /**
- * Tells of each item that a job of a kind rejected, in lines of NDJSON; nothing: there was none. Throws the signal's
- * reason once nobody reads on.
+ * Yields an NDJSON line for each item that a job rejected; nothing if there was none. Throws the signal's reason when
+ * the reader has left.
  */
 export type Teller = (job: RejectedOf, signal: AbortSignal) => AsyncIterable<string>;

@@ -1,5 +1,5 @@
-// Stopping a job: one's own, or by permission anybody's. Approving or rejecting another's import. And what of one's own
-// was rejected.
+// Routes of jobs: stop a job (one's own, or any with the permission), approve or reject another person's import, and
+// download the rejected items of one's own job.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
@@ -30,7 +30,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> 
   held: Pick<Vault['held'], 'keepUntil'>;
   permit: Permit;
   clock: () => number;
-  /** By the kind of job. */
+  /** By kind of job. */
   tellers: Readonly<Record<string, Teller>>;
 }
 
@@ -70,12 +70,12 @@ export function mountJobs(
     const job = await found(id);
     if (!isOwn(request, job)) await permit(request, 'job:stop');
     const answer = await act(request, reply, stopJob, id, {});
-    // Of what never began nothing came out.
+    // A job that never started has no results: its input may expire.
     if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + HELD_MS);
     return answer;
   });
 
-  /** What somebody imports, and the permission of the list that it is for. */
+  /** Loads an import that needs approval, and checks the permission for its list. */
   const asked = async (request: FastifyRequest, id: string): Promise<Job> => {
     const job = await found(id);
     const imported = job.approvalUntil === null ? undefined : importOf(job.about);
@@ -96,12 +96,12 @@ export function mountJobs(
   });
 
   mount(app, readRejected, async ({ params: { id } }, request, reply) => {
-    // What a file holds is its sender's matter alone.
+    // Only the sender may see a file's content.
     const job = await found(id);
     if (!isOwn(request, job)) throw problem('not-found');
     const order = await open(job.order);
     const tell = tellers[job.kind];
-    // Of a job that ended long ago there is nothing left to tell by.
+    // The data of a job that ended long ago has been removed.
     if (!tell || !order.startsWith('{')) throw problem('not-found');
     const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, whenLeft(reply))[
       Symbol.asyncIterator

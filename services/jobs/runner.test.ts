@@ -1,4 +1,4 @@
-// How jobs are run: by one process at a time, each item once, whoever dies in between.
+// Tests of the job runner: one process per job, each item once, also if processes die.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
@@ -92,7 +92,7 @@ test('one that runs beside takes over what nobody has said anything of; who stil
   const other = counting();
   let now = Date.now();
   aRunner(slow.kind);
-  // It has begun before the job is there, and is slow to find it.
+  // This runner started before the job existed, and finds it late.
   const { models } = server.jobs.parts;
   aRunner(other.kind, {
     clock: () => now,

@@ -1,5 +1,5 @@
-// Runs jobs: each by one process, stretch by stretch. How far it came is on record after each; who dies in the middle
-// of one is followed by who does it again.
+// Runs jobs: one process per job, stretch by stretch. Progress is recorded after each stretch. If a process dies during
+// a stretch, another one repeats it.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { jobReads, type JobRow } from '#contracts/areas/job/reads.ts';
@@ -20,12 +20,12 @@ import { loadJob, type Loaded } from './load-job.ts';
 import { stretches } from './stretches.ts';
 import { faultOf, JobFault, type JobKind, type OpenedJob } from './kind.ts';
 
-/** What is done between two words of how far it came; whoever takes over begins with the last such stretch, whole. */
+/** Items between two progress events. A takeover repeats the last unfinished stretch completely. */
 export const STRETCH = 250;
-/** Stretches at once; of one person's jobs one, however many of them there are. */
+/** Parallel stretches in all, and per person. */
 const AT_ONCE = { places: 2, ofOne: 1 };
 const ABANDONED_MS = 30_000;
-/** How often, in that time, it is said of a job that waits for its turn that it is not abandoned. */
+/** Heartbeats per ABANDONED_MS for a job that waits for its turn. */
 const BEATS = 3;
 const LOOK_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -36,20 +36,20 @@ export interface RunnerParts {
   commands: Pick<Commands, 'run'>;
   models: Pick<ReadModels, 'list' | 'onRows'>;
   vault: Pick<Vault, 'open' | 'held'>;
-  /** What a person may do, as the log stands. */
+  /** A person's current permissions, from the log. */
   permissionsOf(person: string): Promise<readonly string[]>;
   kinds: Readonly<Record<string, JobKind>>;
   log: Logger;
   /** ms since 1970. */
   clock?: () => number;
-  /** A job of which nobody said anything for so many ms, and that is not ended, is taken over. */
+  /** In ms. An open job without events for this time is taken over. */
   abandonedAfter?: number;
   lookEvery?: number;
 }
 export interface JobRunner {
-  /** Begins, for ever; returns at once. */
+  /** Starts in the background; returns at once. */
   start(): void;
-  /** Lets go after the stretches under way. */
+  /** Stops after the current stretches. */
   stop(): Promise<void>;
 }
 
@@ -80,12 +80,12 @@ export function createJobRunner({
   const oneByOne = serially();
 
   /**
-   * Says it of a job that this process runs; false: another does by now, or it has ended. `beat`: which time it says
-   * that it is still there.
+   * Runs a command on a job that this process runs; false: another process has taken it over, or it has ended. `beat`:
+   * number of the heartbeat.
    */
   const say = async (command: JobCommand, expectedRevision?: number, beat?: number): Promise<boolean> => {
     const { id, type } = command;
-    // The same word said again is one word.
+    // A repeated command has the same id, so that it runs once.
     const commandId = derivedId(
       runner,
       JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision, beat]),
@@ -108,7 +108,7 @@ export function createJobRunner({
     return kinds[kind].open({ id, about, order: JSON.parse(told), by, approvedBy });
   };
 
-  /** Nothing is done in the name of somebody who may not do it any more. */
+  /** Throws if a person has lost the permissions that the job needs. */
   const holdRights = async ({ needs }: OpenedJob): Promise<void> => {
     for (const { person, permissions } of needs) {
       const held = await permissionsOf(person);
@@ -116,7 +116,7 @@ export function createJobRunner({
     }
   };
 
-  /** Waits for the person's turn, and says meanwhile that the job is not abandoned. */
+  /** Waits for the person's turn, and sends heartbeats meanwhile. */
   const whenItsTurn = async <Result>(
     id: string,
     person: string,
@@ -134,12 +134,12 @@ export function createJobRunner({
     });
   };
 
-  /** From where it stands to its end, or until it is to be let go. */
+  /** Runs the job from its current position to its end, or until it is stopped or lost. */
   const goOn = async (id: string, person: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
     let counts = begun;
     const end = (isWhole: boolean, reason: string | null): Promise<boolean> =>
       say({ type: 'EndJob', id, runner, counts, isWhole, reason });
-    /** Whether there is to be another. */
+    /** Runs one stretch; whether to continue with the next. */
     const doStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
       await untilAvailable(() => holdRights(opened), signal);
@@ -147,7 +147,7 @@ export function createJobRunner({
       counts = plus(counts, came);
       if (!(await say({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
       if (fault !== undefined) throw faultOf(fault);
-      // Asked after the stretch: whoever was to stop and died had begun one.
+      // Check after the stretch: a process that died while stopping had already begun one.
       if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
       await end(false, null);
       return false;
@@ -169,11 +169,11 @@ export function createJobRunner({
     const loaded = await untilAvailable(() => loadJob(store, id), signal);
     if (!loaded || isEnded(loaded.job) || loaded.job.status === 'AWAITING_APPROVAL') return;
     const { job, revision, saidAt } = loaded;
-    // Where it was found it may have waited still.
+    // The read model may still have shown it as waiting.
     if (job.status === 'RUNNING' && !takesOver && !isAbandoned(saidAt)) return;
     try {
       const opened = await open(id, loaded);
-      // Of a large file it is long work: each person's are counted one by one.
+      // Counting a large file takes long: one count at a time per person.
       const total = job.total ?? (await oneByOne(job.startedBy, () => opened.count()));
       if (!(await say({ type: 'TakeJob', id, runner, total }, revision))) return;
       await goOn(id, job.startedBy, opened, countsOf(job));
@@ -196,7 +196,7 @@ export function createJobRunner({
     running.set(id, done);
   };
 
-  /** At the beginning those that a process before this one left, then each as it is asked for, or abandoned. */
+  /** Begins open jobs: after the start all that an earlier process left, then waiting and abandoned ones. */
   const look = async (takesOver: boolean): Promise<void> => {
     const { rows } = await models.list(jobReads.model, {
       filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } },

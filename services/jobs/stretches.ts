@@ -1,6 +1,6 @@
 /**
- * The items in stretches of so many, the last one as long as it is. What breaks the items off comes after the stretch
- * before it.
+ * Groups the items into stretches of `length`; the last may be shorter. An error of the source is thrown after the
+ * items before it.
  */
 export async function* stretches<Item>(
   items: AsyncIterable<Item>,

@@ -1,10 +1,10 @@
-// Mail: through the server that SMTP_URL names, or else as files in DATA_DIR/outbox. What is in a mail reaches no log.
+// Sends mail through SMTP_URL, or writes files to DATA_DIR/outbox. A mail's content is never logged.
 import type { Logger } from 'pino';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 import type { Mailer } from './types.ts';
 
-/** `smtpUrl` null: into the outbox. */
+/** `smtpUrl`: null for the outbox. */
 export const createMailer = ({
   smtpUrl,
   dataDir,

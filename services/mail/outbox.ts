@@ -1,4 +1,4 @@
-// Without an SMTP server each mail is a JSON file that its owner alone can read.
+// The outbox without an SMTP server: each mail is a JSON file that only the process's user can read.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 export function createOutbox(dataDir: string, log: Logger): Mailer {
   const folder = join(dataDir, 'outbox');
   let count = 0;
-  /** Being written. Other unfinished files are what a process left that died. */
+  /** Files being written. Other unfinished files were left by a dead process. */
   const underWay = new Set<string>();
-  /** By time, those of one millisecond by their order; unique beside another process. */
+  /** Sorts by time, then by order within a millisecond; unique across processes. */
   const nameOf = ({ id, since }: NonNullable<Mail['known']>, order: number): string =>
     `${since.replaceAll(/[:.]/g, '-')}-${String(order).padStart(COUNT_DIGITS, '0')}-${id}`;
   const files = async (): Promise<string[]> =>
@@ -33,7 +33,7 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
   };
   return {
     async send({ to, subject, text, link, code, known }: Mail) {
-      // What is sent again takes the place of what a process that died left of it.
+      // A repeated mail replaces the unfinished file of a dead process.
       const name = known ? nameOf(known, 0) : nameOf({ id: randomUUID(), since: new Date().toISOString() }, count++);
       const unfinished = join(folder, `.${name}`);
       underWay.add(`.${name}`);
@@ -43,7 +43,7 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
           mode: PRIVATE_FILE,
           flag: known ? 'w' : 'wx',
         });
-        await rename(unfinished, join(folder, `${name}.json`)); // whoever looks into the folder sees whole mails only
+        await rename(unfinished, join(folder, `${name}.json`)); // readers of the folder see complete mails only
       } catch (error) {
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be put into the outbox');
         throw new MailUnavailable('the outbox cannot be written');

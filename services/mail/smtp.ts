@@ -1,33 +1,33 @@
-// Mail through an SMTP server. A request waits for it, so nothing takes long: a server that does not answer in time is
-// as good as none.
+// Sends mail through an SMTP server. Requests wait for it, so a server that does not answer in time counts as
+// unavailable.
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { within } from '../base/within.ts';
 import { MailRefused, MailUnavailable, type Mailer } from './types.ts';
 
-/** For all of it, and for each of its steps. */
+/** Time limits for the whole delivery and for each step. */
 const LIMIT_MS = 10_000;
 const STEP_MS = 5_000;
 
-/** Who the mails are from: SMTP_URL's `from`, its user if that is an address, else nobody at its host. */
+/** The sender: SMTP_URL's `from`, its user if that is an address, else `no-reply` at its host. */
 export function senderOf(smtpUrl: string): string {
   const { username, hostname, searchParams } = new URL(smtpUrl);
   const user = decodeURIComponent(username);
   return searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${hostname}`);
 }
 
-/** The address without what is ours and not nodemailer's. */
+/** The URL without our own parameter, which nodemailer does not know. */
 function serverOf(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   url.searchParams.delete('from');
   return url.href;
 }
 
-/** `<id@host>`, the host of the sender's address: told again, it is known as the same mail. */
+/** `<id@host>`, with the host of the sender's address, so that a repeated mail has the same Message-ID. */
 const messageIdOf = (id: string, from: string): string => `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /**
- * There is no such mailbox, or it takes no mail; not that we may not send it (5.7, RFC 3463): that can be mended here.
+ * The mailbox does not exist or accepts no mail. Policy refusals (5.7, RFC 3463) are excluded: they can be fixed here.
  */
 const NO_MAILBOX = /^55[0-3](?![ -]5\.7\.)/;
 const isRefused = ({ command, response }: { command?: unknown; response?: unknown }): boolean =>
@@ -50,7 +50,7 @@ export function createSmtp(smtpUrl: string, log: Logger): Mailer {
   return {
     async send({ to, subject, text, known }) {
       try {
-        // The address as an object: as text it would be parsed, and one text can be many addresses.
+        // The address is an object. A text would be parsed and could contain several addresses.
         await within(
           LIMIT_MS,
           transport.sendMail({
@@ -63,7 +63,7 @@ export function createSmtp(smtpUrl: string, log: Logger): Mailer {
           () => Object.assign(new Error('late'), { code: 'ETIMEDOUT' }),
         );
       } catch (error) {
-        // Of the error its codes only: its words may name the address.
+        // Only the error's codes: its message may contain the address.
         const { code, responseCode, ...told } = error as {
           code?: unknown;
           responseCode?: unknown;

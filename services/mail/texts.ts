@@ -1,4 +1,4 @@
-// What the mails say: Chinese and English in one, for the server does not know who reads which.
+// Texts of the mails, in Chinese and English together, because the server does not know the reader's language.
 import type { Mail } from './types.ts';
 
 const HOURS = 24;
@@ -26,7 +26,9 @@ ${link}
 `,
 });
 
-/** What was told is not repeated: whoever named somebody else's mailbox would have us mail what they like. */
+/**
+ * The feedback is not quoted. Otherwise a sender could name another person's mailbox and have us mail any text to it.
+ */
 export const replyMail = (to: string, reply: string): Mail => ({
   to,
   subject: '对您反馈的回复 · Reply to your feedback',

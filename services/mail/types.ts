@@ -1,15 +1,14 @@
-// What a mail is, and who sends it.
+// Types of mails and of the mailer.
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What the text leads to, and the code it tells; apart, for whoever reads the outbox. */
+  /** The link and the code in the text, also as separate fields for readers of the outbox. */
   link?: string;
   code?: string;
   /**
-   * Of a mail that may be sent again, by whom a process died over: it is the same mail. `since`: RFC 3339, from when on
-   * it was to be sent.
+   * Identifies a mail that may be sent again after a crash. `since`: when it was due, RFC 3339.
    */
   known?: { id: string; since: string };
 }
@@ -18,20 +17,20 @@ export class MailUnavailable extends Error {
   override name = 'MailUnavailable';
 }
 
-/** The mail server will not take this mail, however often it is sent. */
+/** The mail server refuses this mail permanently. */
 export class MailRefused extends MailUnavailable {
   override name = 'MailRefused';
 }
 
 export interface Mailer {
   /**
-   * Done once the server took it, or the file is there: within ten seconds. A known one is one file, or has one
-   * Message-ID. Throws MailUnavailable, MailRefused among it.
+   * Resolves when the server has accepted the mail or the file is written, within ten seconds. A mail with `known`
+   * always has the same file name or Message-ID. Throws MailUnavailable or its subclass MailRefused.
    */
   send(mail: Mail): Promise<void>;
-  /** Removes what the outbox holds for this address. What an SMTP server took is out of reach. */
+  /** Removes the address's mails from the outbox. Mails accepted by an SMTP server cannot be removed. */
   forget(email: string): Promise<void>;
-  /** Removes the known mail from the outbox. */
+  /** Removes the mail with this `known.id` from the outbox. */
   withdraw(id: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the server is made of: the parts main.ts hands in, as far as the edges use them.
+// The dependencies of the server, passed in by main.ts.
 import type { ServiceRole } from '#contracts/areas/operations/reads.ts';
 import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import type { AccessParts } from '../access/parts.ts';
@@ -11,48 +11,48 @@ import type { Images } from '../storage/vault/images.ts';
 import type { SessionRecords } from '../storage/vault/sessions.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
-/** What the program says of itself, and what can be done about it. */
+/** The program's state for operators, and the operations they can run. */
 export interface OperationParts {
   /** ms since 1970. */
   startedAt: number;
-  /** What this process does. */
+  /** The roles of this process. */
   roles: readonly ServiceRole[];
-  /** Which of the stores are the program's own children. */
+  /** Which stores run as child processes. */
   embedded: { eventStore: boolean; database: boolean };
-  /** null: this process carries no executions out. */
+  /** null: this process runs no executions. */
   worker: (() => WorkerStatus) | null;
-  /** Fills a read model anew beside the old, parked events included. */
+  /** Rebuilds a read model beside the old one, including its parked events. */
   retryParked(model: string): Promise<void>;
 }
 
 export interface ServerParts extends AreaParts, AccessParts {
   config: {
-    /** null: as addressed. */
+    /** null: the address that the server listens on. */
     publicUrl: string | null;
-    /** As Fastify takes it; `true`: one proxy in front. */
+    /** Fastify's trustProxy; `true`: one proxy. */
     trustProxy: string | boolean;
-    /** INGEST_KEY; null: nobody may tell facts. */
+    /** INGEST_KEY; null: ingest is off. */
     ingestKey: string | null;
-    /** How many commands one person may send to this process; five times as many in a burst. */
+    /** Commands per second and person for this process; bursts may have five times as many. */
     commandsPerSecond: number;
     executorName: ExecutorName;
-    /** Pages of these may read what is published; none unless told. */
+    /** Origins whose pages may read published rows; default: none. */
     publicOrigins?: readonly string[];
   };
   sessions: SessionRecords;
   images: Images;
-  /** Files handed in for jobs, and what came out. */
+  /** Uploaded files of jobs, and their results. */
   held: Vault['held'];
-  /** What people are asked only once. */
+  /** Remembered choices of people, such as the mapping of their last import. */
   notes: Pick<Vault, 'note' | 'noted'>;
   ingest: Ingest;
   executions: Executions;
   settings: Pick<SettingsReader, 'read' | 'history' | 'relaxed'>;
   operations: OperationParts;
-  /** Where /metrics is served instead; not told: along with all else. */
+  /** A separate address for /metrics; default: the server's own port. */
   metricsAt?: { host: string; port: number } | null;
-  /** The folder of the built console; null: none is served. */
+  /** The folder of the built console; null: the console is not served. */
   consoleDir: string | null;
-  /** ms since 1970; Date.now unless told. */
+  /** ms since 1970; default: Date.now. */
   clock?: () => number;
 }

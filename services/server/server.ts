@@ -1,5 +1,4 @@
-// The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's
-// files.
+// Builds the Fastify server: the routes of all areas, the feed on the same port, and the console's files.
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -49,14 +48,13 @@ import { addProtocolRules, answerClientError, httpOptions } from './protocol/pro
 import { addRequestLog } from './protocol/request-log.ts';
 import { addSecurityHeaders } from './protocol/security.ts';
 
-/** Tokens whose signature is known to be good. What they name is looked up each time. */
+/** The number of cached verified tokens. Only the signature check is cached: the session is looked up each time. */
 const VERIFIED_TOKENS = 1000;
-/** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
+/** Trusts one proxy. Earlier entries of X-Forwarded-For come from the client. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0;
 
 /**
- * Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for
- * all of them.
+ * Shares status reads: health checks are public, so concurrent ones share one look at the read side and the log's head.
  */
 const sharingLooks = (parts: ServerParts): ServerParts => ({
   ...parts,
@@ -68,7 +66,7 @@ const sharingLooks = (parts: ServerParts): ServerParts => ({
   },
 });
 
-/** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
+/** Builds the server. The caller listens and closes it; the parts are not closed. */
 export async function createServer(given: ServerParts): Promise<FastifyInstance> {
   const { commands, acknowledged } = acknowledging(given.commands);
   const parts = sharingLooks({ ...given, commands });
@@ -81,7 +79,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
     http: httpOptions,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
-    // An address that no router takes passes by the hooks, and has its turn all the same.
+    // Invalid URLs bypass the hooks, so they wait their turn here.
     frameworkErrors: (error, _request, reply) => {
       turns(reply.raw, () => {
         answerError(reply, error);
@@ -118,7 +116,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   const permit = addGuard(app, { ...parts, authenticate, clock });
 
   const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
-    // What somebody may do is other than before from their next request on.
+    // Permissions may have changed; they apply from the next request on.
     if (area === 'administrator' || area === 'role') sessions.refresh();
     await parts.afterwards(area, command, commandId);
   };

@@ -1,4 +1,4 @@
-// A log and a vault from when what stands for sealed texts was their lookup.
+// Tests of the migration from lookups to marks, with an older log and vault.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// A log from when what stands for sealed texts was their lookup, keyed for the whole vault: those of who is not
-// forgotten are made theirs, once, and go with their keys.
+// Migration of older logs, in which a sealed text's mark was its lookup, keyed for the whole vault. It stores these
+// lookups once as marks of their owners, so that they are deleted with the owners' keys.
 import type { Logger } from 'pino';
 import { administratorArea } from '../areas/administrator/area.ts';
 import { feedbackArea } from '../areas/feedback/area.ts';
@@ -24,7 +24,7 @@ const textsOf = (data: unknown, names: readonly string[]): string[] =>
         names.includes(name) && typeof value === 'string' ? [value] : name === 'before' ? textsOf(value, names) : [],
       );
 
-/** Whoever is forgotten on record has no key, or loses it at this start: nothing is kept for them. */
+/** Forgotten people have no key, or lose it during this start: nothing is stored for them. */
 export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
   if ((await vault.noted(DONE)) !== null) return;
   const [people, feedbacks] = [await vault.keyHolders(), await vault.keyHolders('feedback')];
@@ -38,7 +38,7 @@ export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
     const events = await store.load(feedbackArea.stream(id));
     const [received] = events;
     if (!received || events.some(({ type }) => type === 'FeedbackForgotten')) return;
-    // The fact that it was told by is known again by its digest.
+    // Repeated facts are recognised by their digest.
     const [fact] = await store.load(`fact-${received.metadata.$correlationId}`);
     for (const lookup of [...textsOf(received.data, ['mailboxLookup']), ...textsOf(fact?.data, ['digest'])])
       await vault.marks.adopt(keyName('feedback', id), lookup);

@@ -1,4 +1,4 @@
-// Builds the console when what it is made of has changed since the last build.
+// Builds the console if its sources have changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const isSource = (path: string): boolean =>
   !path.includes('dist/') && !path.includes('e2e/') && !/\.test\.tsx?$/.test(path);
 
-/** SHA-256 over the names and contents of everything the console is built from. */
+/** SHA-256 over the names and contents of all sources of the console. */
 function digestOfSources(): string {
   const hash = createHash('sha256');
   const paths = SOURCES.flatMap((room) =>
@@ -42,7 +42,7 @@ export async function buildConsole(log: (line: string) => void): Promise<string>
     [vite, 'build', '--config', join(ROOT, 'console/vite.config.ts'), '--logLevel', 'warn'],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: childEnvironment({ NODE_ENV: 'production' }) },
   );
-  // What is written meanwhile goes first: the door opens when both are done.
+  // Lower priority than the history that is written meanwhile: serving starts when both are done.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,4 +1,5 @@
-// The whole environment, typed, read once. A bad value stops the start with a message that names it.
+// Reads the environment into a typed configuration. An invalid value stops the start with a message that names the
+// variable.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ const password = z
   .max(256, 'must have at most 256 characters');
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-/** `10.0.0.1, 10.1.0.0/16, loopback`: what proxy-addr takes. */
+/** `10.0.0.1, 10.1.0.0/16, loopback`: the syntax of proxy-addr. */
 const areNetworks = (value: string): boolean =>
   value
     .split(',')
@@ -57,7 +58,7 @@ const areNetworks = (value: string): boolean =>
       );
     });
 
-/** As a browser says it: `https://www.example.com`, without a slash at its end. */
+/** An origin as browsers send it: `https://www.example.com`, without a trailing slash. */
 const isOrigin = (value: string): boolean => isUrl(value, ['https:']) && new URL(value).origin === value;
 
 const Environment = z.object({
@@ -124,13 +125,13 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Where /metrics is served, instead of on `port`; null: there. */
+  /** Separate port of /metrics; null: it is served on `port`. */
   metricsPort: number | null;
-  /** Where people reach the console, without a trailing slash; null: as this server is addressed. */
+  /** The console's public URL, without a trailing slash; null: the address of the request. */
   publicUrl: string | null;
-  /** Pages of these may read what is published. */
+  /** Origins whose pages may read the published lists. */
   publicOrigins: readonly string[];
-  /** A proxy's addresses, or true for any: only then are X-Forwarded-* believed. */
+  /** Trusted proxies' addresses, or true for any. X-Forwarded-* headers of others are ignored. */
   trustProxy: string | boolean;
   dataDir: string;
   eventStoreUrl: string | null;
@@ -138,13 +139,13 @@ export interface Config {
   admin: { email: string; password: string | null };
   sessionSecret: string | null;
   ingestKey: string | null;
-  /** How many commands one person may send to this process; five times as many in a burst. */
+  /** Commands per second and person in this process; bursts may be five times as large. */
   commandsPerSecond: number;
   smtpUrl: string | null;
   executor: { url: string; secret: string } | null;
-  /** Who carries out what happens outside; `none`: it waits. */
+  /** The executor of outside executions; `none`: they wait. */
   executorName: ExecutorName;
-  /** EXECUTOR_SECRET alone: outcomes may be reported though nothing is sent. */
+  /** EXECUTOR_SECRET, which may be set without a URL: then outcomes can be reported, but no orders are sent. */
   executorSecret: string | null;
   demo: boolean;
   demoPassword: string | null;
@@ -152,7 +153,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** What about the environment is not wrong, and rarely meant, in sentences. */
+/** Warnings about settings that are valid but probably unintended. */
 export const adviceOn = ({
   publicUrl,
   trustProxy,

@@ -1,5 +1,5 @@
-// One file in the demo world that waits for approval: deposits that the maker sent, with a name that is misspelt, an
-// amount that was meant as BTC, and an outpoint that is known.
+// The demo's import that waits for approval: a file of deposits by the maker, with a misspelt name, an amount meant as
+// BTC, and a known outpoint.
 import { createHash } from 'node:crypto';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { csvLine } from '#contracts/wire/csv.ts';
@@ -33,7 +33,7 @@ interface Parts {
   now: number;
 }
 
-/** The first that has not ended, and whether it is there; null: there were enough. */
+/** The first import that has not ended, and whether it exists; null: the limit is reached. */
 async function next(store: Parts['store']): Promise<{ id: string; isThere: boolean; number: number } | null> {
   for (let number = 1; number <= MOST; number += 1) {
     const id = derivedId(JOBS, String(number));
@@ -75,7 +75,7 @@ function fileOf(number: number, now: number, known: DepositRow | undefined): str
       remarks: '',
       at: new Date(now - (ROWS - index) * HOUR_MS).toISOString(),
     }));
-  // Told again with another amount.
+  // A known deposit with a different amount.
   const again = known && {
     ...known,
     amount: String(BigInt(known.amount) * 10n),
@@ -92,7 +92,7 @@ function fileOf(number: number, now: number, known: DepositRow | undefined): str
     .join('');
 }
 
-/** Sees to it that one waits: another, where somebody has decided about the one before. */
+/** Ensures that one import waits for approval. It creates a new one if the previous one was decided. */
 export async function ensureWaitingImport({
   store,
   commands,

@@ -1,4 +1,4 @@
-// One request in the demo world that waits for another person: the operator wants to withdraw from the stability pool.
+// The demo's request that waits for a second person: the operator withdraws from the stability pool.
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { requestReads } from '#contracts/areas/request/reads.ts';
@@ -10,7 +10,7 @@ import { actorOf, type DemoPeople } from '../demo/people.ts';
 
 const COMMANDS = namespaceOf('demo-waiting-request');
 const RULE = 'crsm:withdraw-from-sp';
-/** Part of the deposits that the operator asks for. */
+/** Divisor: the operator requests this fraction of the deposits. */
 const SHARE = 10n;
 const MOST = 100;
 
@@ -24,7 +24,7 @@ interface Parts {
 const isFree = ({ owner, deposits, call }: CrsmRow): boolean =>
   owner !== null && BigInt(deposits) >= SHARE && call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED';
 
-/** Makes another request where somebody decided about the one before; none while the rule is off. */
+/** Creates a request if none is waiting; none while the rule is off. */
 export async function ensureWaitingRequest({ commands, models, settings, people: { operator } }: Parts): Promise<void> {
   if (!(await settings.current()).settings.secondPerson[RULE]) return;
   const waiting = await models.list(requestReads.model, { filter: { status: among('REQUESTED') }, start: 0, end: 1 });

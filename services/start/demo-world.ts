@@ -1,4 +1,4 @@
-// The demo world: its history is written before the product is served, and then it goes on.
+// The demo world: its history is written before the product is served; afterwards it continues live.
 import type { Logger } from 'pino';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { Administrators } from '../areas/administrator/administrators.ts';
@@ -40,7 +40,7 @@ interface RunParts extends WorldParts {
   people: Seeded['people'];
 }
 
-/** Writes its history, as far as it is not on record. */
+/** Writes the parts of its history that the log lacks. */
 export async function seedWorld({
   config,
   store,
@@ -76,7 +76,7 @@ export async function seedWorld({
   });
 }
 
-/** Goes on until it is closed; returns at once. */
+/** Runs in the background until it is closed; returns at once. */
 export function runWorld({ store, vault, commands, ingest, models, settings, people, log, closing }: RunParts): void {
   const live = startDemo({
     demos: DEMOS,

@@ -1,4 +1,4 @@
-// The administrator who is there from the first start, so that somebody can sign in.
+// Creates the first administrator at the first start, so that a person can sign in.
 import { randomBytes } from 'node:crypto';
 import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { createRights } from '../areas/administrator/rights.ts';
@@ -16,7 +16,7 @@ interface Parts {
   say(line: string): void;
 }
 
-/** Adds the administrator unless it is there, and says the password or that the vault is another's. */
+/** Adds the administrator if missing and prints the password. Prints a warning if the vault belongs to another log. */
 export async function ensureAdministrator({ config, administrators, rights, vault, say }: Parts): Promise<void> {
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void =>
@@ -27,7 +27,6 @@ export async function ensureAdministrator({ config, administrators, rights, vaul
     { key: 'first', email: config.admin.email, password, roleId: 'super-administrator' },
     tellPassword,
   );
-  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no
-  // second start.
+  // The product is served anyway: facts and executions continue without sign-ins, and recovery needs no restart.
   if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);
 }

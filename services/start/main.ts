@@ -1,4 +1,4 @@
-// The one place that wires: what the environment names is opened, put together, served, and closed again.
+// Entry point: reads the environment, runs the product, and closes everything at the end.
 import { pino } from 'pino';
 import { createClosing } from '../base/closing.ts';
 import { ConfigError } from '../base/config-error.ts';
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     await closing.close();
     process.exit(code);
   };
-  // The event store's client lets go of appends that wait behind a full line: they are retried, and the promise nobody
-  // holds tells nothing new.
+  // The event store's client rejects appends that wait on a full connection. They are retried; the unhandled promise
+  // has no further information.
   process.on('unhandledRejection', (reason) => {
     if (!isTransient(reason)) throw reason;
     log.warn({ err: reason }, 'the event store’s client gave something up');
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     });
   } catch (error) {
     log.debug({ err: error }, 'the start failed');
-    // Whoever ends a start that is under way is not told that it failed.
+    // A start that was stopped deliberately is not reported as failed.
     if (isEnding) return;
     process.stderr.write(`The start failed: ${startFailure(error, config)}\n`);
     await end(1);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // Bad words in the environment, or a folder in use: a sentence says more than a stack.
+  // For a bad environment or a folder in use, the message is more useful than the stack.
   if (!(error instanceof ConfigError) && !(error instanceof DataDirInUse)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -19,7 +19,7 @@ test('where an older copy of the log is put back, and where it is begun anew, th
     await app.stop();
     rmSync(dir, { recursive: true });
   });
-  /** Its row is waited for: what there is then is told. */
+  /** Records a deposit and waits for its row; the number of rows then. */
   const record = async (name: string): Promise<unknown> => {
     const { body } = await client.post('/api/deposits', depositBody(name));
     return (await client.get(`/api/deposits?atLeast=${body.position}`)).body.total;

@@ -1,4 +1,4 @@
-// What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
+// Wires the parts of the product. Called by main.ts, which holds the data directory and closes what is opened here.
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
@@ -52,22 +52,22 @@ import { serve } from './serve.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
 
-/** How long the door stays shut for read models that are being filled. */
+/** How long serving waits for read models to be filled. */
 const PATIENCE_MS = 3_000;
 const DEMO_PATIENCE_MS = 60_000;
 const OTHER_LOG =
   'The event store holds another log than before, or an older copy: what this process remembers is not in it. Started again, it begins with the log that is there.';
 
-/** What a bench looks into beside the routes. */
+/** Internals for benchmarks. */
 export interface Product {
   store: EventStore;
   database: Database;
   projections: Projections;
-  /** Where it is served; null: this process has not the role. */
+  /** The address; null: this process does not have the role. */
   url: string | null;
 }
 
-/** `fail` is told, after the start, why this process cannot go on and should end. */
+/** Starts the product. `fail` is called after the start with the reason if this process must end. */
 export async function runProduct(
   config: Config,
   log: Logger,
@@ -77,7 +77,7 @@ export async function runProduct(
 ): Promise<Product> {
   const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const building = plays('api') ? buildConsole(say) : Promise.resolve(null);
-  building.catch(() => {}); // told when it is awaited
+  building.catch(() => {}); // reported by the `await` below
   const { store, vault, database: opening } = await openStores(config, log, closing);
 
   await adoptMarks({ vault, store, log });
@@ -121,7 +121,7 @@ export async function runProduct(
   await ensureAdministrator({ config, administrators, rights, vault, say });
 
   const database = await opening;
-  // After the seeding: what follows the log would only take the machine from what writes it.
+  // After the seeding, so that following the log does not slow the writing down.
   const onOtherLog = (): void => fail(OTHER_LOG);
   const projections = startProjections({
     source: store,
@@ -134,7 +134,7 @@ export async function runProduct(
     onOtherLog,
   });
   closing.add('projections', () => projections.stop());
-  // Whoever opens the console finds its rows there; those of a long log come behind the open door.
+  // Waits so that the console opens with rows. With a long log serving starts before all are there.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
 
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });

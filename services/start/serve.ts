@@ -1,4 +1,4 @@
-// Serves the routes and the console over the parts of the product.
+// Serves the routes and the console.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Projections } from '#projections/engine/projections.ts';
@@ -19,11 +19,11 @@ interface Parts extends Pick<
   closing: Closing;
   vault: Vault;
   projections: Projections;
-  /** null: this process sees no executions through. */
+  /** null: this process carries out no executions. */
   worker: ExecutionWorker | null;
 }
 
-/** Returns the address where it is served. */
+/** Returns the address. */
 export async function serve({
   config,
   log,

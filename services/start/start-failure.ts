@@ -1,4 +1,4 @@
-// Why a start failed, in words that name what to set.
+// Explains a failed start, with the setting to change.
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { inspect } from 'node:util';
@@ -9,7 +9,7 @@ import { isDenied } from '../event-store/client/errors.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { Config } from './config.ts';
 
-/** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
+/** Throws a ConfigError if the console cannot be served there, before anything else is started. */
 export async function checkAddresses({
   host,
   port,

@@ -1,4 +1,4 @@
-// The log, the database and the vault: those that the environment names, else embedded ones in DATA_DIR.
+// Opens the log, the database and the vault: those in the configuration, else embedded ones in DATA_DIR.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
@@ -20,11 +20,11 @@ import { supervise } from './supervise.ts';
 export interface Stores {
   store: EventStore;
   vault: Vault;
-  /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
+  /** Creating an embedded one takes seconds the first time; the log can be written meanwhile. */
   database: Promise<Database>;
 }
 
-/** What the official client finds wrong with the options of its URL is said under the variable's name. */
+/** Turns the official client's errors about its URL into a ConfigError that names the variable. */
 function named<Result>(variable: string, open: () => Result): Result {
   try {
     return open();
@@ -33,7 +33,7 @@ function named<Result>(variable: string, open: () => Result): Result {
   }
 }
 
-/** Runs an embedded store in DATA_DIR and keeps it running; its URL. */
+/** Runs an embedded store in DATA_DIR and restarts it when it ends; its URL. */
 async function embedded(
   name: 'event-store' | 'database',
   start: (dir: string, at: { port: number }) => Promise<Child>,
@@ -62,7 +62,7 @@ export async function openReadSide(config: Config, log: Logger, closing: Closing
   return opened;
 }
 
-/** The log and the vault: what decides, without what is read from. */
+/** Opens the write side: log and vault, without the read database. */
 export async function openWriteSide(config: Config, log: Logger, closing: Closing): Promise<Omit<Stores, 'database'>> {
   const [store, vault] = await Promise.all([openLog(config, log, closing), openVault(config)]);
   closing.add('vault', () => vault.close());
@@ -71,6 +71,6 @@ export async function openWriteSide(config: Config, log: Logger, closing: Closin
 
 export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
   const database = openReadSide(config, log, closing);
-  database.catch(() => {}); // told when it is awaited
+  database.catch(() => {}); // reported when it is awaited
   return { ...(await openWriteSide(config, log, closing)), database };
 }

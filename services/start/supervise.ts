@@ -1,4 +1,4 @@
-// A child process that is kept running: it comes back where it was, since its clients know it by that address.
+// Supervises a child process: restarts it on the same address, which its clients know.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Child } from '../base/child.ts';
@@ -7,7 +7,8 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Starts it, and again on the same port, if it has one, whenever it ends by itself. Rejects if the first start fails.
+ * Starts the child, and restarts it, on the same port if it has one, whenever it ends by itself. Rejects if the first
+ * start fails.
  */
 export async function supervise(
   name: string,

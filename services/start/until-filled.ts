@@ -3,7 +3,7 @@ import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.
 
 const LOOK_MS = 100;
 
-/** Waits until every read model has seen the log as far as it goes, or for `patience` ms. */
+/** Waits until every read model is caught up with the log, at most `patience` ms. */
 export async function untilFilled(models: Pick<ReadModels, 'status'>, patience = Infinity): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < patience; await pause(LOOK_MS)) {
     const status = await models.status().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// DATA_DIR belongs to one process at a time: a lock that the system takes back however the process ends.
+// Locks DATA_DIR for one process at a time. The operating system releases the lock however the process ends.
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,10 @@ export class DataDirInUse extends Error {
   override name = 'DataDirInUse';
 }
 
-/** Node's own way of making the folders above as well goes on for ever where none can be made, such as under /proc. */
+/**
+ * Creates the folder and its parents. Node's `recursive` option loops forever where none can be created, such as under
+ * /proc.
+ */
 function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { mode: PRIVATE });
@@ -25,19 +28,18 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** Takes from others what they may do with it, if it is this person's own and no folder that everybody shares. */
+/** Removes other users' access, if the path belongs to this user and is not a shared folder (sticky bit). */
 function makePrivate(path: string): void {
   const { mode, uid } = statSync(path);
   if (uid === process.getuid?.() && mode & OTHERS && !(mode & STICKY)) chmodSync(path, mode & ~OTHERS);
 }
 
 const FOLDERS = new Set(['event-store', 'database', 'outbox']);
-/** Those of the stores, and mails. What else lies there is not ours. */
+/** Files of the stores, and mails. Other files are left alone. */
 const FILE = /\.(sqlite(-wal|-shm|-journal)?|json)$/;
 
 /**
- * A folder may have been made by somebody else, or an earlier version: what is in it is for its owner only, from now
- * on.
+ * Restricts the folder's content to its owner. The folder may come from another program or an earlier version.
  */
 function keepPrivate(dir: string): void {
   process.umask(OTHERS);
@@ -67,8 +69,8 @@ function openLock(dir: string): DatabaseSync {
 }
 
 /**
- * Makes the folder if need be and holds it. Throws DataDirInUse if another process does, ConfigError if it cannot be
- * made or written.
+ * Creates the folder if it is missing, and locks it. Throws DataDirInUse if another process holds the lock, ConfigError
+ * if the folder cannot be created or written.
  */
 export function holdDataDir(dir: string): { release(): void } {
   const lock = openLock(dir);

@@ -1,5 +1,5 @@
-// Books, by spot sales: an entry is added with a warning, refused where it is there already, and corrected by another;
-// what it comes to follows.
+// Books, tested with spot sales: an entry is added with a warning, refused if it exists already, and corrected by
+// another; the totals follow.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -45,7 +45,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const field = (page: Page, name: string) => dialog(page).getByLabel(say(fields[name]!.names), { exact: true });
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
   const sums = (page: Page) => page.getByRole('list', { name: t.sums }).innerText();
-  /** Of this language’s test alone. */
+  /** Unique to this language's test. */
   const [token, orderId] = [`T${language.slice(0, 2).toUpperCase()}`, `order ${language}`];
 
   test('an entry is added: what follows from it and a doubt are told while it is typed; the same again is refused, with the way to it', async () => {
@@ -106,7 +106,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog(page).waitFor({ state: 'hidden' });
     await page.locator(`.row-void[row-id="${id}"]`).waitFor();
     expect(await page.locator(`[row-id="${id}"] .cell-action`).count()).toBe(0);
-    // Sums of a unit have as many decimals as the longest of them, of whatever else was sold.
+    // Sums of a unit have as many decimals as the longest of them, whatever else was sold.
     await expect
       .poll(() => sums(page).then((text) => text.split('\n').join(' ')))
       .toMatch(new RegExp(`${token}.* 180(\\.0+)? .* 88\\.50* .* 1\\.50* `));

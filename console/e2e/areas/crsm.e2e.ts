@@ -1,5 +1,5 @@
-// CRSMs and burns: what is typed is reckoned at once and tried before it is sent; one call at a time; alerts, and
-// figures that people change.
+// CRSMs and burns: input is computed at once and checked by a dry run before it is sent; one call at a time; alerts,
+// and figures that people change.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -45,7 +45,7 @@ const executionsOf = async (aggregateId: string): Promise<string[]> => {
   const filter = JSON.stringify({ aggregateId: { filterType: 'text', type: 'equals', filter: aggregateId } });
   return (await admin.get(`/api/executions?${new URLSearchParams({ filter })}`)).body.rows!.map(({ id }) => String(id));
 };
-/** What an executor outside would tell of the execution. */
+/** An external executor's report about the execution. */
 const failed = async (id: string, reason: string): Promise<number> => {
   const body = JSON.stringify({ outcome: 'failed', reason });
   return (
@@ -80,8 +80,8 @@ describe.each(
   ];
   const refused = areas.refusal;
   /**
-   * The least gap from MCR to TRGCR in percent, which the first language’s test makes more, and the second’s more
-   * still.
+   * The minimum gap from MCR to TRGCR in percent, which the first language's test raises, and the second's raises
+   * further.
    */
   const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '7'];
 

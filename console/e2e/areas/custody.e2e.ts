@@ -1,4 +1,4 @@
-// Money out: withdrawals are asked for, cool before one's eyes, are confirmed by a second person and paid; blocked,
+// Money out: withdrawals are requested, cool down on screen, are confirmed by a second person and paid; blocked,
 // released, resolved.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -19,7 +19,7 @@ import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 import { becauseIn, dialog, submit } from '../fixtures/act-dialog.ts';
 import { listOf, withdrawalsOf } from '../fixtures/withdrawals.ts';
 
-/** Where executions are simulated. */
+/** The world with simulated executions. */
 const demo = inject('demo');
 const atDemo = pageFixtures(demo);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -101,7 +101,7 @@ describe.each(
     await dialog(narrow)
       .getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' }))
       .waitFor();
-    // What one types into is in sight, however much stands above it.
+    // The focused field is visible, however much is above it.
     await expect
       .poll(() =>
         narrow.evaluate(() => {
@@ -154,11 +154,11 @@ describe.each(
         await page.locator('[role=row][row-id]', { hasText: name }).getByRole('checkbox').check();
     };
     await tick();
-    // What is chosen is let go with the rows it stood among.
+    // The selection is cleared when its rows are no longer shown.
     for (const tab of [t.quick.ready, grid.all]) {
       await page.locator('.quick-tabs').getByText(tab, { exact: true }).click();
       await page.locator('.selection-bar').waitFor({ state: 'hidden' });
-      // Its rows are there: what is blocked is among all, and not among those that are ready.
+      // The tab's rows are loaded: the blocked one is in the tab of all rows, not in that of the ready ones.
       await page
         .locator('[role=row][row-id]', { hasText: 'Desk wrong' })
         .first()

@@ -1,5 +1,5 @@
-// The main road: a deposit is recorded, arrives live, is confirmed by a second person, minted, and followed back
-// through time.
+// The main path: a deposit is recorded, arrives live, is confirmed by a second person, minted, and traced back through
+// time.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Collects the different texts a cell shows, from now on, by looking 50 times a second. */
+/** Collects the distinct texts a cell shows from now on, checking 50 times a second. */
 const watchCell = (page: Page, column: string): Promise<unknown> =>
   page.evaluate((colId) => {
     const seen: string[] = [];
@@ -90,7 +90,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await watchCell(checker, 'mintStatus');
     await confirm(checker, language);
     await checker.locator('[col-id=mintStatus]', { hasText: status.mint.MINTED }).first().waitFor();
-    // What is seen is noted a moment after it is there.
+    // The texts are collected a moment after they are shown.
     const shown = async (): Promise<string[]> =>
       (await seenTexts(checker))
         .map((text) => text.replace(/^[^\p{L}]+/u, ''))

@@ -1,5 +1,5 @@
-// Feedback: read, answered and forgotten in either language; a reader without rights to act sees the feedback and no
-// buttons.
+// Feedback: read, answered and forgotten in either language; a person with read permission only sees the feedback and
+// no buttons.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const PATH = '/feedback';
 const CONTENT = 'The bridge took nine hours.\n\nWhat became of my coins?';
-/** With blanks in it it is not opened from here. */
+/** An address with spaces is not opened from here. */
 const UNOPENED = 'https://pictures.example/two of two.png';
 const tell = async (mailbox: string, content = CONTENT): Promise<void> => {
   const fact = {
@@ -38,7 +38,7 @@ const tell = async (mailbox: string, content = CONTENT): Promise<void> => {
   };
   expect(await admin.ingest([fact], INGEST_KEY)).toMatchObject([{ result: 'accepted' }]);
 };
-/** Where somebody asked to look at the pictures. */
+/** Where screenshots are saved, if requested. */
 const shot = async (page: Page, name: string): Promise<void> => {
   if (!process.env.SHOTS) return;
   await pause(400);

@@ -19,7 +19,7 @@ import { choose } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 import { dialog, submit } from '../fixtures/act-dialog.ts';
 
-/** Where nobody else is disturbed. */
+/** A world no other test uses. */
 const quiet = mine(inject('empty'));
 const atQuiet = pageFixtures(quiet);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -107,7 +107,7 @@ describe.each(
       .locator('.balances tr', { hasText: name })
       .locator('.status-tag-bad', { hasText: '+1.23000000' })
       .waitFor();
-    // Each figure leads to what it comes from, however its name was spelled.
+    // Each figure links to its rows, however the institution's name was spelled.
     const figures = second.locator('.balances tr', { hasText: name }).getByRole('link');
     await expect.poll(() => figures.count()).toBe(5);
     await figures.nth(3).click();

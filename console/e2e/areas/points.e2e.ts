@@ -1,5 +1,5 @@
-// Points and NFT airdrops: a figure is adjusted with what comes of it in sight, much of it by two; airdrops are added
-// once, and cancelled by another.
+// Points and NFT airdrops: a figure is adjusted with the result in sight, a large adjustment by two people; airdrops
+// are added once, and cancelled by another person.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
@@ -129,7 +129,7 @@ describe.each(
     );
     const trend = page.getByRole('region', { name: t.trend.title, exact: true });
     const today = new Date().toISOString().slice(0, 10);
-    // Of all addresses: those of the demo, and of the other language, among them.
+    // Of all addresses, including those of the demo and of the other language's test.
     const outstanding = async (): Promise<number> =>
       Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
     await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);

@@ -1,5 +1,4 @@
-// What is published: read by a page of the site in a real browser, and seen beforehand in the console as the site would
-// show it.
+// Published data: read by a page of the site in a real browser, and previewed in the console as the site would show it.
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,11 +34,11 @@ const item = (title: string) => ({
 const added = async (title: string): Promise<string> => String((await admin.post('/api/news', item(title))).body.id);
 
 /**
- * What a page of an origin gets to read; null: its browser does not let it. And of a picture: how wide it is shown
- * there, and whether its bytes are read.
+ * What a page of an origin can read; null: its browser forbids it. For a picture: its displayed width, and whether its
+ * bytes can be read.
  */
 async function readFrom(origin: string, picture: string): Promise<{ news: unknown; shown: number; read: boolean }> {
-  // The product of the tests is on this machine, which a page of the web may not speak to unless the person allows it.
+  // The tested product runs on this machine, which a web page may access only with the person's permission.
   const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
     await context.route(`${origin}/`, (route) =>

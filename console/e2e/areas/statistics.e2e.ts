@@ -1,5 +1,5 @@
-// Statistics, by page views and the overview: figures with their change, a picture that is drawn over, walked along,
-// read as a table and taken along; held, and as a day ended.
+// Statistics, tested with page views and the overview: figures with their change; a chart drawn over, walked along,
+// read as a table and downloaded; paused, and as of the end of a day.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -177,7 +177,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.includes('pause='));
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
     await tell('page-viewed', views(0, 60));
-    // How many rows have changed meanwhile.
+    // The number of rows that changed meanwhile.
     await page.locator('.foot-paused output', { hasText: '·' }).waitFor();
     expect(await figure(page, t.figure.views).getByText('216', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: live.resume }).click();

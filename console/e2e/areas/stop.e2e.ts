@@ -10,7 +10,7 @@ import { administrator } from '../fixtures/people.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 import { becauseIn, submit } from '../fixtures/act-dialog.ts';
 
-/** Where nobody else is disturbed by a pause. */
+/** A world where a pause affects no other test. */
 const quiet = mine(inject('empty'));
 const atQuiet = pageFixtures(quiet);
 

@@ -1,4 +1,4 @@
-// Strategies: allocated in percent, written on a page of their own, and how far each is filled.
+// Strategies: allocated in percent, edited on a separate page, and how far each is filled.
 import { beforeAll, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -118,7 +118,7 @@ test('a strategy is written on a page of its own; windows that end before they b
   await refused('contract-taken');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Contract address').fill(contract('e'));
-  // Somebody else saves meanwhile: it is brought into sight, however far one has scrolled.
+  // Another person saves meanwhile: the message scrolls into view, however far the page was scrolled.
   await act(admin, '/api/strategies', id, 'edit', {
     name: 'Second come',
     tag: await add('Meanwhile'),
@@ -184,7 +184,7 @@ test.each(
       expect.stringContaining(running),
     ]);
     expect(await drawer.locator('.allocated tbody tr').allInnerTexts()).toEqual(['WBTC\t60\t2,000.25', 'USDC\t40\t3']);
-    // Before what its chain told of it last.
+    // The event before its chain's last report.
     await drawer.locator('.event-head').nth(1).click();
     const changed = [
       fill(t.change.other, { asset: 'WBTC', from: '60% · 1.5', to: '60% · 2,000.25' }),
@@ -199,7 +199,7 @@ test.each(
       )
       .toEqual(changed);
     expect(await axeFaults(page)).toEqual([]);
-    // The cap is raised: nothing is marked any more, though what is deposited stands.
+    // The cap is raised: nothing is marked any more, and the deposited amount is unchanged.
     await act(admin, '/api/strategies', id, 'edit', {
       name: `Filled ${language}`,
       tag: await add(`Raised ${language}`),

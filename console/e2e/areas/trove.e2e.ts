@@ -1,5 +1,5 @@
-// Positions: the risk board goes with the price, what a price would do is seen before it is so, a held one is used;
-// accounts and chains tell what theirs come to.
+// Positions: the risk board follows the price, the effect of a supposed price is previewed, a held price is used;
+// accounts and chains show their totals.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';

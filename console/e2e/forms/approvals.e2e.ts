@@ -1,5 +1,5 @@
-// A file that money goes by: read as it is understood before it is sent, approved by another person who sees the same
-// rows, and found again in its list.
+// A file that moves money: previewed as it is understood before it is sent, approved by another person who sees the
+// same rows, and found again in its list.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -32,7 +32,7 @@ describe.each(
     actionTexts(language, importActions.actions.reject),
   ];
   const run = randomUUID().slice(0, 8);
-  /** An institution of the demo's, and its name without one letter. */
+  /** An institution of the demo, and its name without one letter. */
   let [known, mistyped] = ['', ''];
   beforeAll(async () => {
     const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as {
@@ -52,7 +52,7 @@ describe.each(
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const rows = (page: Page) => page.getByRole('region', { name: t.preview.title, exact: true }).first();
 
-  /** Sends two deposits of one file, 3.5 BTC in all; the sender's page stands at the file, which waits. */
+  /** Sends two deposits in one file, 3.5 BTC in all; the sender's page shows the file, which waits. */
   async function sent(file: string, seed: string): Promise<Page> {
     const page = await fixtures.signedIn(MAKER, language, '/selfCustody/deposit', view);
     await page

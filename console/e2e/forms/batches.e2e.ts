@@ -1,5 +1,5 @@
-// All that match are acted on at once: chosen at one stroke, confirmed by their total, done by a job that is followed,
-// and those refused tried again.
+// A batch on all rows that match: selected at once, confirmed by their total, executed by a job with progress; refused
+// rows are retried.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
@@ -64,7 +64,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     async () => {
       const institution = `All of ${language}`;
       const maker = await recorded(institution, 6);
-      // Whoever recorded one does not confirm it: it can be tried again as it was.
+      // The recorder may not confirm a deposit: it can be retried with the same input.
       const admin = await signedIn(() => world.url);
       const own = await admin.post(
         '/api/deposits',
@@ -76,7 +76,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.getByRole('checkbox', { name: grid.select.head }).check();
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(7);
       await page.getByRole('button', { name: every(language, 7) }).click();
-      // All but one are the others that are here.
+      // "All but one" means the other loaded rows.
       const box = page.locator('[role=row][row-id] input[type=checkbox]').first();
       await box.uncheck();
       await page
@@ -163,7 +163,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.locator('.selection-bar').waitFor();
       await page.keyboard.press('Control+a');
       await page.locator('.selection-bar output').getByText(every(language, MANY), { exact: true }).waitFor();
-      // In a field it is the field's own.
+      // In a field, the key belongs to the field.
       await page.keyboard.press('/');
       await page.keyboard.type('abc');
       await page.keyboard.press('Control+a');

@@ -66,7 +66,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await field.inputValue()).toBe('Harbour');
 
     await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
-    // What is to be done next is done before anything else: so the question outlives the dialog.
+    // Runs pending tasks before anything else, so that the confirmation outlives the dialog.
     await page.evaluate(() => {
       const later = window.setTimeout;
       Object.assign(window, {

@@ -18,7 +18,7 @@ const focusedText = (page: Page): Promise<string | undefined> =>
 const isFocusIn = (page: Page, around: string): Promise<boolean> =>
   page.evaluate((of) => document.activeElement?.closest(of) != null, around);
 
-/** In which order the parts of a text stand on the screen, from the left. */
+/** The order of a text's parts on the screen, from the left. */
 const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> =>
   text.evaluate((element, sought) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
@@ -95,7 +95,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByLabel(confirming.retype).fill('1.5');
       await dialog.getByLabel(confirming.acknowledge).press('Space');
       if (meanwhile.length) await ingest(...meanwhile);
-      // The pointer has left the window: it holds no rows where they are.
+      // The pointer has left the window, so it keeps no rows in place.
       await page.evaluate(() =>
         document.dispatchEvent(new PointerEvent('pointerout', { pointerType: 'mouse', relatedTarget: null })),
       );

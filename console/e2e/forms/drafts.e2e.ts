@@ -67,7 +67,7 @@ describe.each(
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await draftsIn(page)).toEqual([]);
 
-    // Of a confirmation nothing is kept; of a reason all is.
+    // No draft is kept of a confirmation; all of a reason is.
     await page.goto(`${world.url}/#${depositsOf(kept)}&row=${await idOf(kept)}`);
     const more = (label: string): Promise<void> =>
       page.locator('.drawer-actions').getByRole('button', { name: label, exact: true }).press('Enter');
@@ -93,7 +93,7 @@ describe.each(
     await own.locator('[role=row][row-id]').first().waitFor();
     await openMenu(own, shell.signOut.label);
     await own.getByRole('dialog').getByRole('button', { name: shell.signOut.label }).press('Enter');
-    // The line may say that the session has ended before the call that ended it is answered.
+    // The connection may report the end of the session before the call that ended it is answered.
     await own.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await expect.poll(() => draftsIn(own)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe.each(
     ).toBe(200);
     await dialog.getByRole('alert').filter({ hasText: history.stale.title }).waitFor();
     await dialog.getByText(actions.gone).waitFor();
-    // What was typed can be read still.
+    // The typed text can still be read.
     await dialog.getByText(actions.typed).waitFor();
     expect(await dialog.getByLabel(confirming.retype).inputValue()).toBe('1.5');
     expect(await dialog.getByLabel(confirming.retype).isDisabled()).toBe(true);

@@ -57,7 +57,7 @@ describe.each(
     await begun(page);
     await page.keyboard.type(`side ${language}`);
     await expect.poll(() => options(page).allTextContents()).toEqual([`${institution}2`]);
-    // The key that closes what is offered leaves the form as it is.
+    // The key that closes the options leaves the form as it is.
     await page.keyboard.press('Escape');
     await options(page).first().waitFor({ state: 'hidden' });
     expect(await field(page, 'institution').inputValue()).toBe(`side ${language}`);
@@ -156,7 +156,7 @@ describe.each(
 
   test('a list that does not answer stands neither in the way of typing nor of sending', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
-    // One never answers, others are refused.
+    // One request never gets an answer, others are refused.
     await page.route(/\/values\?column=(institution|name|userName)/, () => {});
     await page.route(/\/values\?column=(custodyAddress|userAddress|receivingAddress|type)/, (route) =>
       route.fulfill({ status: 400, json: { code: 'validation-failed' } }),

@@ -1,5 +1,5 @@
-// Pictures and long texts: news is written on a page of its own, with a picture that is dropped or pasted; what is
-// typed outlives a reload, and what is left is asked about.
+// Pictures and long texts: news is written on a separate page, with a picture dropped or pasted; input survives a
+// reload, and leaving asks for confirmation.
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -38,7 +38,7 @@ const item = (title: string) => ({
   link: 'https://site.example/news',
 });
 
-/** Hands files over as a hand does that drops or pastes them. */
+/** Passes files to the field as dropping or pasting does. */
 const hand = (field: Locator, how: 'drop' | 'paste', files: { name: string; bytes: Buffer }[]): Promise<void> =>
   field.evaluate(
     (element, { event, given }) => {

@@ -1,4 +1,4 @@
-// Files imported from a list: dropped, mapped, tried, sent, and still there after a reload.
+// Files imported from a list: dropped, mapped, checked by a dry run, sent, and still there after a reload.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import {
@@ -121,7 +121,7 @@ describe('on a phone, in Chinese', () => {
     const t = TEXTS['zh-CN'].imports;
     const { token } = await signedIn(() => world.url);
     const screen = await atTheScreen({ url: world.url, tokenOf: async () => token }, ADMIN);
-    // Some of them: all of them are in imports.test.ts.
+    // Some of them: imports.test.ts covers all of them.
     const some = Buffer.from(rewards().toString().split('\n').slice(0, 201).join('\n'));
     const {
       body: { id },

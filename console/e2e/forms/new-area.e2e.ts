@@ -1,5 +1,5 @@
-// What `npm run new-area` writes works as it is: in a copy of the project it passes the checks it names, and people add
-// rows on its screen.
+// The output of `npm run new-area` works unchanged: in a copy of the project it passes the checks it names, and people
+// add rows on its screen.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What a project is, but for what was installed, built or kept there. */
+/** The parts of a project, without what was installed, built or stored there. */
 const PARTS = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
@@ -34,13 +34,13 @@ let app: App | undefined;
 let told: string;
 
 const run = promisify(execFile);
-/** Runs a script in the copy; answers what it printed, or throws it. */
+/** Runs a script in the copy; returns what it printed, or throws it. */
 async function node(script: string, ...args: string[]): Promise<string> {
   try {
     return (await run(process.execPath, [script, ...args], { cwd: folder, env: childEnvironment({ NO_COLOR: '1' }) }))
       .stdout;
   } catch (error) {
-    // The wall: what execFile throws has what was printed.
+    // Cast: errors of execFile contain what was printed.
     const { message, stdout, stderr } = error as Error & { stdout: string; stderr: string };
     throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
   }

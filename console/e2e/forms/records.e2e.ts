@@ -1,5 +1,5 @@
-// Records, by the first area that is made of its declaration: tags are added, edited by two people at once, refused in
-// words, and removed; who only reads sees no acts.
+// Records, tested with the first area generated from its declaration: tags are added, edited by two people at once,
+// refused with a message, and removed; a person with read permission only sees no actions.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added } from '#services/tools/testing/people/added.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const PAGE = '/ecosystem';
 const PATH = `${PAGE}?tab=tags`;
-/** By then two that are moved before each other have no room between them: each move halves it. */
+/** After this many moves before each other, two rows have no room left: each move halves it. */
 const MOST_MOVES = 200;
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 
@@ -168,7 +168,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await stands(['One', 'Two', 'Three'], '“Two” is now number 2');
   await expect.poll(focused).toBe(two);
 
-  // Edited by somebody else while the move is on its way.
+  // Another person edits it while the move is pending.
   await page.route(
     '**/move',
     async (route) => {
@@ -180,7 +180,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(TEXTS['en-US'].problem['revision-stale']).waitFor();
   await expect.poll(names).toEqual(['One', 'Two again', 'Three']);
-  // Two that are put before each other again and again have no room at last.
+  // Two rows moved before each other repeatedly finally have no room left.
   let [next, last] = [two, three];
   for (let moves = 0; (await admin.post(`/api/ecosystems/${last}/move`, { before: next })).status === 200; moves += 1) {
     expect(moves, 'moves into the same room').toBeLessThan(MOST_MOVES);
@@ -194,7 +194,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await page.getByText(TEXTS['en-US'].areas.refusal['ecosystem-no-room']!).waitFor();
   await expect.poll(focused).toBe(last);
 
-  // Nobody moves them in another order, among some of them, in the past, or without the right.
+  // Rows cannot be moved in another order, under a filter, in the past, or without the permission.
   const grips = async (path: string, of = page): Promise<number> => {
     await of.goto(`${world.url}/#${path}`);
     await of.reload();

@@ -1,5 +1,5 @@
-// Requests: an action whose rule asks for two people says so, becomes a request, stands at another person's home, and
-// is carried out once confirmed there.
+// Requests: an action whose rule requires two people says so, becomes a request, appears on another person's home page,
+// and is executed once confirmed there.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { crsmActions } from '#contracts/areas/crsm/actions.ts';
@@ -12,7 +12,7 @@ import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
-import { DRILL_DOWN, OPERATOR } from '../fixtures/product.ts';
+import { LEAD, OPERATOR } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   operator = await signedIn(() => world.url, OPERATOR);
 });
 
-/** A CRSM with deposits that nothing is under way for. */
+/** A CRSM with deposits and no pending action. */
 async function aCrsm(place: number): Promise<CrsmRow> {
   const filter = encodeURIComponent(JSON.stringify({ status: among('ACTIVE') }));
   const rows = (await operator.get(`/api/crsms?start=0&end=100&filter=${filter}`)).body.rows as unknown as CrsmRow[];
@@ -65,7 +65,7 @@ describe.each(
     await mine.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 
-    const theirs = await fixtures.signedIn(DRILL_DOWN, language, '/', view);
+    const theirs = await fixtures.signedIn(LEAD, language, '/', view);
     await theirs.getByRole('link', { name: home.forYou.requests }).first().click();
     await theirs.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
     const [request] = (
@@ -97,7 +97,7 @@ describe.each(
     await rowId(mine).getByText(say(REQUEST_STATUSES.CONFIRMED)).waitFor();
     await mine.goto(mine.url().replace(/#.*/, `#/CRSMTrove/CRSMList?row=${id}`));
     await mine
-      .locator('.event-who', { hasText: fill(history.confirmedBy, { who: DRILL_DOWN.email }) })
+      .locator('.event-who', { hasText: fill(history.confirmedBy, { who: LEAD.email }) })
       .first()
       .waitFor();
   });

@@ -1,4 +1,4 @@
-// Two points in time compared: a deposit is confirmed between them, and the comparison tells what became of it.
+// Comparison of two points in time: a deposit is confirmed between them, and the comparison shows the change.
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
@@ -9,7 +9,7 @@ import { faultsOf } from '../fixtures/faults.ts';
 import { CHECKER, MAKER, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
-/** As high as a row of any list. */
+/** The height of a row in any list. */
 const ROW_PX = 32;
 
 const world = inject('demo');
@@ -55,15 +55,15 @@ describe.each(
 
     const row = page.locator(`.comparison [row-id="${first.id}"]`).first();
     const other = page.locator(`.comparison [row-id="${second.id}"]`).first();
-    /** A kind's tab, with how many there are. */
+    /** A kind's tab, with its count. */
     const tab = (kind: keyof typeof compare.kinds, count: number) =>
       page
         .locator('.comparison-tools')
         .getByText(fill(compare.kindCount, { kind: compare.kinds[kind], count }), { exact: true });
-    // Each kind by itself, the first that there are any of to begin with.
+    // One kind at a time, starting with the first that has any.
     await other.waitFor();
     expect(await row.count()).toBe(0);
-    /** The figures of the amounts, each a line of words. */
+    /** The sums of the amounts, one line of text each. */
     const sums = async (): Promise<string[]> => page.locator('.comparison-sums').locator('dt, dd').allTextContents();
     const [heading, net] = [`${deposit.field.amount} (BTC)`, `${compare.net} +1.50000000`];
     const changedSum = `${compare.kinds.changed} ${fill(compare.sumChanged, { before: '1.50000000', after: '1.50000000', change: '0.00000000' })}`;
@@ -89,7 +89,7 @@ describe.each(
     await expect
       .poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent())
       .toContain(compare.kinds.added);
-    // Nothing can be done here.
+    // There are no actions here.
     expect(await page.getByRole('button', { name: recording.label }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
 
@@ -102,7 +102,7 @@ describe.each(
     expect(lines).toContain(
       `${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`,
     );
-    // Of the columns that are shown.
+    // Only of the visible columns.
     expect(lines.some((line) => line.includes(',remarks,'))).toBe(false);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 

@@ -1,5 +1,5 @@
-// Everything leads somewhere, and what is led to fits: figures, tallies and steps of charts lead to the rows they count
-// and back; a narrow screen says who, how much and in what state; tools, theme and time zone have their places.
+// Drill-downs: figures, counts and chart steps lead to the rows they count and back, and the rows match. A narrow
+// screen shows who, how much and in what state; tools, theme and time zone have their places.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { among } from '#contracts/wire/filter.ts';
@@ -22,14 +22,14 @@ const BARE = [
   '/hedgingStrategies/CEXDeposits',
   '/operations/executions',
 ];
-/** Below this the list's tools stand in one row. */
+/** At less than this height the list's tools are in one row. */
 const ONE_ROW_PX = 45;
 
 const world = inject('demo');
 const fixtures = pageFixtures(world);
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).replaceAll('+', ' '));
 const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][row-id]').first();
-/** What of a row in brief is cut off, or out of sight. */
+/** The parts of a row in brief that are cut off or out of sight. */
 const cutIn = (brief: Locator): Promise<string[]> =>
   brief.evaluate((row) =>
     [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')]
@@ -55,7 +55,7 @@ describe.each(
     const note = page.getByRole('navigation', { name: grid.lead.label });
     await note.getByText(recorded).waitFor();
     await firstRow(page).waitFor();
-    // By the keyboard one goes on from the note; a page that is loaded leaves the focus where it is.
+    // By keyboard, the focus continues from the note; a page load leaves the focus where it is.
     const focused = note.locator('a:focus');
     await focused.waitFor();
     await page.reload();
@@ -89,7 +89,7 @@ describe.each(
     const { width } = (await chart.boundingBox())!;
     await chart.click({ position: { x: width / 2, y: 60 } });
     await page.waitForURL(({ hash }) => hash.startsWith(`#${DEPOSITS}?`));
-    // The same as a table is made of links.
+    // The table of the same chart consists of links.
     await page.goto(`${world.url}/#${PANEL}?show=table`);
     expect(
       await page.locator('.time-table').first().locator(`tbody th a[href*="${day!}"]`).getAttribute('href'),
@@ -112,7 +112,7 @@ describe.each(
   });
 
   test('what a figure counts is what it leads to: parts keep the days, a stage leaves out what was cancelled, a model’s rows may be in a tab', async () => {
-    // The demo world goes on: as it was a moment ago it stands still.
+    // The demo world keeps changing: its state of a moment ago does not.
     const then = `/statistics/dataWallet?${new URLSearchParams({ days: '7', asOf: new Date(Date.now() - 5_000).toISOString() })}`;
     const page = await fixtures.signedIn(ADMIN, language, then, { theme });
     const part = page.locator('.breakdown tbody tr').first();

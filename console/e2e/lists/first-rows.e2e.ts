@@ -1,4 +1,4 @@
-// What a page waits for until its first rows are there: one question, whatever its link asks for.
+// What a page waits for until its first rows are shown: one request, whatever its link contains.
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
@@ -9,14 +9,11 @@ const DEPOSITS = '/selfCustody/deposit';
 const world = inject('demo');
 const fixtures = pageFixtures(world);
 
-/** What stands beneath the rows of a list. */
+/** The element below the rows of a list. */
 const LIST = '.foot-position';
-/**
- * What is asked of session and rows by a page loaded anew until the first row is there, or else what stands on it, and
- * for a moment longer.
- */
+/** The session and row requests of a reloaded page until `standing` is shown, and for a moment longer. */
 async function askedAnew(page: Page, link: string, standing = LIST): Promise<string[]> {
-  // What the page before still asks is not asked by this one.
+  // Pending requests of the previous page must not count.
   await page.goto(`${world.url}/healthz`);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
-// How lists, records and forms stand on the screen: whose row it is stays in sight, no figure and no time is cut, on
-// wide screens and on a phone.
+// The layout of lists, records and forms: identifying columns stay in sight, no figure and no time is cut off, on wide
+// screens and on a phone.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -15,8 +15,7 @@ const PHONE = { width: 390, height: 844 };
 
 const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').nth(3).waitFor();
 /**
- * Runs in the page: figures and times whose cells do not show all of them, and columns that the list's edge cuts in
- * two.
+ * Runs in the page: figures and times that their cells do not show completely, and columns cut off by the list's edge.
  */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -64,8 +63,8 @@ const cut = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Runs in the page: rows of its tables that the lower edge of what they scroll in cuts, or the sums that stay there;
- * none while there is no row.
+ * Runs in the page: table rows cut off by the lower edge of their scroll area, or by its sticky sums; none while there
+ * is no row.
  */
 const cutRows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -85,7 +84,7 @@ const cutRows = (page: Page): Promise<string[]> =>
         });
   });
 
-/** Runs in the page: amounts in figures' changes whose unit stands on another line. */
+/** Runs in the page: amounts in the changes of figures whose unit is on another line. */
 const partedUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.figure-change')].flatMap((change) => {

@@ -1,5 +1,5 @@
-// The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it
-// is.
+// The connection to the server breaks and comes back, and another person signs in in another tab: the console states
+// what its data is.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
@@ -69,7 +69,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByText(t.common.failure.offline).first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: t.home.waiting.title, exact: true }).waitFor();
-    // Each part of the page is asked for by itself.
+    // Each part of the page is requested separately.
     await expect.poll(() => page.getByText(t.common.failure.offline).count()).toBe(0);
   });
 

@@ -1,5 +1,4 @@
-// Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no
-// past.
+// Links that cannot be followed completely: a note names what was ignored, and a position beyond the log is not a past.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
@@ -36,7 +35,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await notes.first().getByRole('button', { name: common.action.close }).click();
       await expect.poll(() => notes.count()).toBe(left);
     }
-    // What is chosen from here on is no part of the broken link.
+    // Later choices are not part of the broken link.
     await page.locator('.ag-header-cell[col-id=status] .ag-header-cell-label').click();
     await page.waitForURL(({ hash }) => hash.includes('sort=status%3Aasc'));
     expect(await notes.count()).toBe(0);
@@ -90,7 +89,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await chips.getByText(/ NOPE|：NOPE|\/ NOPE/).waitFor();
     expect(await chips.textContent()).toContain('elsewhere');
     expect(await chips.textContent()).not.toMatch(/deposit\.NOPE|network\.elsewhere/);
-    // Its own fields have no words for a condition that is no range.
+    // Its own fields cannot show a condition that is not a range.
     await openFilter(page, 'confirmedAt');
     await page.getByLabel(grid.filter.start, { exact: true }).waitFor();
     expect(await page.locator('.link-note').textContent()).toBe(said);

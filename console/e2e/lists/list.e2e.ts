@@ -1,5 +1,5 @@
-// A list under somebody's hands: rows stay where they are pressed, what was filtered is undone by one step back,
-// figures stand under their names.
+// A list in use: rows stay in place while they are clicked, the back button undoes a filter, figures are aligned with
+// their headers.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -15,10 +15,10 @@ import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 const world = mine(inject('empty'));
 const fixtures = pageFixtures(world);
 
-/** A pointer that has not moved for so long has come to rest. */
+/** A pointer that has not moved for this long is at rest. */
 const REST_MS = 2_000;
 
-/** How far to the right the words of a column end: of its header, and of its first cell. */
+/** How far to the right the text of a column ends: in its header, and in its first cell. */
 const rightEdges = (page: Page, column: string): Promise<number[]> =>
   page.evaluate(
     (of) =>
@@ -74,7 +74,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.press('g');
     await page.keyboard.press('d');
-    // A pointer that does not move is told of rows beneath it a moment after they are there.
+    // A pointer at rest gets its event for the rows beneath it a moment after they appear.
     await page.locator('[role=row]:hover').first().waitFor();
     await comesIn(1);
     await page.reload();
@@ -100,7 +100,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.filter-chips').waitFor({ state: 'detached' });
     await page.goForward();
     await page.locator('.filter-chips', { hasText: institution }).waitFor();
-    // And so is each that is chosen.
+    // The same for each selected tab.
     await page.locator('.quick-tabs').getByText(deposit.quick.waiting, { exact: true }).click();
     await expect.poll(inUrl).toContain('RECORDED');
     await page.goBack();
@@ -132,7 +132,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     await page.locator('[role=row][row-id]').first().waitFor();
     const { filter } = TEXTS[language].grid;
-    /** What Enter takes. */
+    /** The offer that Enter selects. */
     const active = (text: string) => page.locator('.ant-select-item-option-active', { hasText: text });
     const type = async (text: string): Promise<void> => {
       await page.keyboard.press('/');
@@ -148,7 +148,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await take(institution);
     await adds('7.50000000');
     await type('2.5');
-    // Once they are counted their order stands.
+    // Once they are counted, their order is final.
     await page
       .locator('.ant-select-item-option', { hasText: filter.greaterThanOrEqual })
       .locator('small')

@@ -1,5 +1,5 @@
-// The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages,
-// and deposits by their institution.
+// The palette: text typed before it is shown goes into it and nowhere else; it finds the words of both languages, and
+// deposits by their institution.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -20,7 +20,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { areas, shell } = TEXTS[language];
   const { recording } = depositTexts(language);
   const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
-  /** Once the shell stands, which listens. */
+  /** Once the shell is mounted, which handles the key. */
   const press = async (page: Page): Promise<void> => {
     await page.locator('.header-search').waitFor();
     await page.keyboard.press('Control+k');
@@ -51,7 +51,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await field(page).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('xaudit');
     expect(pathOf(page)).toBe('/');
-    // Enter says nothing until the other language's words are there: what only they find shows that they are.
+    // Enter does nothing until the other language's texts are loaded: an entry only they can find shows that they are.
     await field(page).fill(other.areas.page[AUDIT]!);
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await field(page).fill('audit');
@@ -60,7 +60,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash === `#${AUDIT}`);
   });
 
-  /** Signed in, and loaded anew: who is signed in is not answered before it is let on. */
+  /** Signed in and reloaded: the session request gets no answer until it is released. */
   const unanswered = async (page: Page): Promise<() => void> => {
     const { promise: line, resolve: bring } = Promise.withResolvers<void>();
     await page.route('**/api/session', async (route) => {

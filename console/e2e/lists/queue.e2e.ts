@@ -1,5 +1,5 @@
-// A list worked as a queue: from home to the one that waits longest, act by act with keys alone, skipped and come back
-// to; and what one began oneself.
+// A list worked as a queue: from home to the row that has waited longest, action by action with keys alone, skipped and
+// returned to; and rows one started oneself.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
@@ -102,7 +102,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(opened).toBe(await worked());
     const first = (await opened())!;
     await page.locator('.record-head').waitFor();
-    // The list goes the other way round: the newest first.
+    // The list has the opposite order: newest first.
     await page.keyboard.press('Shift+K');
     await expect.poll(opened).not.toBe(first);
     await expect.poll(worked).toBe(await opened());

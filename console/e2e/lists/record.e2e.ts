@@ -1,5 +1,4 @@
-// A record beside its list: what it is, its life and what comes next, the way from one to the next, and what belongs to
-// it.
+// A record beside its list: its head, its life line and next steps, moving to the next record, and what belongs to it.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -24,7 +23,7 @@ const openRow = (page: Page): string | null => new URLSearchParams(new URL(page.
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act, areas, common, deposit, history } = TEXTS[language];
   const { confirming } = depositTexts(language);
-  /** Three deposits of an institution of their own; answers it. */
+  /** Three deposits of a separate institution; returns its name. */
   const told = async (name: string): Promise<string> => {
     const institution = `${name} ${language}`;
     const api = await signedIn(() => world.url);
@@ -109,7 +108,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await place(1);
     await page.keyboard.press('Shift+J');
     await place(2);
-    // From one to another is no step: the way back is the list.
+    // Moving between records adds no history entry: back leads to the list.
     await page.goBack();
     await page.locator('.row-drawer').waitFor({ state: 'hidden' });
     await page.goForward();

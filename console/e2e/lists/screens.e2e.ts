@@ -1,4 +1,4 @@
-// Every screen in both languages and themes, wide and narrow: nothing cut off, nothing serious for axe (in two of four
+// Every screen in both languages and themes, wide and narrow: nothing cut off, no serious axe violation (in two of four
 // views), nothing in the browser's console.
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -12,8 +12,8 @@ import { enterPassword } from '../fixtures/page-fixtures.ts';
 import { codesOn, faultsOf } from '../fixtures/faults.ts';
 
 /**
- * Pages in another state than they open in, each with the longest words or most columns that it may have. No two of one
- * page follow each other: the heading tells that a page has come.
+ * Pages in other than their initial state, each with its longest texts or most columns. Consecutive entries belong to
+ * different pages: the heading shows that a page has loaded.
  */
 const STATES = [
   '/selfCustody/dataPanel?tab=institutions',
@@ -26,9 +26,9 @@ const STATES = [
   '/statistics/dataVault?show=table',
   '/statistics/dataWallet?tab=wallets',
   '/permissions/audit?tab=replay',
-  // With the longest verbs of a row.
+  // With the longest labels of a row's actions.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
-  // Every amount there is, its header with the sort's sign and place in the order.
+  // Every amount there is; its header with the sort icon and its place in the sort order.
   '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc',
   '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
 ];
@@ -37,7 +37,7 @@ const MODELS: Readonly<Record<string, Pair>> = Object.assign(
   {},
   ...DECLARATIONS.map(({ models }: Declaration) => models),
 );
-/** The heading of the page, or of the list that a tab of it is; any, where nothing is known by the address. */
+/** The heading of the page, or of the list in one of its tabs; any heading, if the address has no name. */
 function headingOf(page: Page, screen: string, language: Language): Locator {
   const [path, query] = screen.split('?');
   const names = [
@@ -50,8 +50,8 @@ function headingOf(page: Page, screen: string, language: Language): Locator {
 }
 
 /**
- * All that is shown at first is there: rows of each list, of which the demo world has some in all; figures and
- * pictures. In the page.
+ * Runs in the page: everything shown initially is loaded: rows of each list (the demo world has some in all), figures
+ * and charts.
  */
 const isThere = (): boolean => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
@@ -63,7 +63,7 @@ const isThere = (): boolean => {
   );
 };
 
-/** axe is asked in two of them: in either language and theme, wide and narrow. */
+/** Two of them run axe: they cover both languages, both themes, wide and narrow. */
 const VIEWS: (Required<View> & { axe?: false })[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900, axe: false },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900, axe: false },
@@ -79,8 +79,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Codes on the records of the first and the last row in sight of the page's list, and on their events; none where it
- * has no list.
+ * Internal names on the records of the first and the last visible row of the page's list, and on their events; none if
+ * it has no list.
  */
 async function codesInRecords(page: Page, screen: string): Promise<string[]> {
   const ids = await page

@@ -1,5 +1,5 @@
-// The quick filter of a list: what is typed in either language is offered as what it may mean, with how many rows that
-// is, and Enter takes the first.
+// The quick filter of a list: text typed in either language is offered with its possible meanings and their row counts,
+// and Enter selects the first.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
@@ -30,7 +30,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       .waitFor();
   const isInField = (page: Page): Promise<boolean> => field(page).evaluate((of) => of === document.activeElement);
   const type = async (page: Page, text: string): Promise<void> => {
-    // What was chosen before has given the focus back to the list.
+    // The previous selection has returned the focus to the list.
     await expect.poll(() => isInField(page)).toBe(false);
     await page.keyboard.press('/');
     await expect.poll(() => isInField(page)).toBe(true);

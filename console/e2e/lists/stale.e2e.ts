@@ -1,4 +1,4 @@
-// Two people confirm the same deposit: the second one is told what has changed, and the deposit is confirmed once.
+// Two people confirm the same deposit: the second one sees what has changed, and the deposit is confirmed once.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
@@ -31,7 +31,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByLabel(confirming.retype).fill('1.5');
     await dialog.getByLabel(confirming.acknowledge).check();
 
-    // Another screen is first.
+    // Another session confirms first.
     const { status } = await api.post(
       `/api/deposits/${id}/confirm`,
       { amount: '150000000', acknowledged: true },

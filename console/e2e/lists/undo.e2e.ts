@@ -1,5 +1,5 @@
-// Undoing: offered where an act is said to be done and in the history, shown before it is sent, and told on both
-// events; refused with what moved since.
+// Undo: offered in the message after an action and in the history, previewed before it is sent, and shown on both
+// events; refused with the changes since.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -73,7 +73,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .click();
     await event(page, 1).getByText(compare.nothingNow).waitFor({ state: 'detached' });
     expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is undone').toBe(0);
-    // What the pointer rests on has another colour.
+    // An element under the pointer has another colour.
     await page.mouse.move(0, 0);
     expect(await axeFaults(page, '.row-drawer')).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await add(name);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, name);
-    // There is nothing yet: that is said.
+    // There is nothing to undo yet: a message says so.
     await page.keyboard.press('Control+z');
     await page.getByText(fill(undo.notNow, { seconds: '8' })).waitFor();
     await choose(page, name, removing.label);

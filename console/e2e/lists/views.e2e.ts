@@ -1,4 +1,4 @@
-// A view of a list under a name: its dates stay relative, it is there after a reload, and nobody else has it.
+// A saved view of a list: its dates stay relative, it is there after a reload, and no other person has it.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { testedIn } from '../fixtures/browser.ts';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const world = inject('demo');
 const fixtures = pageFixtures(world);
 
-/** The bounds that the list's requests from now on ask with. */
+/** The date bounds in the list's requests from now on. */
 function watchBounds(page: Page): number[] {
   const bounds: number[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: grid.views.title }).click();
     await page.getByRole('button', { name }).first().waitFor();
     expect(await axeFaults(page, '.ant-popover')).toEqual([]);
-    // The menu has the keys: down the list by Tab, chosen by Enter.
+    // The menu is used by keyboard: down the list by Tab, selected by Enter.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('.filter-chips', { hasText: words }).waitFor();
@@ -65,7 +65,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(Math.abs(bounds[0]! - (Date.now() - DAY_MS))).toBeLessThan(MINUTE_MS * 5);
     expect(new URL(page.url()).hash).toContain(encodeURIComponent('"last"'));
 
-    // Another order of rows is a change that can be saved, or left.
+    // Another sort order is a change that can be saved, or discarded.
     await page.locator('.ag-header-cell[col-id=amount] .ag-header-cell-label').click();
     await page.getByRole('button', { name: fill(grid.views.currentChanged, { name }), exact: true }).click();
     await page.getByRole('button', { name: fill(grid.views.update, { name }) }).click();

@@ -1,4 +1,4 @@
-// One's own account: password, second factor, sessions; and that its dialogs are whole.
+// The person's own account: password, second factor, sessions; its dialogs are shown completely.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, invited, nthMail } from '#services/tools/testing/people/added.ts';
@@ -23,7 +23,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@console.example`;
   const enterCode = async (page: Page, code: string): Promise<void> => {
     await page.getByLabel(t.signIn.code.label).fill(code);
-    // The button may be moving: the line about the code before goes as one types.
+    // The button may be moving: the error line about the previous code disappears while typing.
     await page.keyboard.press('Enter');
   };
 
@@ -122,7 +122,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: t.account.factor.confirm }).click();
     await page.getByRole('navigation').getByText(t.areas.page['/selfCustody/deposit']!).waitFor();
     expect(pathOf(page)).toBe('/selfCustody/deposit');
-    // A role is called by its name, also by those who may not read the roles.
+    // A role is shown by its name, also to people who may not read the roles.
     await page.locator('.account').click();
     await page.locator('.account-who', { hasText: `Two keys ${language}` }).waitFor();
   });

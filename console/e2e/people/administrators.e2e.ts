@@ -1,4 +1,4 @@
-// What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
+// Actions on people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const PEOPLE = '/permissions/administrator';
 const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
 
-/** Sends what is refused, then what is right. */
+/** Sends an input that is refused, then a valid one. */
 async function sendTwice(
   dialog: Locator,
   { field, submit, wrong, refusal, right }: Record<'field' | 'submit' | 'wrong' | 'refusal' | 'right', string>,
@@ -86,7 +86,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('the personal data of a disabled person are removed, from the past too', async () => {
     const who = await added(world, admin, emailOf('leaver'), 'auditor');
-    // What was just written may not be read yet.
+    // A write may not be readable yet.
     const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, {
       timeout: 30_000,
     });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const SECOND_MS = 1000;
-/** As the date picker takes it, in UTC. */
+/** The format of the date picker, in UTC. */
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
@@ -70,7 +70,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a change that another site could have sent stands in the record with its cause, not as a missing permission', async () => {
-    // Of one person such refusals are on record once a minute: the one of the other language is as good.
+    // Such refusals of a person are recorded at most once a minute: that of the other language's test will do.
     const denied = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
     });
@@ -155,11 +155,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
     const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
     await choosePerson();
-    // Nothing is compared before an instant was chosen.
+    // Nothing is compared before an instant is selected.
     await page.getByRole('region', { name: audit.replaying.today, exact: true }).waitFor();
     expect(await page.locator('.replay-standing').count()).toBe(1);
 
-    // Both in one breath: the second choice does not undo the first.
+    // Both in quick succession: the second choice does not undo the first.
     await page.goto(`${world.url}/#/permissions/audit?tab=replay`);
     await page.locator('.replay-standing').waitFor({ state: 'detached' });
     await choosePerson();

@@ -1,5 +1,5 @@
-// Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save
-// the same role.
+// Roles and their members: a role is copied, a person is added with it and disabled again; and two people save the same
+// role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
@@ -54,7 +54,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByLabel(role.field.name, { exact: true }).fill(name);
     await right(page, 'deposit:cancel').uncheck();
-    // What was written is there after a reload.
+    // The change is there after a reload.
     await page.reload();
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByRole('dialog').getByText(anyOf(actions.draft.continued)).waitFor();
@@ -76,7 +76,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(kept?.['permissions']).toContain('deposit:record');
     expect(kept?.['permissions']).not.toContain('deposit:cancel');
 
-    // Nobody but who gets this role will hold it.
+    // Only members of this role will hold it.
     const [identifier, nameZh, nameEn] = [`desk:${language}`, `台位 ${language}`, `Desk right ${language}`];
     await admin.post('/api/permissions', { identifier, nameZh, nameEn, type: 'function' });
     await act(admin, '/api/roles', String(kept!['id']), 'edit', {

@@ -1,5 +1,5 @@
-// Rules: what weakens a control is proposed by one person and confirmed by another; home and the record tell of it in
-// words.
+// Rules: weakening a control is proposed by one person and confirmed by another; the home page and the log describe it
+// in words.
 import { describe, expect, inject, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { FIGURES } from '#contracts/areas/settings/rules.ts';
@@ -7,7 +7,7 @@ import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { DEPUTY, DRILL_DOWN } from '../fixtures/product.ts';
+import { DEPUTY, LEAD } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
 
@@ -20,7 +20,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const site = SITE[language];
 
   test('another explorer is proposed, stands at another person’s home, is confirmed there, and the record says so in a sentence', async () => {
-    const lead = await fixtures.signedIn(DRILL_DOWN, language, '/settings/rules');
+    const lead = await fixtures.signedIn(LEAD, language, '/settings/rules');
     const explorer = lead.getByLabel(say(FIGURES.explorerSignet.names), { exact: true });
     const inForce = await explorer.inputValue();
     await explorer.fill(site);
@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
     await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
     const what = fill(settings.did.figure, { name: say(FIGURES.explorerSignet.names), before: inForce, after: site });
-    const sentence = `${fill(settings.sentence.did, { who: DRILL_DOWN.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
+    const sentence = `${fill(settings.sentence.did, { who: LEAD.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
     await deputy.getByText(sentence, { exact: true }).waitFor();
   });
 });

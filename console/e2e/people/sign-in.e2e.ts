@@ -1,4 +1,4 @@
-// Signing in and out: what is said on the way, the one-time link, the guard, and rights that change meanwhile.
+// Signing in and out: the messages, the one-time link, the guard, and permissions that change meanwhile.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, invited } from '#services/tools/testing/people/added.ts';

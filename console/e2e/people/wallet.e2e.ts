@@ -1,5 +1,5 @@
-// Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the
-// wallet goes.
+// Signing in by wallet: UniSat, OKX and Xverse with their real interfaces and a key that really signs; and signing out
+// when the wallet disconnects.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, type Added } from '#services/tools/testing/people/added.ts';
@@ -34,7 +34,7 @@ const connect = async (page: Page, language: Language): Promise<void> => {
   await page.goto(`${world.url}/#/login`);
   await page.getByRole('button', { name: TEXTS[language].signIn.wallet.connect }).click();
 };
-/** Whether the server still knows the session that this page's cookie named. */
+/** Whether the server still knows the session of this page's cookie. */
 const knows = async (cookie: string): Promise<boolean> =>
   (await fetch(`${world.url}/api/session`, { headers: { cookie } })).ok;
 const cookieOf = async (page: Page): Promise<string> =>

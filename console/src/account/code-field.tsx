@@ -5,7 +5,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 
 const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 
-/** Six digits; blanks between them do not count. */
+/** Six digits; spaces between them are ignored. */
 export function useCodeRules(): FormRule[] {
   const { t } = useTranslation('signIn');
   const { invalid } = useProblemText();
@@ -16,7 +16,7 @@ export function useCodeRules(): FormRule[] {
 }
 export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 
-/** The code of a mail or an authenticator. */
+/** The code from an e-mail or an authenticator. */
 export function CodeField({
   label,
   extra,

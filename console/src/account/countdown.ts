@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left of a wait, and what starts one. Reckoned from the clock, so that a sleeping tab does not prolong it. */
+/**
+ * The remaining seconds of a wait, and a function that starts one. It uses the clock, so that a sleeping tab does not
+ * prolong it.
+ */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

@@ -1,5 +1,5 @@
-// Setting up an authenticator: the password (a first one is set on the way), then the secret as a picture and in
-// letters, then the first code.
+// Sets up an authenticator: first the password (a first one is set on the way), then the secret as a QR code and text,
+// then the first code.
 import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ interface Fields {
 const QR_PIXELS = 188;
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** `onLeave`: where it can be left undone. */
+/** `onLeave`: set if the setup can be skipped. */
 export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave?: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const done = useDone();

@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** The warning comes so many minutes before the end. */
+/** Minutes before the end at which the warning appears. */
 const WARN_MINUTES = 15;
 
 /**
- * Whole minutes until the session's end, once it is near; null before that, and after it (the server says then that it
- * has ended).
+ * Whole minutes until the session's end, once it is near. null before that, and after it (the server then reports the
+ * end).
  */
 export function minutesLeft(endsAt: string, now: number): number | null {
   const left = Date.parse(endsAt) - now;

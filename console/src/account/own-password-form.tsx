@@ -1,4 +1,4 @@
-// Changing one's own password; or setting the first, where only a wallet has let one in so far.
+// Changes the own password, or sets the first one of a person who has signed in by wallet only.
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/access/password.ts';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 
-/** One's password as it is now, to show that it is oneself. */
+/** The current password, as proof of identity. */
 export function OwnPassword({
   name,
   label,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD, RECOMMENDED_PASSWORD } from '#contracts/access/password.ts';
 
-/** What a new password has to be; the server's reasons say the same when it is not. */
+/** The requirements of a new password. The server's errors use the same words. */
 export function PasswordRules({ id }: { id: string }) {
   const { t } = useTranslation('signIn');
   return (

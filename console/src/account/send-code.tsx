@@ -7,7 +7,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { useCountdown } from './countdown.ts';
 import { waitText } from './wait.ts';
 
-/** Mails a verification code to oneself; the next after a minute. */
+/** Sends a verification code to the person's e-mail; the next is possible after a minute. */
 export function SendCode() {
   const { t } = useTranslation(['account', 'common']);
   const { t: signInText } = useTranslation('signIn');
@@ -28,7 +28,7 @@ export function SendCode() {
       const wait = error instanceof ProblemError && error.code === 'too-many-requests' ? error.retryAfter : undefined;
       if (wait === undefined) message.error(problem.error(error));
       else startCountdown(wait);
-      // The button itself tells the minute between two codes; a longer wait is the hour's limit.
+      // The button itself shows the minute between two codes. A longer wait is the hourly limit.
       if (wait !== undefined && wait > CODE_WAIT_S) message.warning(waitText(signInText, wait));
     } finally {
       setBusy(false);

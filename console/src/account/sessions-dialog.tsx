@@ -1,4 +1,4 @@
-// Where one is signed in.
+// The person's open sessions.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ type Sessions = Answer<typeof listSessions>['sessions'];
 const QUERY = ['own-sessions'];
 const LOOK_EVERY_MS = 10_000;
 
-/** One that has ended meanwhile is as good as ended. */
+/** A session that has ended meanwhile counts as ended by this. */
 const end = async (id: string): Promise<void> => {
   try {
     await callAt<typeof endSession>({ method: 'DELETE', path: '/api/sessions/:id' }, { params: { id } });

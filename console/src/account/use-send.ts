@@ -1,4 +1,4 @@
-// What the account's forms have in common: one send at a time, reasons beside their fields, and the time to wait.
+// Shared logic of the account's forms: one request at a time, errors beside their fields, and the time to wait.
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { waitText } from './wait.ts';
 
 export interface Send {
   busy: boolean;
-  /** What to say above the form. */
+  /** The message above the form. */
   message: { type: 'error' | 'warning'; text: string } | null;
   waiting: boolean;
-  /** The answer, or undefined if it failed: the form or `message` says why. */
+  /** The response, or undefined if it failed: the form or `message` shows why. */
   send: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 

@@ -1,5 +1,5 @@
-// The frame of every act on a row: what it is about, what moved meanwhile, why it was refused, and a button that says
-// the verb.
+// The frame of every action dialog: the row, changes that occurred meanwhile, refusals, and a button labelled with the
+// verb.
 import { Alert, ConfigProvider, Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import './actions.css';
 
-/** That the record is no more, and who removed it. */
+/** Reports that the record was removed, and by whom. */
 function RemovedNotice({ last }: { last: EventView | null }) {
   const { t } = useTranslation('act');
   const { actor, time } = useDisplayContext();
@@ -29,7 +29,7 @@ function RemovedNotice({ last }: { last: EventView | null }) {
   );
 }
 
-/** What has changed since the person looked, old beside new. */
+/** Changes since the dialog opened, old beside new. */
 export function StaleNotice<Row extends ActionRow>({
   moved: { from, to },
   columns,
@@ -65,7 +65,7 @@ export function StaleNotice<Row extends ActionRow>({
   );
 }
 
-/** What has happened to the record since the person looked. */
+/** Everything that happened to the record since the dialog opened. */
 export function ActionNotices<Row extends ActionRow>({
   act: { moved, removed },
   columns,
@@ -73,7 +73,7 @@ export function ActionNotices<Row extends ActionRow>({
 }: {
   act: ActionUnderWay<Row>;
   columns: readonly Column<Row>[];
-  /** What became of what the person had typed, where something moved. */
+  /** The result of merging the person's input with a change. */
   merged?: ReactNode;
 }) {
   if (removed) return <RemovedNotice last={removed.last} />;
@@ -90,17 +90,17 @@ interface Props<Row> {
   title: string;
   submit: string;
   danger?: boolean;
-  /** The button that leaves; ‘Cancel’ unless told: no good word beside an act that cancels something. */
+  /** Label of the closing button. Default: ‘Cancel’, which is ambiguous beside an action that cancels something. */
   leave?: string;
-  /** Whether the row, as it is now, still allows the act. */
+  /** Whether the row, in its current state, still allows the action. */
   isPossible: boolean;
-  /** What is said where it does not, if not simply that. */
+  /** Shown if it does not. Default: a general sentence. */
   gone?: ReactNode;
-  /** What became of what the person had typed, where something moved. */
+  /** The result of merging the person's input with a change. */
   merged?: ReactNode;
-  /** There is nothing to fill in: the button has the focus. */
+  /** The form has no fields: focus the button. */
   isReady?: boolean;
-  /** Something was typed: it stays to be read, and copied, where it can no longer be sent. */
+  /** The person typed something: it stays visible, so it can be copied, even if it can no longer be sent. */
   hasTyped?: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -128,7 +128,7 @@ export function ActionDialog<Row extends ActionRow>({
   const { mark, show } = useFocusInSight();
   const { moved, removed, pending, problem } = act;
   const canSend = isPossible && !removed;
-  // The field that had the focus is no longer there for it.
+  // The focused field has disappeared, so the notice takes the focus.
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!canSend) told.current?.focus();

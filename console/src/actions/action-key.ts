@@ -1,7 +1,8 @@
-// One key for one act: sent again with every try, so that nothing happens twice; another input is another act.
+// One idempotency key per action: every retry sends the same key, so nothing happens twice. Different input is a
+// different action.
 import { newAction } from '../app/server/api.ts';
 
-/** The key for a body: the same while the body is, from one opening of a dialog on. */
+/** Returns the key for a body. It is stable while the body is the same, for one opening of a dialog. */
 export function createActionKeys(): (body: unknown) => string {
   let last: { body: string; key: string } | null = null;
   return (body) => {

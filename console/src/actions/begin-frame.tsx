@@ -1,5 +1,4 @@
-// The frame of every form that begins something: the draft it goes on with, its fields, and beneath them whether
-// another comes after it.
+// The frame of every form that creates something: the draft note, the fields, and the option to add another.
 import { Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

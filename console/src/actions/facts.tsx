@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, one under the other; a text keeps to itself, whatever it holds. */
+/** A list of names and values. Each text is isolated (bidi), whatever it contains. */
 export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {of.map(([name, value]) => (

@@ -2,14 +2,14 @@ import type { FormInstance } from 'antd';
 import { ProblemError } from '../base/problem-error.ts';
 
 /**
- * Where a form is not sent: its first field that is wrong is brought into sight, clear of what stands at the edges, and
- * has the focus.
+ * For a form that fails validation: the first invalid field gets the focus and is scrolled to the centre, clear of
+ * sticky edges.
  */
 export const TO_FIRST_ERROR = { block: 'center', focus: true } as const;
 
 /**
- * Puts the server's reasons beside their fields, and goes to the first. Whether there was a field for each: what has
- * none has to be said elsewhere.
+ * Shows the server's errors beside their fields and scrolls to the first. Returns whether each error has a field:
+ * others must be shown elsewhere.
  */
 export function showFieldErrors(
   form: Pick<FormInstance, 'setFields' | 'scrollToField'>,
@@ -18,7 +18,7 @@ export function showFieldErrors(
   words: (key: string) => string,
 ): boolean {
   if (!(error instanceof ProblemError) || error.fields.length === 0) return false;
-  // What is wrong with an item of a list is said of the list.
+  // An error of a list item is shown at the list.
   const known = error.fields.flatMap(({ path, key }) => {
     const name = names.find((one) => path === one || path.startsWith(`${one}.`));
     return name === undefined ? [] : [{ name, errors: [words(key)] }];

@@ -1,3 +1,3 @@
-/** Whether an answer says that nothing was done yet: another person confirms it first. */
+/** Whether a response means that the action was only requested: another person confirms it first. */
 export const isRequested = (receipt: unknown): boolean =>
   typeof receipt === 'object' && receipt !== null && typeof Reflect.get(receipt, 'request') === 'string';

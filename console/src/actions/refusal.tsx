@@ -8,11 +8,11 @@ import { useProblemText } from '../i18n/problem-text.ts';
 interface Props {
   problem: ProblemError | null;
   except?: string | undefined;
-  /** A way on from there. */
+  /** Optional next step for the person. */
   action?: ReactNode;
 }
 
-/** To the other row of this list that is in the way; beside what was typed, which stays. */
+/** A link to the conflicting row of this list. It opens beside the form, so the input stays. */
 function OtherRow({ id }: { id: string }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ function OtherRow({ id }: { id: string }) {
 }
 
 /**
- * Why sending did not succeed, and whether something was changed; nothing for `except`, which is told otherwise. For
- * what is sent by `useSending`: it can be sent again safely.
+ * Why the action failed, and whether anything was changed. Renders nothing for codes in `except`, which are shown
+ * elsewhere. For `useSending`, whose retries are safe.
  */
 export function Refusal({ problem, except, action }: Props) {
   const { t } = useTranslation('common');

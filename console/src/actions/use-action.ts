@@ -1,5 +1,5 @@
-// Sending an act on a row: once, against the version that was seen. If the row moves meanwhile that is told at once; if
-// it moved unheard, as soon as the act is sent.
+// Sends an action on a row once, against the revision that was seen. A change of the row is reported at once if the
+// feed brings it, else when the action is sent.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
@@ -20,15 +20,15 @@ export interface Moved<Row> {
   to: Row;
 }
 export interface ActionUnderWay<Row> {
-  /** The row as the person sees it: as it was when the dialog opened, or as it has become since, told of in `moved`. */
+  /** The row as the person sees it: as of the opening of the dialog, or updated with a change reported in `moved`. */
   seen: Row;
-  /** What moved since; null: nothing known. */
+  /** The latest change; null: none known. */
   moved: Moved<Row> | null;
-  /** Set when the record turned out to be no more: the last that happened to it, as far as it could be read. */
+  /** Set if the record turns out to be removed, with its last event if that could be read. */
   removed: { last: EventView | null } | null;
   pending: boolean;
   problem: ProblemError | null;
-  /** Sends once at a time. Undefined if it was refused, failed, or is under way already. */
+  /** Sends one action at a time. Returns undefined if it was refused, failed, or another is in progress. */
   run: <Answer extends Pick<Receipt, 'revision'>>(
     body: unknown,
     send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>,
@@ -36,7 +36,7 @@ export interface ActionUnderWay<Row> {
 }
 
 /**
- * What was heard this lately nobody has read yet: what is sent is sent against what was there before, and the server
+ * A change that arrived this recently was not read yet: the action is sent with the previous revision, and the server
  * refuses it.
  */
 const READING_MS = 1000;
@@ -44,8 +44,8 @@ const TRIES = 50;
 const PAUSE_MS = 200;
 
 /**
- * The row as it is now, once the read model has come to the revision that the refusal named. Throws if it does not come
- * there in time: an older one would show nothing that moved.
+ * The current row, once the read model has reached the revision in the refusal. Throws if it does not in time: an older
+ * row would show no change.
  */
 async function newest<Row extends ActionRow>(
   reads: AreaReads<Row>,
@@ -63,8 +63,8 @@ async function newest<Row extends ActionRow>(
 const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
 /**
- * `onMoved` hears of a row that has changed: for what the person had typed meanwhile. `isThere`: false of one that is
- * no more, which nothing is heard of.
+ * `onMoved` is called when the row has changed, to merge the input. `isThere`: false for a removed row, which has no
+ * feed.
  */
 export function useAction<Row extends ActionRow>(
   reads: AreaReads<Row>,
@@ -82,7 +82,7 @@ export function useAction<Row extends ActionRow>(
         () => null,
       ),
     });
-  /** The newest that is known, before it is drawn; and what was there before it came. */
+  /** The latest known row, before it is rendered, and the row before it. */
   const latest = useRef({ row: opened, before: opened, at: 0 });
   const take = (to: Row): void => {
     const { row: from } = latest.current;
@@ -96,13 +96,13 @@ export function useAction<Row extends ActionRow>(
     try {
       take(await newest<Row>(reads, opened.id, atLeast));
     } catch (error) {
-      // What could not be read is asked for with the next try.
+      // If the row could not be read, the next attempt reads it again.
       if (isMissing(error)) await gone();
     }
   };
   /**
-   * What is heard while something is sent may be what it comes to itself: that waits for the answer, and is for nobody
-   * once it was done.
+   * A change received while sending may be the action's own effect. It waits for the response, and is dropped if the
+   * action succeeded.
    */
   const waiting = useRef<{ isSending: boolean; heard: (() => void) | null }>({ isSending: false, heard: null });
   const hear = (of: () => void): void => {
@@ -124,7 +124,7 @@ export function useAction<Row extends ActionRow>(
         if (row) told((now) => now.take(row));
         if (ids.includes(opened.id)) told((now) => void now.gone());
       },
-      // What moved before following began was told to nobody.
+      // Changes before the subscription started were not delivered.
       onState: (state) => {
         if (state === 'live') anew();
       },
@@ -135,7 +135,7 @@ export function useAction<Row extends ActionRow>(
     if (isMissing(problem)) return gone();
     if (problem.code !== 'revision-stale') return;
     await read(problem.revision);
-    // The refusal has told of it: what is sent next is sent on what is seen now.
+    // The refusal has shown the change: the next attempt uses the current row.
     latest.current.at = 0;
   });
   return {

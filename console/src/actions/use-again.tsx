@@ -1,14 +1,14 @@
-// After a form that begins something was sent it stays open for another, if that is ticked: cleared but for what
-// repeats itself.
+// If ticked, a form that creates something stays open after sending, for another entry. It is cleared except for the
+// fields that repeat.
 import { Checkbox, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ActionWords } from '#contracts/kits/action-words.ts';
 import { useSay } from '../i18n/pair.ts';
 
 interface Again {
-  /** To stand beside the button that sends. */
+  /** Rendered beside the submit button. */
   tick: ReactNode;
-  /** Once it was sent: whether the form goes on, with the focus on its first field. */
+  /** Call after sending. Returns whether the form stays open; if so, its first field gets the focus. */
   goOn: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export function useAgain(
       form.resetFields();
       form.setFields(kept);
       const around = box.current?.closest('.ant-modal, .page');
-      // What was cleared is drawn anew first.
+      // The cleared form has to render first.
       setTimeout(() => around?.querySelector<HTMLElement>(FIRST)?.focus());
       return true;
     },

@@ -1,5 +1,4 @@
-// Beginning something by a form: once at a time, kept as a draft until it is sent, and open for another if that is
-// wanted.
+// Creates something with a form: one request at a time, with a draft until it is sent, and the option to add another.
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
@@ -15,11 +14,11 @@ import { useSending } from './use-sending.ts';
 interface Beginning {
   act: Pick<DeclaredAction, 'area' | 'words' | 'parts'>;
   form: FormInstance;
-  /** Fields whose typing is kept. */
+  /** Fields whose input is kept as a draft. */
   kept: readonly string[];
-  /** What it begins with. */
+  /** Initial values. */
   before?: Record<string, unknown>;
-  /** What it is about, where it does not begin with nothing: its draft is another's than that of others. */
+  /** Identifies what the form is about, if it starts with values: such forms have separate drafts. */
   about?: string;
   onProblem?: (problem: ProblemError) => void;
   onClose: () => void;
@@ -52,7 +51,7 @@ export function useBegin({
     pending,
     problem,
     leave,
-    /** `told`: what is said of it; `name`: what was recorded, which is said where the form is cleared of it. */
+    /** `told`: the success message. `name`: the name of the recorded item, for the message when the form is cleared. */
     async send(
       body: unknown,
       call: (act: string) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that an act was recorded, and what it waits for. */
+/** Reports that an action was recorded, and what it waits for. */
 export function useDone(): (what: string) => void {
   const { message } = App.useApp();
   const { t } = useTranslation('common');

@@ -1,35 +1,35 @@
-// A dialog that is taken away as it is closed leaves the focus nowhere: it goes back to where the dialog came from. A
-// cell of a list is known by its record: rows move while a dialog stands open.
+// Returns the focus to where a dialog was opened from; a dialog that unmounts on close does not do so. A list cell is
+// found by its record, because rows move while a dialog is open.
 import { useEffect, useRef, useState } from 'react';
 import { whenFocusIsFree } from '../base/give-focus-back.ts';
 
-/** What stays when a button in it goes. */
+/** Containers that remain if a button inside them disappears. */
 const DRAWER = '.ant-drawer';
 const CELL = '.ag-cell';
-/** The cell that the keys of a list are at, though a menu had the focus. */
+/** The grid's focused cell, even if a menu had the DOM focus. */
 const FOCUSED_CELL = '.ag-cell-focus';
 const ROW = '[role=row][row-id]';
-/** Where a list is worked as a queue, the record that is next. */
+/** In a queue: the next record. */
 const NEXT = '.queue-name';
-/** The list, where its record is in it no more: never the row that stands in its place. */
+/** The list itself, if it no longer contains the record: never the row that took its place. */
 const LIST = '.list-body';
 
 interface Place {
   record: string;
   column: string;
 }
-const defineResource = (element: Element | null | undefined): string | null =>
+const openedRecord = (element: Element | null | undefined): string | null =>
   element?.closest(ROW)?.getAttribute('row-id') ?? null;
 function placeOf(cell: Element | null | undefined): Place | null {
-  const [record, column] = [defineResource(cell), cell?.getAttribute('col-id')];
+  const [record, column] = [openedRecord(cell), cell?.getAttribute('col-id')];
   return record === null || column == null ? null : { record, column };
 }
 const cellAt = ({ record, column }: Place): Element | null =>
   document.querySelector(`[row-id="${CSS.escape(record)}"] [col-id="${CSS.escape(column)}"]`);
 
 /**
- * The answer is called when the person leaves with nothing done: the button is then still there. After an act it may be
- * gone with the next news of its row, so what is around it has the focus.
+ * Call the returned function when the dialog is left without an action: the button still exists. After an action the
+ * button may disappear with the row's update, so its container gets the focus.
  */
 export function useFocusBack(): () => void {
   const [from] = useState(() => {
@@ -47,7 +47,7 @@ export function useFocusBack(): () => void {
     () => () => {
       const { opener, drawer, isOfRow, place } = from;
       whenFocusIsFree(opener, () => {
-        const stands = isOfRow && defineResource(opener) !== place?.record ? null : opener;
+        const stands = isOfRow && openedRecord(opener) !== place?.record ? null : opener;
         const cell = place && cellAt(place);
         const places = isLeft.current
           ? [stands, drawer, cell]

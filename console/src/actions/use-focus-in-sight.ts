@@ -1,15 +1,14 @@
-// On a small screen a dialog's body scrolls: the field that one types into stays in sight, whatever comes to stand
-// above it.
+// On a small screen the body of a dialog scrolls. The focused field is kept in view when content appears above it.
 import { useCallback, useRef } from 'react';
 
-/** `mark`: the ref of something that stands in the body by itself; `show`: once the dialog is open. */
+/** `mark`: ref for a direct child of the body. `show`: call once the dialog is open. */
 export function useFocusInSight(): { mark: (of: HTMLElement) => () => void; show: () => void } {
   const body = useRef<HTMLElement>(null);
   const show = useCallback((): void => {
     const focused = document.activeElement;
     if (body.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // The dialog's content comes to stand after the dialog itself.
+  // The dialog mounts its content after itself.
   const mark = useCallback(
     (of: HTMLElement) => {
       body.current = of.parentElement;

@@ -1,19 +1,19 @@
-// Sending something once at a time, under one key for all its tries.
+// Sends one request at a time, with one idempotency key for all retries.
 import { useRef, useState } from 'react';
 import { transportProblem, type ProblemError } from '../base/problem-error.ts';
 import { createActionKeys } from './action-key.ts';
 
 export interface Sending {
   pending: boolean;
-  /** Why the last try did not succeed. */
+  /** The error of the last attempt. */
   problem: ProblemError | null;
-  /** Undefined if it was refused, failed, or is under way already. */
+  /** Returns undefined if it was refused, failed, or another is in progress. */
   run: <Answer>(body: unknown, send: (act: string) => Promise<Answer>) => Promise<Answer | undefined>;
-  /** What is sent from now on is another act, be it the same as the last. */
+  /** The next request is a new action, even with the same body. */
   anew: () => void;
 }
 
-/** `onProblem` is waited for: until then the sending is still pending. */
+/** `onProblem` is awaited: the request stays pending until it is done. */
 export function useSending(onProblem?: (problem: ProblemError) => Promise<void> | void): Sending {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);

@@ -1,4 +1,4 @@
-// The contract's schemas as rules of a form: what the server would refuse is said beside the field.
+// Form rules made from the contract's schemas: errors that the server would report are shown beside the field.
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
 import { isMistypedAddress } from '#contracts/values/address.ts';
@@ -7,7 +7,7 @@ import { MAX_AHEAD_MS } from '#contracts/values/values.ts';
 import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
-/** The places where a value does not fit its schema: path and key of the message (`invalid:<key>` or `fault:<key>`). */
+/** The parts of a value that do not match its schema: path and message key (`invalid:<key>` or `fault:<key>`). */
 export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), key: message }));
@@ -15,7 +15,6 @@ export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[]
 
 export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** Nothing typed, nothing chosen. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -25,12 +24,12 @@ export const isBlank = (value: unknown): boolean =>
 interface Words {
   /** `Please enter …` */
   prompt: string;
-  /** Text of a message's key. */
+  /** The text for a message key. */
   invalid: (key: string, options: Invalid) => string;
 }
 
 const ADDRESS_KEYS: ReadonlySet<string> = new Set(['not-a-bitcoin-address', 'not-an-evm-address', 'not-an-address']);
-/** What is no address because of one letter is said so. */
+/** An address with a single mistyped character gets a specific message. */
 const keyOf = (key: string, value: unknown): string =>
   ADDRESS_KEYS.has(key) && typeof value === 'string' && isMistypedAddress(value) ? 'address-checksum' : key;
 
@@ -47,7 +46,7 @@ function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Wor
           }),
     );
 }
-/** A field that must be there and fit its schema. */
+/** A required field that must match its schema. */
 export const required = (schema: z.ZodType, words: Words): Rule => ({
   required: true,
   validator: async (_, value: unknown) => {
@@ -55,14 +54,14 @@ export const required = (schema: z.ZodType, words: Words): Rule => ({
     refuseUnfit(schema, value, words);
   },
 });
-/** A field that may be left out, and fits its schema if it is not. */
+/** An optional field that must match its schema if it has a value. */
 export const optional = (schema: z.ZodType, words: Words): Rule => ({
   validator: async (_, value: unknown) => {
     if (!isBlank(value)) refuseUnfit(schema, value, words);
   },
 });
 
-/** Typed instants that lie in the future will not do; the server's clock decides. */
+/** Rejects instants in the future. The server's clock decides. */
 export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
   validator: async (_, value: unknown) => {
     if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_AHEAD_MS)
@@ -70,11 +69,11 @@ export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
   },
 });
 
-const FIGURES = /^\d{1,15}$/; // what else `Number` takes (1e3, 0x10) nobody means
-/** A whole number typed in figures; without `prompt` it may be left out. */
+const FIGURES = /^\d{1,15}$/; // excludes other notations that `Number` accepts (1e3, 0x10)
+/** A whole number in digits. Without `prompt` it is optional. */
 export const wholeNumber = (
   fits: (value: number) => boolean,
-  { prompt, range }: { prompt?: string; /** Which numbers will do. */ range: string },
+  { prompt, range }: { prompt?: string; /** Text of the allowed range. */ range: string },
 ): Rule => ({
   required: prompt !== undefined,
   validator: async (_, value: unknown) => {
@@ -87,7 +86,7 @@ export const wholeNumber = (
   },
 });
 
-/** Satoshis out of what was typed in BTC; null if it is no amount of at least one satoshi. */
+/** Satoshis from an input in BTC; null unless it is an amount of at least one satoshi. */
 export function satsOf(typed: unknown): bigint | null {
   const sats = typeof typed === 'string' ? parseBtc(typed) : null;
   return sats !== null && sats > 0n ? sats : null;
@@ -96,11 +95,11 @@ export function satsOf(typed: unknown): bigint | null {
 interface AmountWords {
   prompt: string;
   notAnAmount: string;
-  /** Why this amount will not do; null: it will. */
+  /** Why this amount is rejected; null: it is accepted. */
   refuse?: (amount: bigint) => string | null;
   isOptional?: true;
 }
-/** An amount that is typed in another unit than the schema has: in BTC unless told. */
+/** An amount that is typed in another unit than the schema uses. Default: BTC. */
 export const requiredAmount = (
   schema: z.ZodType,
   { prompt, notAnAmount, refuse, isOptional }: AmountWords,

@@ -1,4 +1,4 @@
-// An amount typed in its whole unit; of bitcoin, its satoshis stand beside it.
+// An amount in its whole unit. For bitcoin the satoshis are shown beside it.
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
@@ -11,7 +11,7 @@ interface Props {
   onChange?: (value: string) => void;
   autoFocus?: boolean;
   unit: Unit;
-  /** Fills in this amount, as it is typed. */
+  /** An amount, in input notation, that a button fills in. */
   all?: string | undefined;
 }
 

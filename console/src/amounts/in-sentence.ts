@@ -1,4 +1,4 @@
-/** A field's name in the midst of a sentence: `e-mail` for E-mail, but APR and Chinese as they stand. */
+/** A field's name inside a sentence: `e-mail` for E-mail, but APR and Chinese unchanged. */
 export const inSentence = (name: string): string =>
   /^\p{Lu}(?!\p{Lu}|$)/u.test(name) && !/^(Chinese|English)\b/.test(name)
     ? name.slice(0, 1).toLowerCase() + name.slice(1)

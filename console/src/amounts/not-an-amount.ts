@@ -3,7 +3,7 @@ import type { Field } from '#contracts/kits/field.ts';
 import { fits } from '../actions/validation.ts';
 import { unitOf } from './units.ts';
 
-/** What is said of a text that is no amount of a field, whose name the form puts before it. */
+/** The error for a text that is not an amount. The form puts the field's name before it. */
 export function useNotAnAmount(): (field: Field) => string {
   const { t } = useTranslation('act');
   return (field) => {

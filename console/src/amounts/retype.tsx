@@ -1,4 +1,4 @@
-// Before money moves or data are gone: what it is about typed once more, and a tick that one has looked twice.
+// Before money moves or data is deleted: the person retypes the value and ticks a confirmation.
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TypedConfirmation } from '#contracts/kits/action-options.ts';
@@ -11,9 +11,9 @@ import { amountIn, unitOf } from './units.ts';
 
 interface Props {
   of: TypedConfirmation;
-  /** What is to be typed: an amount in its smallest unit, or a text. */
+  /** The text to retype: an amount in its smallest unit, or a text. */
   value: string;
-  /** It is the sum of several. */
+  /** The value is the sum of several. */
   isTotal?: boolean;
 }
 

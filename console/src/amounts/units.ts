@@ -1,4 +1,4 @@
-// Amounts as people type them: in the whole unit, where the wire has the smallest.
+// Amounts in input notation: in the whole unit, while the wire uses the smallest.
 import type { Field } from '#contracts/kits/field.ts';
 import { SCALE, formatUnits, parseUnits } from '../base/amounts.ts';
 
@@ -12,7 +12,7 @@ export interface Unit {
 /** One percent is 1e16. */
 const PERCENT = 16;
 
-/** null: it is typed as it stands on the wire. */
+/** null: it is typed in wire notation. */
 export function unitOf({ kind, token = 'YU' }: Pick<Field, 'kind' | 'token'>): Unit | null {
   switch (kind) {
     case 'sats':
@@ -30,6 +30,6 @@ export function unitOf({ kind, token = 'YU' }: Pick<Field, 'kind' | 'token'>): U
 
 export const typedIn = ({ scale }: Unit, amount: string | bigint): string =>
   formatUnits(amount, scale, { grouped: false, minDecimals: 0 });
-/** As the wire has it; null: it is no such amount. */
+/** The wire value; null: not a valid amount. */
 export const amountIn = ({ scale }: Unit, typed: unknown): bigint | null =>
   typeof typed === 'string' ? parseUnits(typed, scale) : null;

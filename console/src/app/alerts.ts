@@ -1,4 +1,4 @@
-// What this person should look at, as the server computes it.
+// What needs this person's attention, as computed by the server.
 import { useQuery } from '@tanstack/react-query';
 import type { listAlerts } from '#contracts/areas/alert/reads.ts';
 import { callAt, type Answer } from './server/api.ts';
@@ -6,7 +6,7 @@ import { callAt, type Answer } from './server/api.ts';
 const ANEW_MS = 10_000;
 export const ALERTS_KEY = ['alerts'] as const;
 
-/** Of now, whichever point in time is shown; undefined until it is known. */
+/** As of now, whichever point in time is shown; undefined while loading. */
 export const useAlerts = (): {
   data: Answer<typeof listAlerts> | undefined;
   error: Error | null;

@@ -1,8 +1,8 @@
-// Event types by what they are called on the screens.
+// Event types as the screens name them.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Answers an event type in words; as it stands where there are none. */
+/** Returns a function that names an event type; a type without a name is shown as it is. */
 export function useEventWords(): (type: string) => string {
   const { t } = useTranslation('areas');
   return useCallback((type) => t(`event.${type}`, { defaultValue: type }), [t]);

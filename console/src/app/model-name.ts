@@ -1,8 +1,8 @@
-// Read models by what they are called on the screens.
+// Read models as the screens name them.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Answers a read model's name; as it stands where there is none. */
+/** Returns a function that names a read model; one without a name is shown as it is. */
 export function useModelName(): (model: string) => string {
   const { t } = useTranslation('areas');
   return useCallback((model) => t(`model.${model}`, { defaultValue: model }), [t]);

@@ -1,5 +1,5 @@
-// Every column that the rows of a list are declared with is a column of its screen, shown or to be chosen, or the
-// screen names it as omitted.
+// Every declared column of a list's rows is a column of its screen, visible or to be chosen, or the screen names it as
+// omitted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -35,15 +35,15 @@ interface List {
 }
 
 /**
- * Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their
- * fields, and what of their rows is left out.
+ * Read models that no list shows, but a dialog, lines in a drawer or a note above lists: the files that name their
+ * fields, and the omitted ones.
  */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
   jobs: {
     by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'],
     omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'],
   },
-  // Its sums are fields by the names of the contract; whose word an entry is stands in `by`.
+  // Its sums are fields named by the contract. The source of an entry is in `by`.
   'point-entries': {
     by: ['point/entries.tsx', '../../../contracts/areas/point/berries.ts'],
     omitted: ['createdPosition', 'source'],
@@ -54,14 +54,14 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted:
   },
 };
 
-/** What lists leave out, in words. */
+/** The missing columns of lists, in words. */
 function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
   const missing = models
     .filter((model) => !(model in SHOWN_ELSEWHERE) && !lists.some(({ reads }) => reads.model === model))
     .map((model) => `no page lists ${model}`);
   const gaps = lists.flatMap(({ page, reads: { model, row, personal }, columns, omitted = [] }) => {
     const shown = columns.map(({ field }) => field);
-    // The lookup of a sealed column is how the server finds it.
+    // The lookup mark of a sealed column is how the server finds it.
     const lookups = Object.values(personal?.lookups ?? {});
     return [
       ...Object.keys(row.shape)
@@ -100,7 +100,7 @@ const [GRID, DRAWER, LAZY] = [
   '../grid/history/row-drawer.tsx',
   '../app/look/lazy-page.tsx',
 ] as const;
-/** The lists that pages draw. */
+/** The lists that pages render. */
 const lists: List[] = [];
 let page = '';
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
       return null;
     },
   }));
-  // A table of its own has its columns in the drawer of a row.
+  // A table outside the grid has its columns in the drawer of a row.
   vi.doMock(DRAWER, () => ({
     RowDrawer: (props: List) => {
       lists.push({ ...props, page });

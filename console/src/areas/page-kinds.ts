@@ -1,10 +1,10 @@
-// The kinds of pages there are many of: the texts that each loads, and how a page of records is put together.
+// The kinds of pages that occur often: the texts that each loads, and how a page of records is built.
 import { page, type Page } from '../app/look/lazy-page.tsx';
 import type { AreaScreen } from '../resource/resource-screen.tsx';
 
 /** The texts of every list. */
 export const LIST = ['act', 'compare', 'grid', 'history'] as const;
-/** Of the areas that keep records, beside the words they declare. */
+/** The texts of resources, in addition to their declared words. */
 export const RECORD = ['record', ...LIST] as const;
 
 /** Of books. */

@@ -1,15 +1,15 @@
-// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go
-// there, if any, and what the palette finds of it. A new area adds its line.
+// The screens, by their page (which its area declares): the chunk, its shortcut if any, and its palette search. A new
+// area adds an entry.
 import type { Finder } from '../app/navigation/finder.ts';
 import { page, type Page } from '../app/look/lazy-page.tsx';
 import { BOOK, LIST, RECORD, STATISTICS, records } from './page-kinds.ts';
 
 export interface Screen {
   path: string;
-  /** None: the menu and the palette go there. */
+  /** Absent: it is reached by the menu and the palette only. */
   keys?: string;
   Screen: Page;
-  /** What the palette finds of it. */
+  /** The palette's search of the area. */
   finder?: () => Promise<Finder>;
 }
 

@@ -1,8 +1,8 @@
-// What is known of the screen at an address: how its page begins to load, and whether it is a list.
+// The screen at an address: preloads its page, and reports whether it is a list.
 import lists from 'declared:lists';
 import { SCREENS } from './registry.ts';
 
-/** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
+/** Preloads the page of a hash (`#/selfCustody/deposit?…`); the home page if the hash has none. */
 export function preloadScreen(hash: string): void {
   const path = hash.slice(1).split('?')[0];
   (SCREENS.find((screen) => screen.path === path) ?? SCREENS[0]!).Screen.preload();

@@ -1,17 +1,16 @@
-// Amounts as people read and type them. Integers all the way: a decimal string or a bigint in, text out; never a
-// number.
+// Amounts as people read and type them. Always integers: a decimal string or a bigint in, text out; never a number.
 
-/** Decimal places of what is shown. */
+/** Decimal places of each unit. */
 export const SCALE = { btc: 8, ybtc: 18, yu: 18, usdc: 6 } as const;
 
 export interface AmountFormat {
-  /** Decimals shown at least; more are shown only if they are not zero. All of the scale unless given. */
+  /** The minimum of decimals shown; more are shown only if they are not zero. Default: all of the scale. */
   minDecimals?: number;
-  /** Decimals kept; the rest is cut off (never rounded up). All of the scale unless given. */
+  /** The maximum of decimals; the rest is cut off (never rounded up). Default: all of the scale. */
   maxDecimals?: number;
   /** `false`: no separators between thousands. */
   grouped?: boolean;
-  /** Written before positive amounts too: for changes. */
+  /** Positive amounts get a sign, too: for changes. */
   signed?: boolean;
 }
 
@@ -37,8 +36,8 @@ export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string 
 /** A whole number with separators. */
 export const formatCount = (count: number | bigint): string => formatUnits(BigInt(count), 0);
 /**
- * A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits
- * stay as they are, up to `maxDecimals`.
+ * A decimal string (a price, a difference) with thousands separators and at least `minDecimals` decimals; its digits
+ * are kept, up to `maxDecimals`.
  */
 export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infinity): string {
   const [whole = '0', decimals = ''] = value.replace('-', '').split('.');
@@ -46,19 +45,19 @@ export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infi
   return `${value.startsWith('-') ? '−' : ''}${group(whole)}${padded ? `.${padded}` : ''}`;
 }
 
-/** As a whole number of the smallest of so many places. */
+/** As an integer with this many decimal places. */
 const scaled = (decimal: string, places: number): bigint => {
   const [whole = '', part = ''] = decimal.split('.');
   return BigInt(whole + part.padEnd(places, '0'));
 };
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
-/** Decimals shown of a quantity at most; all of them stand in the record, on hover, and in what is copied. */
+/** The maximum of decimals shown for a quantity; the record, the tooltip and the copied text have all of them. */
 const MAX_DECIMALS = 8;
-/** To how many decimals quantities that stand together are shown: as many as the longest of them needs. */
+/** The number of decimals for quantities shown together: as many as the longest of them needs. */
 export const decimalsOfAll = (quantities: readonly string[]): number =>
   Math.min(MAX_DECIMALS, Math.max(0, ...quantities.map(placesOf)));
-/** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
+/** Below, at or above zero; exact for decimals of any length, such as amounts and quantities. */
 export function compareDecimals(left: string, right: string): number {
   const places = Math.max(placesOf(left), placesOf(right));
   const difference = scaled(left, places) - scaled(right, places);
@@ -68,8 +67,8 @@ export function compareDecimals(left: string, right: string): number {
 // A comma elsewhere may be meant as a decimal point: `0,123` must not become 123.
 const TYPED = /^(\d{1,40}|[1-9]\d{0,2}(?:(?:,\d{3}){1,12}|(?:\s\d{3}){1,12}))(?:\.(\d{0,40}))?$/;
 /**
- * What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas or
- * blanks may separate thousands.
+ * Typed text as an integer of the smallest unit; null if it is not an amount or is finer than the scale. Commas or
+ * spaces may separate thousands.
  */
 export function parseUnits(typed: string, scale: number): bigint | null {
   const match = TYPED.exec(typed.trim());
@@ -77,7 +76,7 @@ export function parseUnits(typed: string, scale: number): bigint | null {
   const decimals = (match[2] ?? '').replace(/0+$/, '');
   return decimals.length > scale ? null : BigInt(match[1]!.replace(/[,\s]/g, '') + decimals.padEnd(scale, '0'));
 }
-/** A number as it stands, without an exponent: a filter's operand of 6.02e22. */
+/** A number without an exponent: a filter's operand of 6.02e22. */
 export const wholeText = (value: number): string =>
   Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value);
 /** Typed BTC as satoshis. */
@@ -91,10 +90,10 @@ export const sumOf = (values: Iterable<string | bigint>): bigint => {
 
 const SHARE_PLACES = 6;
 const PERCENT_PLACES = 4;
-/** A share as percent: `0.0525` is `5.25`. */
+/** A fraction as percent: `0.0525` is `5.25`. */
 export const percentOf = (share: string): string =>
   formatUnits(parseUnits(share, SHARE_PLACES) ?? 0n, PERCENT_PLACES, { minDecimals: 0 });
-/** What was typed in percent as a share; null: it is none. */
+/** Typed percent as a fraction; null: invalid. */
 export function shareOf(percent: string): string | null {
   const units = parseUnits(percent, PERCENT_PLACES);
   return units === null ? null : formatUnits(units, SHARE_PLACES, { grouped: false, minDecimals: 0 });

@@ -23,14 +23,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What a URL search chooses: a preset, or two days; `preset` where it chooses nothing. */
+/** The range in a URL search: a preset, or two days; default: `preset`. */
 export function chosenRange(search: URLSearchParams, preset: Preset = DEFAULT_PRESET): Preset | Range {
   const [from, to] = [search.get('from'), search.get('to')];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
   return PRESETS.find((one) => one === search.get('days')) ?? preset;
 }
 
-/** The days a choice means, given today and the first day there is anything of. */
+/** The days of a choice, given today and the first day with data. */
 export function rangeOf(chosen: Preset | Range, today: string, firstDay: string): Range {
   if (typeof chosen === 'object') return chosen;
   if (chosen === 'all') return { from: firstDay < today ? firstDay : today, to: today };

@@ -1,14 +1,14 @@
 import { MODAL, isCovered } from './modal.ts';
 
 /**
- * Where the focus goes if what had it before a dialog is no more to be seen, as an entry of a menu is: to the menu's
+ * The focus target if the previous element is no longer visible after a dialog, such as a menu entry: the menu's
  * button.
  */
 const MENU = '.header .account';
 
 /**
- * Calls `give` if nothing has the focus once a dialog that `opener` opened has closed. Where the opener is on the page
- * it waits until no dialog covers that: a question asked within the closed one may still do so.
+ * Calls `give` if nothing has the focus once a dialog opened by `opener` has closed. If the opener is on the page, it
+ * waits until no dialog covers the page: a confirmation asked from the closed dialog still may.
  */
 export function whenFocusIsFree(opener: Element | null, give: () => void): void {
   const isOfPage = !opener?.closest(MODAL);
@@ -26,7 +26,7 @@ export function whenFocusIsFree(opener: Element | null, give: () => void): void 
   });
 }
 
-/** Once a dialog of the shell is gone: to what opened it, if nothing else has the focus. */
+/** After a dialog of the shell has closed: focuses its opener, if nothing else has the focus. */
 export const giveFocusBack = (opener: Element | null): void =>
   whenFocusIsFree(opener, () => {
     for (const place of [opener, document.querySelector(MENU)])

@@ -1,5 +1,5 @@
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
-/** A list with a filter, as its URL spells it. */
+/** The URL of a list with a filter. */
 export const listAt = (path: string, filter: FilterModel): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,4 +1,4 @@
-/** A dialog that stands over the page. */
+/** A dialog that covers the page. */
 export const MODAL = '.ant-modal-wrap:not([style*="display: none"])';
-/** Whether one does. */
+/** Whether there is one. */
 export const isCovered = (): boolean => document.querySelector(MODAL) !== null;

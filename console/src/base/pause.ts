@@ -1,5 +1,4 @@
-// Waiting.
-/** A while, in milliseconds; an abort ends it at once. */
+/** Waits, in milliseconds; an abort ends it at once. */
 export const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -14,7 +13,7 @@ export const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 const TYPING_MS = 150;
-/** Before something is asked of what somebody types: rejects for who types on, whose question is of no use any more. */
+/** A delay before a request for typed text: rejects if typing continues, as the request is then obsolete. */
 export async function typingPause(signal: AbortSignal): Promise<void> {
   await pauseFor(TYPING_MS, signal);
   signal.throwIfAborted();

@@ -1,9 +1,9 @@
-// A choice kept on this device: in local storage, and followed when another tab changes it.
+// A choice kept on this device: in local storage, updated when another tab changes it.
 import { createStore, type Store } from './store.ts';
 
 const storage = (): Storage | undefined => (typeof localStorage === 'undefined' ? undefined : localStorage);
 
-/** A stored text that `read` turns into a value; what it does not know becomes the default. */
+/** A stored text that `read` turns into a value; unknown texts become the default. */
 export function createPreference<Value extends string>(
   key: string,
   read: (stored: string | null) => Value,

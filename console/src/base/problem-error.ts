@@ -1,7 +1,7 @@
-// What can go wrong with a call, as one type: the server's problems, and what happens on the way there.
+// All failures of a call, as one type: the server's problems, and transport failures.
 import type { InvalidField, Problem } from '#contracts/wire/problem.ts';
 
-/** Codes of the way: they have no HTTP status of the server's own. */
+/** Codes of transport failures: they have no HTTP status from the server. */
 type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
 interface Details {
@@ -17,11 +17,11 @@ export class ProblemError extends Error {
   readonly status: number;
   /** A ProblemCode, a refusal code of an area, or a TransportCode; text under `problem:<code>`. */
   readonly code: string;
-  /** With 400: the wrong fields, text under `invalid:<key>` or `fault:<key>`. */
+  /** With 400: the invalid fields, text under `invalid:<key>` or `fault:<key>`. */
   readonly fields: readonly InvalidField[];
-  /** With 412: the revision the stream is at. */
+  /** With 412: the current revision of the stream. */
   readonly revision: number | undefined;
-  /** With a rule's no because of another row: its id. */
+  /** With a refusal because of another row: its id. */
   readonly id: string | undefined;
   /** With 429 and 503: seconds to wait. */
   readonly retryAfter: number | undefined;
@@ -41,16 +41,14 @@ export class ProblemError extends Error {
 }
 
 const NOT_SENT: TransportCode = 'past-is-read-only';
-/**
- * Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way.
- */
+/** Whether the command may have been executed nevertheless: the answer was lost, or the server failed meanwhile. */
 export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean =>
   (status === 0 && code !== NOT_SENT) || status >= 500 || code === 'unexpected-answer';
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
-/** The problem an answer other than 2xx carries; an answer without one (a proxy's page) is `unexpected-answer`. */
+/** The problem in an answer other than 2xx; an answer without one (a proxy's page) becomes `unexpected-answer`. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -59,7 +57,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(response.status, body.code, { ...body, retryAfter: body.retryAfter ?? retryAfter });
 }
 
-/** What a failed fetch means. */
+/** The problem for a failed fetch. */
 export function transportProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const name = error instanceof Error ? error.name : '';
@@ -68,6 +66,6 @@ export function transportProblem(error: unknown): ProblemError {
   return new ProblemError(0, 'network-error');
 }
 
-/** Whether something was asked at a position that the log has not come to. */
+/** Whether a request named a position that the log has not reached. */
 export const isBeyondLog = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'position-unknown';

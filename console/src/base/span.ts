@@ -1,9 +1,9 @@
-// A span between two instants, in the units that tell it.
+// A span between two instants, in suitable units.
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long from one instant to another, as the two largest units that tell it; a `moment` is less than a minute. */
+/** The time between two instants, in its two largest units; a `moment` is less than a minute. */
 export function spanOf(
   from: string,
   to: string,

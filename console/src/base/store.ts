@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after every change; the answer stops it. */
+  /** Calls back after every change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** What can be watched, by whoever does not change it. */
+/** A store for code that does not change it. */
 export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
 export const useStore = <Value>(store: Watched<Value>): Value =>

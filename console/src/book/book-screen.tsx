@@ -1,5 +1,4 @@
-// A book's screen out of its declaration: what its entries come to, day by day, and the entries, which are added and
-// corrected.
+// The screen of a book, generated from its declaration: daily totals, and the entries, which are added and corrected.
 import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTING, type BookContract } from '#contracts/kits/book.ts';
@@ -38,7 +37,7 @@ export function bookScreen(book: BookContract): ComponentType {
     actions,
   } = book;
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.alike ?? name;
-  // The wall: the contract's row is made of what it declares, and of what every row has.
+  // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
   const reads = book.reads as unknown as AreaReads<ResourceRow>;
   const Below = findingsOf(book);
   const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
@@ -76,7 +75,7 @@ export function bookScreen(book: BookContract): ComponentType {
     const asked = { filter: view.filter, asOf: asOf ?? view.pause };
     const tokens = useSums(book, asked).data;
     const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
-    /** Of what is listed, the entries that count with one token, of a day if one is told. */
+    /** The listed entries that count for a token, optionally of one day. */
     const entriesOf = (token: string, day?: string): string =>
       within({
         filter: JSON.stringify({

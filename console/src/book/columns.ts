@@ -1,4 +1,4 @@
-// A book's columns: what was filled in and what follows from it, which entry corrects which, and who entered it.
+// The columns of a book: entered and derived values, which entry corrects which, and who entered it.
 import type { BookContract } from '#contracts/kits/book.ts';
 import { placedColumns } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
@@ -8,7 +8,7 @@ import type { ResourceWords } from '../resource/words.ts';
 
 interface Shown {
   words: ResourceWords;
-  /** Where an entry is. */
+  /** The address of an entry. */
   to: (id: string) => string | null;
 }
 
@@ -18,10 +18,10 @@ export function bookColumns(
 ): Column<ResourceRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const kept = { ...fields, ...derived?.columns };
-  // When, how much and of what come first, and stay in sight on a phone.
+  // Time, amount and token come first, so that they stay visible on a phone.
   const [amount = '', ...amounts] = sums.of;
   const first = ['recordTime', amount, sums.by, ...amounts];
-  // Hashes before what is wide, so that they are in sight.
+  // Hashes come before wide columns, so that they are visible.
   const isHash = (name: string): boolean => kept[name]!.kind === 'hash';
   const others = Object.keys(kept).filter((name) => !first.includes(name));
   const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];

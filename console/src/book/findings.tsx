@@ -1,4 +1,4 @@
-// What follows from what is typed so far, and what of it will not do or should be looked at once more.
+// Derived values of the current input, with errors and warnings.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BookContract } from '#contracts/kits/book.ts';

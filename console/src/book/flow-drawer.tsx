@@ -1,4 +1,4 @@
-// The flow over all four books: bars to see, figures to read; which period stands in the URL.
+// The flow across all four books, as bars and figures. The period is in the URL.
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
@@ -19,7 +19,7 @@ const STEPS = ['withdrawn', 'moved', 'deposited', 'sold'] as const;
 const UNDER_WAY = ['toExchange', 'atExchange'] as const;
 const FLOW = 'flow';
 
-/** Days of UTC, today among them. */
+/** Days in UTC, including today. */
 const filterOf = (period: Preset, today: string): ViewFilter =>
   period === 'all' ? {} : instantsFilter('recordTime')(rangeOf(period, today, today));
 
@@ -91,7 +91,7 @@ function Flows({ period }: { period: Preset }) {
   return flows.length ? <FlowTable flows={flows} /> : <p className="book-quiet">{t('nothing')}</p>;
 }
 
-/** The button that opens it, for those who may read all four. */
+/** The button that opens it, for persons who may read all four books. */
 export function FlowButton() {
   const { t } = useTranslation('book');
   const held = useSession()?.permissions;

@@ -1,5 +1,5 @@
-// What became of the rewards, token by token, over all four books: exact differences; what has not come to the next
-// book is under way.
+// The flow of rewards by token across all four books, as exact differences. The difference between one book and the
+// next is in transit.
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
 import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
 import { minus } from '#contracts/values/decimal.ts';
@@ -12,8 +12,8 @@ type Step = keyof typeof BOOKS;
 export type Sums = Readonly<Record<Step, readonly Sum[]>>;
 
 /**
- * Of one token, as decimals; what was moved between chains is on its way between the first two. Under way may be
- * negative: more was deposited in a period than withdrawn in it.
+ * Of one token, as decimals. Bridged amounts are in transit between the first two books. The amount in transit may be
+ * negative: more was deposited in a period than withdrawn.
  */
 export interface Flow {
   token: string;
@@ -26,7 +26,7 @@ export interface Flow {
   atExchange: string;
 }
 
-/** Tokens are the same whatever their case, and called as the book tells that has them first. */
+/** Tokens are compared without case. Their spelling is taken from the first book that has them. */
 export function flowsOf(sums: Sums): Flow[] {
   const found = new Map<string, Flow>();
   for (const [
@@ -62,7 +62,7 @@ export function flowsOf(sums: Sums): Flow[] {
   }));
 }
 
-/** Percent of the most there is in any step, 0 … 100, for the length of a bar. */
+/** Length of a bar in percent of the largest step, 0 … 100. */
 export function lengthOf(value: string, { withdrawn, deposited, sold }: Flow): number {
   const most = Math.max(Number(withdrawn), Number(deposited), Number(sold));
   return most > 0 ? Math.max(0, Math.min(100, (Number(value) / most) * 100)) : 0;

@@ -1,4 +1,4 @@
-// What the filtered rows come to, token by token, or by whatever else they go.
+// Totals of the filtered rows, by token or another column.
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#contracts/wire/sums.ts';
@@ -6,7 +6,7 @@ import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';
 import type { ResourceWords } from '../resource/words.ts';
 import type { Sum } from './use-sums.ts';
 
-/** To how many decimals each figure is shown: those of one unit to as many as the longest of them needs. */
+/** The number of decimals of each figure. Figures of one unit share the number that the longest of them needs. */
 export function decimalsOfSums(
   of: readonly string[],
   rows: readonly Sum[],
@@ -23,7 +23,7 @@ export function decimalsOfSums(
 
 const itself = (name: string): string => name;
 
-/** `counted`: how many there are, in words, where they are no entries. */
+/** `counted`: the count in words, if the rows are not entries. */
 export function SumList({
   sums: { by, of },
   rows,
@@ -36,19 +36,19 @@ export function SumList({
   sums: Pick<Sums, 'by' | 'of'>;
   rows: readonly Sum[];
   words: Pick<ResourceWords, 'field'>;
-  /** The unit of a figure, told by any name, where others are of the same. */
+  /** Maps a figure to the name of its unit, for figures that share a unit with others. */
   alike?: (name: string) => string;
   counted?: (count: number) => string;
-  /** Where the rows of one of them are. */
+  /** The address of the rows of a group. */
   to?: (of: string) => string;
-  /** And those that a figure is the sum of. */
+  /** The address of the rows that a figure is the sum of. */
   toFigure?: (name: string) => string;
 }) {
   const { t } = useTranslation('book');
   const decimals = decimalsOfSums(of, rows, alike);
   if (rows.length === 0) return <p className="book-sums book-none">{t('nothing')}</p>;
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable element must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className="book-sums" aria-label={t('sums')} tabIndex={0}>
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-// One token's days; which token, which figure of it, and from which day to which, stand in the URL.
+// The daily totals of one token. The token, the figure and the days are in the URL.
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +23,12 @@ const ENTRIES: Measure = { unit: '', scale: 0, text: formatCount };
 
 interface Props {
   sums: Sums<SummedBy>;
-  /** By token, and by token and day. */
+  /** Totals by token, and by token and day. */
   tokens: readonly Sum[];
   days: readonly Sum[];
   words: ResourceWords;
   known: { position: string; at: string | null };
-  /** Where a token's entries of a day are. */
+  /** The address of a token's entries of a day. */
   entriesOf: (token: string, day: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// What the rows of a filter come to, at the point in time that is shown; kept live where that is now.
+// Totals of a filter's rows at the selected point in time; live if that is now.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
@@ -8,10 +8,7 @@ import { filterAsOf } from '../grid/live/pages.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
-/**
- * Of one token, or whatever else they go by, and of one day if they were asked for by day: `count`, and its sums by
- * column.
- */
+/** Of one token (or other group), and of one day if asked for by day: `count`, and the sums by column. */
 export type Sum = Record<string, string | number>;
 interface Asked {
   /** Its relative dates are counted back from the point in time. */
@@ -36,7 +33,7 @@ export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, as
         query: { filter: await filterAsOf(reads, filter, asOf), by, ...when, atLeast },
         signal,
       });
-      // The wall: a row of sums is named by what its contract declares.
+      // The cast is safe: the contract declares the columns of a sum.
       return { rows: rows as Sum[], position, at };
     },
   );

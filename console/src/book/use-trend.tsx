@@ -1,5 +1,4 @@
-// Whether a trend stands above the list, as the URL has it: where there is room for it unless it says otherwise; and
-// the button that shows or hides it.
+// Whether a trend is shown above the list, from the URL (default: if there is room), and the button that toggles it.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

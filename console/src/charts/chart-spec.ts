@@ -1,15 +1,15 @@
-// What a picture of time shows: lines over steps, each value exact. Picture, table and file are made of the same.
+// The content of a time chart: lines over steps, with exact values. Chart, table and file are built from it.
 import { BOM, csvCell } from '#contracts/wire/csv.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
 
-/** A value a step, in its smallest unit; null: not known. */
+/** One value per step, in its smallest unit; null: unknown. */
 export interface Line {
   key: string;
   name: string;
   values: readonly (bigint | null)[];
-  /** A line unless told. */
+  /** Default: a line. */
   as?: 'bar';
-  /** Its own, where it means something. */
+  /** A fixed colour, where it has a meaning. */
   colour?: string;
   isHatched?: boolean;
 }
@@ -17,21 +17,21 @@ export interface Measure {
   unit: string;
   /** Decimal places of a value. */
   scale: number;
-  /** As people read it, without its unit: cut off where it is long. */
+  /** Formatted without its unit; cut off where it is long. */
   text: (value: bigint) => string;
 }
 export interface ChartSpec {
-  /** What each step is called: its day, or the first of its week. UTC. */
+  /** The name of each step: its day, or the first day of its week. UTC. */
   steps: readonly string[];
   lines: readonly Line[];
   measure: Measure;
   /** The lines are parts of a whole. */
   isStacked?: boolean;
-  /** Another figure, in a strip of its own. */
+  /** Another figure, in a separate strip. */
   below?: { line: Line; measure: Measure };
 }
 
-/** Where the rows are that a step counts, and those of one of its lines (null: of all); undefined: nowhere. */
+/** The address of the rows counted by a step, for one of its lines (null: all of them); undefined: none. */
 export type ToStep = (step: number, line: string | null) => string | undefined;
 
 export const textOr = ({ text }: Measure, value: bigint | null | undefined): string =>
@@ -42,7 +42,7 @@ export const unitText = ({ unit }: Measure): string => (unit ? ` (${unit})` : ''
 export const totalAt = (lines: readonly Line[], step: number): bigint =>
   lines.reduce((sum, { values }) => sum + (values[step] ?? 0n), 0n);
 
-/** What a table of it has, beside the step: each line, the whole of parts, and what stands below. */
+/** The columns of its table, after the step: each line, the total of stacked parts, and the figure below. */
 export function columnsOf(
   { steps, lines, measure, isStacked, below }: ChartSpec,
   total: string,
@@ -56,11 +56,11 @@ export function columnsOf(
   ];
 }
 
-/** The figures as a CSV: a line a step, the oldest first. */
+/** The figures as CSV: one line per step, oldest first. */
 export function csvOf(picture: ChartSpec, words: { step: string; total: string }): string {
   const columns = columnsOf(picture, words.total);
   const heads = [words.step, ...columns.map(({ name, measure }) => `${name}${unitText(measure)}`)].map(csvCell);
-  // A figure is none of the texts that a spreadsheet might run, a negative one neither.
+  // A figure, even a negative one, is not a text that a spreadsheet might run.
   const lines = picture.steps.map((step, index) => [
     csvCell(step),
     ...columns.map(({ measure, values }) => {
@@ -71,7 +71,7 @@ export function csvOf(picture: ChartSpec, words: { step: string; total: string }
   return BOM + [heads, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** Where the walk along a picture goes with a key; null: nowhere. */
+/** The next point when walking along a chart with a key; null: none. */
 export function walked(
   { step, line }: { step: number; line: number },
   key: string,

@@ -1,13 +1,12 @@
-// What is drawn stays as it is while a pointer is down on it: a new option would take away the range that is being
-// drawn.
+// Keeps a chart unchanged while a pointer is pressed on it: a new option would remove the range being drawn.
 import { useEffect, useState } from 'react';
 
-/** The newest value; from `hold`, at a pointer's press, until the pointer is let go, the one there was. */
+/** The newest value; from `hold`, called at a pointer press, until the release, the previous one. */
 export function useHeldWhilePressed<Value>(newest: Value): { held: Value; hold: () => void } {
   const [pressed, setPressed] = useState<{ value: Value } | null>(null);
   useEffect(() => {
     if (!pressed) return undefined;
-    // After whoever else listens for it.
+    // After all other listeners.
     const letGo = (): void => void setTimeout(() => setPressed(null));
     const events = ['pointerup', 'pointercancel'];
     for (const event of events) window.addEventListener(event, letGo);

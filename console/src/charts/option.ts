@@ -1,4 +1,4 @@
-// A picture's option for echarts. Heights are drawn from rounded numbers; every figure a person reads is the exact one.
+// A chart's echarts option. Heights are drawn from rounded numbers; every figure a person reads is exact.
 import type { EChartsCoreOption } from 'echarts/core.js';
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { FONT } from '../app/look/theme.ts';
@@ -11,18 +11,18 @@ export interface ChartWords {
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'];
 const DASHES = ['solid', 'dashed', 'dotted'];
-/** From here on a step has no sign of its own, and is no bar. */
+/** From this many steps on, steps have no markers and are not drawn as bars. */
 const FEW = 40;
 const MANY = 150;
-/** So many points are drawn without what lies under their lines, which takes as long as the lines. */
+/** From this many points on, the areas below lines are omitted, as they take as long to draw as the lines. */
 const MUCH = 8_000;
-/** Lines that are told of beside the pointer. */
+/** The number of lines listed beside the pointer. */
 const TOLD = 10;
 const STRIP_PX = 84;
 
 /**
- * Step and height by turns: numbers alone are taken as they are, where each item of a list is looked through for what
- * it might be.
+ * Step and height alternate in one flat array: numbers are used as they are, while items of a list are inspected one by
+ * one.
  */
 const DIMENSIONS = ['step', 'height'];
 function heights({ values }: Line, { scale }: Measure): Float64Array {
@@ -33,7 +33,7 @@ function heights({ values }: Line, { scale }: Measure): Float64Array {
   return data;
 }
 
-/** As elements: an inline style in text would be blocked by the Content-Security-Policy. */
+/** As elements: the Content-Security-Policy would block an inline style in text. */
 function tip({ steps, lines, measure, isStacked, below }: ChartSpec, words: ChartWords, step: number): HTMLElement {
   const table = document.createElement('table');
   table.className = 'chart-tip';
@@ -98,7 +98,7 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
       symbol: SYMBOLS[index % SYMBOLS.length],
       symbolSize: 5,
       showSymbol: steps.length < FEW,
-      // What is stacked on what was left out would stand too low.
+      // Stacked lines are not sampled: a line above an omitted point would be too low.
       ...(isStacked
         ? { stack: 'all', ...(steps.length * lines.length < MUCH && { areaStyle: { opacity: 0.18 } }) }
         : { sampling: 'lttb', connectNulls: true }),
@@ -137,7 +137,7 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
           { left, right, height: STRIP_PX, bottom },
         ]
       : [{ left, right, top, bottom }],
-    // It scrolls where they are many.
+    // The legend scrolls if it is long.
     ...(hasLegend && {
       legend: {
         type: 'scroll',

@@ -1,4 +1,4 @@
-// A picture to take along: what it is, of when and as of which position stand in it.
+// A chart as a picture for download, with its title, time and position.
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { FONT } from '../app/look/theme.ts';
 import type { Drawing } from './time-chart.tsx';
@@ -7,7 +7,7 @@ const PIXELS = 2;
 const MARGIN = 16;
 const HEAD = { title: 17, line: 12, gap: 8 };
 
-/** `lines` stand under the title, each on its own. */
+/** `lines` are written below the title, one per line. */
 export function pngOf(drawing: Drawing, title: string, lines: readonly string[], mode: Mode): Promise<Blob> {
   const drawn = drawing(PIXELS);
   const head = MARGIN + HEAD.title + HEAD.gap + lines.length * (HEAD.line + HEAD.gap);

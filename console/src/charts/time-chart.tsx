@@ -1,4 +1,4 @@
-// A picture of time: days are chosen by drawing over it; its points are walked with the arrow keys, and read out.
+// A time chart: days are selected by drawing over it; its points are walked with the arrow keys and read out.
 import { BarChart, LineChart } from 'echarts/charts.js';
 import {
   AriaComponent,
@@ -35,25 +35,25 @@ echarts.use([
 ]);
 const Chart = unwrapped(EChartsReactCore);
 
-/** As it is drawn, so many pixels to one of the screen. */
+/** The chart as drawn, with this many pixels per screen pixel. */
 export type Drawing = (pixels: number) => HTMLCanvasElement;
 interface Props {
   picture: ChartSpec;
   label: string;
   mode: Mode;
-  /** How it is drawn, as long as it is there. */
+  /** Passes the drawing function while the chart is mounted. */
   onDrawing: (drawing: Drawing | null) => void;
-  /** None: days are not chosen here. */
+  /** Missing: days cannot be selected. */
   onRange?: ((first: string, last: string) => void) | undefined;
   /** A click on a step, or Enter on it. */
   toStep?: ToStep | undefined;
 }
-/** What echarts tells of a finished brush: index ranges of the categories. */
+/** The echarts event of a finished brush: index ranges of the categories. */
 interface BrushEnd {
   areas: { coordRange?: [number, number] }[];
 }
 
-/** What zrender tells of a click, and echarts of one on a bar or point. */
+/** The zrender event of a click, and the echarts event of one on a bar or point. */
 interface Press {
   offsetX: number;
   offsetY: number;
@@ -117,7 +117,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
         brushOption: { brushType: 'lineX', brushMode: 'single' },
       });
   }, [canChoose]);
-  // A new option takes the brush away. To arm it draws all of it anew: that waits for a pointer.
+  // A new option removes the brush. Activating it again redraws everything, so that waits while a pointer is pressed.
   useEffect(() => {
     if (frame.current?.matches(':hover')) armBrush();
   }, [option, armBrush]);
@@ -126,7 +126,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
     return () => onDrawing(null);
   }, [onDrawing, mode]);
 
-  // Beside its bars and points a step is pressed too.
+  // A step can also be clicked beside its bars and points.
   const onReady = (drawn: NonNullable<ReturnType<typeof instance>>): void => {
     drawn.getZr().on('click', ({ offsetX, offsetY, target, event }: Press) => {
       if (target === undefined && drawn.containPixel({ gridIndex: 0 }, [offsetX, offsetY]))
@@ -134,7 +134,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
     });
   };
 
-  // The component's own resizing lets the first change of size go by.
+  // The component's own resize handling skips the first change of size.
   useEffect(() => {
     const observer = new ResizeObserver(() => instance()?.resize({ width: 'auto', height: 'auto' }));
     observer.observe(frame.current!);
@@ -145,7 +145,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && at !== null) return go(at.step, picture.lines[at.line]?.key ?? null);
-    // It begins at the newest.
+    // It starts at the newest.
     const next =
       at === null
         ? walked({ step: picture.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', picture)
@@ -161,7 +161,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   };
   const line = at && picture.lines[at.line];
   return (
-    // Its keys are its own, and what they lead to is read out: an application, which is interactive.
+    // It handles its own keys, and their result is read out: the role `application`, which is interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}

@@ -1,4 +1,4 @@
-// Figures over time in a panel: as a picture, or as a table for those who read; both to take along.
+// Figures over time in a panel: as a chart, or as a table for those who read; both can be downloaded.
 import { Button } from 'antd';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,19 +26,19 @@ const VIEWS = ['chart', 'table'] as const;
 
 interface Props {
   title: string;
-  /** What it shows, with its range: read out, and in what is taken along. */
+  /** Its title with the range: for screen readers, and in downloads. */
   label: string;
   picture: ChartSpec;
-  /** Up to where it speaks; undefined: not known yet. */
+  /** The position of the figures; undefined: not known yet. */
   known: { position: string; at: string | null } | undefined;
-  /** What else is chosen of it. */
+  /** Further controls. */
   choices?: ReactNode;
   about?: string;
-  /** The part of the address that says how it is shown, where it is not the only one of its page. */
+  /** The address parameter for its display mode, if the page has several panels. */
   viewKey?: string;
   className?: string;
   onRange?: (first: string, last: string) => void;
-  /** What is seen of a step leads to its rows. */
+  /** The address of the rows behind a step. */
   toStep?: ToStep | undefined;
 }
 
@@ -119,7 +119,7 @@ function FigureTable({ picture, label, toStep }: { picture: ChartSpec; label: st
   const { t } = useTranslation('statistics');
   const columns = columnsOf(picture, t('total'));
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
       <table className="plain-table">

@@ -1,6 +1,6 @@
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 
-/** One of several choices, kept in the URL; the first unless it is said. */
+/** One of several choices, kept in the URL; default: the first. */
 export function useChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],

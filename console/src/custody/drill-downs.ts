@@ -1,5 +1,5 @@
-// The lists behind the figures of custody: deposits by the day they were recorded, withdrawals by the day they last
-// moved.
+// Links to the lists behind custody figures: deposits by the day they were recorded, withdrawals by the day of their
+// last change.
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import { listAt } from '../base/list-address.ts';
@@ -12,7 +12,7 @@ const during = ({ from, to }: Range): FilterModel[string] => ({
   dateTo: endOf(to),
 });
 
-/** The same deposits as each figure counts. */
+/** The deposits that each figure counts. */
 export const FIGURE_FILTERS: Readonly<Record<Figure, FilterModel>> = {
   deposited: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
   confirmed: { status: among('CONFIRMED', 'REFUND_REQUESTED') },
@@ -23,7 +23,7 @@ export const FIGURE_FILTERS: Readonly<Record<Figure, FilterModel>> = {
 
 export const depositsIn = (range: Range, filter: FilterModel = {}): string =>
   listAt('/selfCustody/deposit', { ...filter, recordedAt: during(range) });
-/** Those of which something was paid. */
+/** Withdrawals that were paid, also in part. */
 export const paidIn = (range: Range): string =>
   listAt('/selfCustody/withdraw', {
     paidAmount: { filterType: 'number', type: 'greaterThan', filter: 0 },

@@ -1,4 +1,4 @@
-// Sums of the custody totals. The cells are the read model's own; here they are only added up, as integers.
+// Sums of the custody totals. The cells come from the read model; here they are only added up, as integers.
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 
 export interface Sum {
@@ -22,12 +22,12 @@ export const difference = (now: Sum, before: Sum): Sum => ({
 
 /** What each figure counts. */
 const FIGURES = {
-  /** All that were recorded and not withdrawn again. */
+  /** All recorded deposits except cancelled and rejected ones. */
   deposited: ({ status }: CustodyTotal) => status !== 'CANCELLED' && status !== 'REJECTED',
-  /** Confirmed, those with a refund requested among them. */
+  /** Confirmed deposits, including those with a requested refund. */
   confirmed: ({ status }: CustodyTotal) => status === 'CONFIRMED' || status === 'REFUND_REQUESTED',
   minted: ({ mintStatus }: CustodyTotal) => mintStatus === 'MINTED',
-  /** Recorded, and waiting for a second person. */
+  /** Recorded deposits that wait for a second person. */
   waiting: ({ status }: CustodyTotal) => status === 'RECORDED',
   failed: ({ mintStatus }: CustodyTotal) => mintStatus === 'FAILED',
 } as const;
@@ -37,7 +37,7 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 export const figureOf = (figure: Figure, cells: readonly CustodyTotal[]): Sum =>
   sumCells(cells.filter(FIGURES[figure]));
 
-/** The cells' sums by the value of one field, in the order given; values without a cell are left out. */
+/** The cells' sums by the value of one field, in the given order. Values without a cell are omitted. */
 export function splitBy<Value extends string>(
   cells: readonly CustodyTotal[],
   valueOf: (cell: CustodyTotal) => Value,
@@ -50,8 +50,8 @@ export function splitBy<Value extends string>(
 
 const TENTHS = 1000n;
 /**
- * The parts' shares in tenths of a percent: together they are the whole, what rounding down leaves goes to those it
- * took most from. 0 of nothing.
+ * The parts' shares in tenths of a percent. They add up to the whole: the remainder of rounding down goes to the parts
+ * that lost most. A zero total has shares of 0.
  */
 export function sharesOf(parts: readonly bigint[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n);

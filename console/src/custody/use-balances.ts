@@ -1,4 +1,4 @@
-// What the ledger has of each institution and network beside what was seen, at a point in time; kept live when that is
+// The ledger balance of each institution and network beside the observed balance, at a point in time; live if that is
 // now.
 import type { InstitutionBalance, listInstitutionBalances } from '#contracts/areas/institution-account/reads.ts';
 import { callAt } from '../app/server/api.ts';
@@ -6,7 +6,7 @@ import { useHeld, useCan } from '../app/session/permission.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const EVERY_MS = 2_000;
-/** What it is put together from, and who may follow that. */
+/** The read models it is derived from, and the permissions to follow them. */
 const FOLLOWED = {
   'institution-accounts': 'institution-account:read',
   'custody-accounts': 'custody-account:read',
@@ -30,7 +30,7 @@ export function useBalances(asOf: string | null) {
   );
 }
 
-/** That of an institution on a network; undefined: not known, or there is none. */
+/** The balance of an institution on a network; undefined: not known, or none. */
 export const useBalance = (
   asOf: string | null,
   is: (balance: InstitutionBalance) => boolean,

@@ -1,5 +1,5 @@
-// The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for
-// them: nobody could tell them apart.
+// The custody totals of a point in time, live if that is now. Totals of another point are never used as placeholders,
+// because they look the same.
 import { useQuery } from '@tanstack/react-query';
 import type { listCustodyTotals } from '#contracts/areas/custody-total/reads.ts';
 import type { listPrices } from '#contracts/areas/price/reads.ts';

@@ -1,4 +1,4 @@
-// What withdrawals come to by day and status at a point in time, kept live when that is now.
+// Withdrawal totals by day and status at a point in time, live if that is now.
 import type { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { callAt } from '../app/server/api.ts';
 import { useCan } from '../app/session/permission.ts';

@@ -1,5 +1,5 @@
-// What an area's screen adds to the declarations of its acts (contracts/kits/actions.ts): what they are about, and what
-// only it knows of them.
+// What a screen adds to the action declarations of its area (contracts/kits/actions.ts): the rows they apply to, and
+// details that only the screen knows.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
@@ -18,7 +18,7 @@ export interface ActionDialogProps<Row extends ActionRow> {
   kit: ActionKit<Row>;
   act: DeclaredAction;
   row: Row;
-  /** Whether the row, as it is, allows the act. */
+  /** Whether the row allows the action in its current state. */
   isPossible: (row: Row) => boolean;
   onClose: () => void;
 }
@@ -26,56 +26,62 @@ export interface ActionDialogProps<Row extends ActionRow> {
 export type SummaryField = string | readonly [column: string, names: Pair];
 
 export interface ActionPresentation<Row extends ActionRow> {
-  /** Whether it can be done to the row, beside what is declared of status and person. */
+  /** Whether the action applies to the row, in addition to the declared status and person. */
   applies?: (row: Row) => boolean;
-  /** What its texts name beside the row's columns and its `name`. */
+  /** Values for its texts, in addition to the row's columns and its `name`. */
   values?: (row: Row) => TextValues;
   /**
-   * Columns that say what it is about, as they stand in the list; the kit's own if not told. One may have another name
-   * here than its column has.
+   * Columns that summarise the row, in the list's notation. Default: the kit's. A column may have another name here
+   * than in the list.
    */
   summaryFields?: readonly SummaryField[];
-  /** Stands beneath them; in a batch beneath each row, which is told those that the same is done to before it. */
+  /**
+   * Shown beneath the summary. In a batch it is shown beneath each row, with the rows that are processed before it
+   * (`ahead`).
+   */
   About?: ComponentType<{ row: Row; ahead?: readonly Row[] }>;
   /**
-   * Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them
-   * others; the most of amounts; what of it does not go together with the row.
+   * For forms: the initial values, which are merged with changes that others save meanwhile; the fields, if they depend
+   * on the row; the upper limits of amounts; and validation across fields and the row.
    */
   initial?: (row: Row) => Values;
   fields?: (fields: Fields, row: Row) => Fields;
   most?: (row: Row) => Most;
   validateTogether?: (body: Values, row: Row) => InvalidField | null;
-  /** Stands beneath the fields, and goes by what is typed so far. */
+  /** Shown beneath the fields. It depends on the current input. */
   Below?: Below<Row>;
-  /** What reads otherwise once it is done, beside the row. */
+  /** Further queries to invalidate after the action, in addition to the row. */
   reread?: readonly QueryKey[];
-  /** Where it undoes: what of its body stands in the row under another name. */
+  /** For undo: the part of the body that the row has under another name. */
   undo?: (row: Readonly<Record<string, unknown>>) => Values;
-  /** In place of any dialog: it is written on a page of its own, which this leads to; null: to begin a row. */
+  /** Replaces the dialog: navigates to a page where the action is filled in. null: a new row. */
   go?: (row: Row | null) => void;
-  /** In place of the dialog that is made of the declaration; and of that of an act that begins a row. */
+  /**
+   * Replaces the dialog that is generated from the declaration (`Dialog`), and that of an action that creates a row
+   * (`Begin`).
+   */
   Dialog?: ComponentType<ActionDialogProps<Row>>;
   Begin?: ComponentType<{ act: DeclaredAction; onClose: () => void; Below?: Below<never> }>;
   /**
-   * Of a batch: columns in the place of what the row is called, or (`isNamed`) beside it, and what stands above the
+   * For batches: columns that replace the row's name, or (`isNamed`) are shown beside it, and a component above the
    * button.
    */
   many?: { columns?: readonly string[]; isNamed?: true; About?: ComponentType<{ rows: readonly Row[] }> };
 }
 
 export interface ActionKit<Row extends ActionRow> {
-  /** By name, in the order of their declaration. */
+  /** By name, in declaration order. */
   actions: Readonly<Record<string, DeclaredAction>>;
   reads: AreaReads<Row>;
   columns: readonly Column<Row>[];
-  /** What a row is called in sentences. */
+  /** The row's name in sentences. */
   nameOf: (row: Row) => string;
-  /** By act. */
+  /** By action name. */
   presentations?: Readonly<Record<string, ActionPresentation<Row>>>;
-  /** Columns that tell which row it is. */
+  /** Columns that identify the row. */
   summaryFields?: readonly string[];
-  /** What the page is called: under it stand the keys that begin a row. */
+  /** Title of the page. Shortcuts that create a row are listed under it. */
   title: string;
-  /** Whether a row can be begun here, beside the right to; it can unless told. */
+  /** Whether a row can be created here, given the permission. Default: true. */
   mayBegin?: boolean;
 }

@@ -1,4 +1,4 @@
-// What a declaration calls the columns of its list, and the codes in them.
+// The titles of the columns of a declared list, and the labels of its codes.
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Column } from '../grid/columns/column.ts';
@@ -9,7 +9,7 @@ interface Codes {
 }
 interface WordsIn {
   titled: <Field extends string>(field: Field) => { field: Field; title: string };
-  /** One without words stands as it is. */
+  /** A code without a label is shown as it is. */
   codesOf: (field: string) => Codes;
 }
 
@@ -28,7 +28,7 @@ interface Placed {
   revision: number;
   id: string;
 }
-/** The columns every row has that tell where it stands in the log: there, and shown to whoever asks for them. */
+/** The columns of every row that locate it in the log. Hidden by default, available in the column chooser. */
 export const placedColumns = <Row extends Placed>(titled: WordsIn['titled']): Column<Row>[] => [
   { ...titled('createdPosition'), kind: 'position', hidden: true },
   { ...titled('revision'), kind: 'count', hidden: true },

@@ -1,4 +1,4 @@
-// The job that does an act on many rows, followed to its end: how far it is, and what becomes of each row.
+// Follows the job of an action on many rows to its end: its progress and the result of each row.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -16,7 +16,7 @@ import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
 
 const ROWS_EVERY_MS = 2_000;
 
-/** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
+/** The rows by name, with live states: orders to external systems are followed to their end. */
 function useRowsOf<Row extends ActionRow>(
   { reads, columns, nameOf }: ActionDialogProps<Row>['kit'],
   ids: readonly string[],
@@ -66,7 +66,7 @@ function useRowsOf<Row extends ActionRow>(
   };
 }
 
-/** `asked`: what the request for the job was answered with. */
+/** `asked`: the response to the request for the job. */
 export function Followed<Row extends ActionRow>({
   kit,
   asked: { id, position },

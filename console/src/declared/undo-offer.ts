@@ -1,9 +1,10 @@
-// What tells whoever says that an act is done how it is undone. A screen's acts put it there (use-undo.tsx).
+// A context through which a success message learns how its action is undone. A screen's actions provide it
+// (use-undo.tsx).
 import { createContext } from 'react';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 
-/** Says that an act of this name was done, and offers to undo it where that can be. */
+/** Reports that the named action succeeded, and offers to undo it if possible. */
 export type TellDone = (what: string, act: Pick<DeclaredAction, 'name'>, receipt: Receipt) => void;
-/** null: nothing is undone here. */
+/** null: this screen has no undo. */
 export const UndoOffer = createContext<TellDone | null>(null);

@@ -1,5 +1,5 @@
-// What this person may do on a screen, out of the declarations: on a row, on many, and to begin one; and the dialog
-// that is open.
+// The actions this person may do on a screen, from the declarations: on a row, on many rows, and to create one; and the
+// open dialog.
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ import { DeclaredActionDialog } from './dialogs/declared-action-dialog.tsx';
 import { ManyDialog } from './dialogs/many-dialog.tsx';
 import { queueKeysOf, waitingFor } from './pending/waiting.ts';
 
-/** Which act's dialog is open, if any. */
+/** The action whose dialog is open, if any. */
 export type Open<Row> =
   | { act: DeclaredAction }
   | { act: DeclaredAction; row: Row }
@@ -45,7 +45,7 @@ const MatchingDialog = lazily(async () => (await import('./dialogs/matching-dial
   onDone: () => void;
 }) => ReactNode;
 
-/** For screens whose columns begin acts themselves. */
+/** For screens whose columns start actions. */
 export const useOpenAction = <Row extends ActionRow>() => useOpened<Open<Row>>();
 
 interface ActionsOnScreen<Row extends ActionRow> {
@@ -53,19 +53,19 @@ interface ActionsOnScreen<Row extends ActionRow> {
   actions: readonly RowAction<Row>[];
   batch: readonly BatchAction<Row>[];
   chosenKey: number;
-  /** What a row waits for, and who may do it. */
+  /** The actions that the row waits for, and who may do them. */
   pendingActions: (row: Row) => readonly PendingStep[];
-  /** What begins a row, where the person may; the key `c` does too. */
+  /** The button that creates a row, if permitted; the key `c` does the same. */
   button: ReactNode;
-  /** The dialog that is open. */
+  /** The open dialog. */
   dialog: ReactNode;
   /** For LiveGrid: undoing from a row's history. */
   undo: UndoInHistory<Row>;
-  /** A page that takes the dialog's place tells of its acts as they do. */
+  /** Provides the undo offer to a page that replaces the dialog. */
   within: (children: ReactNode) => ReactNode;
 }
 
-/** What is mostly done first, what is not taken back last. */
+/** Primary actions first, dangerous ones last. */
 const inOrder = (all: readonly DeclaredAction[]): DeclaredAction[] =>
   all.toSorted((one, other) => rank(one) - rank(other));
 const rank = ({ parts: { isPrimary, isDangerous } }: DeclaredAction): number => (isPrimary ? 0 : isDangerous ? 2 : 1);
@@ -165,8 +165,7 @@ export function useActions<Row extends ActionRow>(
     if ('matching' in of)
       return <MatchingDialog kit={kit} act={of.act} matching={of.matching} onClose={close} onDone={chosenDone} />;
     if ('rows' in of) return <ManyDialog kit={kit} act={of.act} rows={of.rows} onClose={close} onDone={chosenDone} />;
-    // Of a record each dialog begins anew: a queue goes from one to the next, and what is sent in one is not sent in
-    // the other.
+    // Each record gets a new dialog: a queue moves from one record to the next, and their state must not mix.
     return 'row' in of ? (
       <Dialog
         key={`${of.act.name} ${of.row.id}`}

@@ -4,7 +4,10 @@ import { isRequested } from '../actions/is-requested.ts';
 import { useDone } from '../actions/use-done.ts';
 import { UndoOffer, type TellDone } from './undo-offer.ts';
 
-/** Says that an act on a row was recorded, and offers to undo it where its screen can; or that it was requested. */
+/**
+ * Reports that an action on a row was recorded, and offers to undo it if the screen can; or reports that it was
+ * requested.
+ */
 export function useDoneAction(): TellDone {
   const { t } = useTranslation('act');
   const done = useDone();

@@ -1,11 +1,11 @@
-// A tab of a list for each status of its rows.
+// A tab for each status of a list.
 import { useMemo } from 'react';
 import type { Pairs } from '#contracts/declared/declaration.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import { useSay } from '../i18n/pair.ts';
 
-/** In the order of their declaration. */
+/** In declaration order. */
 export function useStatusFilters(statuses: Pairs): readonly QuickFilter[] {
   const say = useSay();
   return useMemo(

@@ -1,5 +1,4 @@
-// Undoing on a screen: offered where an act is said to be done, and in a row's history; what it will do is shown in a
-// dialog before it is sent.
+// Undo on a screen: offered in the success message and in a row's history. A dialog shows the effect before it is sent.
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ const KEYS = 'mod+z';
 interface Undo<Row> {
   undo: UndoInHistory<Row>;
   dialog: ReactNode;
-  /** What is within tells of its acts with the way back. */
+  /** Provides the undo offer to its children. */
   within: (children: ReactNode) => ReactNode;
 }
 interface Opened {
@@ -49,10 +48,10 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
     },
     [message, name, setOpened],
   );
-  // It is about the rows of this screen, which goes.
+  // The message concerns the rows of this screen, so it is closed with the screen.
   useEffect(() => () => message.destroy(name), [message, name]);
 
-  // From over a drawer, too: it may be the record's.
+  // The shortcut also works over a drawer, which may show the record.
   const canUndo = Object.values(actions).some(({ parts: { undoes } }) => undoes);
   useShortcut({
     id: 'undo.last',
@@ -72,7 +71,7 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
     (what, { name: done }, { id, revision }) => {
       const by = undoerOfAction(actions, done);
       const said = `${t('common:message.success')} · ${what}`;
-      // Who did it is not the one who takes it back, where another is asked for.
+      // If the second-person rule is on, the person who did the action may not undo it.
       const mayUndo = by && held.has(by.route.permission) && !(by.parts.secondPerson && isAsked(by.rule, rules));
       if (!mayUndo) return void message.success(said, 5);
       const undone: Opened = { id, number: revision };

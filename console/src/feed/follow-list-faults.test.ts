@@ -89,7 +89,7 @@ test('whatever is lost, doubled or cut on the way, the rows end as the log has t
       fc.array(
         fc.record({
           id: fc.constantFrom('a', 'b', 'c'),
-          simulatedOutcome: fc.constantFrom('sent', 'lost', 'doubled', 'cut'),
+          delivery: fc.constantFrom('sent', 'lost', 'doubled', 'cut'),
         }),
         { maxLength: 30 },
       ),
@@ -97,16 +97,16 @@ test('whatever is lost, doubled or cut on the way, the rows end as the log has t
         const log: Row[] = [{ id: 'a', at: 1 }];
         const { follower, rows } = following(log, '1');
         follower.connected();
-        for (const [index, { id, simulatedOutcome }] of actions.entries()) {
+        for (const [index, { id, delivery }] of actions.entries()) {
           const before = log.at(-1)!.at;
           const row = { id, at: index + 2 };
           log.push(row);
-          if (simulatedOutcome === 'cut') {
+          if (delivery === 'cut') {
             follower.disconnected();
             follower.connected();
           }
-          if (simulatedOutcome === 'sent' || simulatedOutcome === 'doubled') follower.received(message(before, row));
-          if (simulatedOutcome === 'doubled') follower.received(message(before, row));
+          if (delivery === 'sent' || delivery === 'doubled') follower.received(message(before, row));
+          if (delivery === 'doubled') follower.received(message(before, row));
           if (index % 3 === 0) await settled();
         }
         follower.disconnected();

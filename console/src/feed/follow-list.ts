@@ -1,12 +1,12 @@
-// Following one read model without losing or repeating a change: join first, hold what arrives, ask for what was
-// missed, then apply in order. Pure of sockets and HTTP, which are handed in.
+// Follows one read model without losing or repeating a change: join, hold arriving messages, request the missed
+// changes, then apply all in order. Independent of sockets and HTTP, which are passed in.
 import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import type { JoinAnswer, RowsMessage } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
 export type FollowState = 'joining' | 'catching-up' | 'live' | 'offline' | { refused: string };
 
-/** What changed, in order. `position` is what the rows have reached. */
+/** Changes, in order. `position` is what the rows have reached. */
 interface RowsChange<Row> {
   rows: Row[];
   removed: string[];
@@ -14,28 +14,28 @@ interface RowsChange<Row> {
 }
 
 export interface FollowOptions<Row> {
-  /** The position the rows already shown speak for. Absent: from the joining on. */
+  /** The position of the rows already shown. Missing: follow from the join on. */
   after?: string;
   onRows: (change: RowsChange<Row>) => void;
   onState?: (state: FollowState) => void;
 }
 export interface FollowOutside<Row> {
-  /** Tries until it is answered; null: aborted before. */
+  /** Retries until it is answered; null: aborted before. */
   join: (signal: AbortSignal, onFailed: () => void) => Promise<JoinAnswer | null>;
   /** `GET /api/<model>/changes?after=`. */
   changes: (after: string, signal: AbortSignal) => Promise<ChangesAnswer<Row>>;
-  /** Resolves when another try makes sense after the given number of failures. */
+  /** Resolves when another attempt makes sense after this number of failures. */
   pause: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 export interface Follower<Row> {
-  /** The line is there (again): joins and catches up. */
+  /** The connection is up (again): joins and catches up. */
   connected: () => void;
   disconnected: () => void;
   received: (message: RowsMessage<Row>) => void;
   stop: () => void;
 }
 
-/** Asking again would not help. */
+/** Statuses for which a retry would not help. */
 const REFUSED = new Set([400, 401, 403, 404]);
 const reached = (position: string, target: string): boolean => BigInt(position) >= BigInt(target);
 
@@ -46,7 +46,7 @@ export function createFollower<Row>(
   let last = after;
   let held: RowsMessage<Row>[] = [];
   let live = false;
-  /** One run of joining and catching up; a newer run, a lost line or the end abort it. */
+  /** One run of joining and catching up; aborted by a newer run, a lost connection or the end. */
   let run = new AbortController();
 
   const advance = (change: RowsChange<Row>): void => {
@@ -59,7 +59,7 @@ export function createFollower<Row>(
     onState({ refused: code });
   };
 
-  /** Asks until the server's answer has reached the target. */
+  /** Requests changes until the server's answer has reached the target. */
   async function catchUp(target: string, { signal }: AbortController): Promise<void> {
     for (let failures = 0; !signal.aborted;) {
       try {
@@ -80,13 +80,14 @@ export function createFollower<Row>(
   }
 
   /**
-   * Applies what was held, oldest first. A message that does not follow the last one is a gap: the position to ask for.
+   * Applies the held messages, oldest first. A message that does not follow the last one reveals a gap: returns the
+   * position to catch up to.
    */
   function applyHeld(): string | null {
     while (held.length) {
       const message = held.shift()!;
       if (reached(last!, message.position)) continue;
-      // A message may start before what is already here: its rows are still the newer ones.
+      // A message may start before the current position: its rows are still the newer ones.
       if (!reached(last!, message.after)) {
         held.unshift(message);
         return message.position;

@@ -1,20 +1,23 @@
-// Joining a model's room: a failure that passes is no refusal.
+// Joins a model's room, telling temporary failures from refusals.
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 
 /**
- * What the server refuses a join with for good: the right, the session or the room is missing. Anything else is a fault
- * that passes.
+ * The server's final refusals of a join: the permission, the session or the room is missing. Any other code is a
+ * temporary failure.
  */
 const REFUSALS = new Set(['invalid-input', 'not-signed-in', 'session-ended', 'not-allowed', 'not-found']);
 
 export interface JoinOutside {
   /** Rejects if no answer came. */
   join: () => Promise<JoinAnswer>;
-  /** Resolves when another try makes sense after the given number of failures. */
+  /** Resolves when another attempt makes sense after this number of failures. */
   pause: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Tries until the room is joined, or refused; null: aborted before. `onFailed` after each try that failed. */
+/**
+ * Retries until the room is joined or the join is refused; null: aborted before. Calls `onFailed` after each failed
+ * attempt.
+ */
 export async function joinPatiently(
   { join, pause }: JoinOutside,
   signal: AbortSignal,

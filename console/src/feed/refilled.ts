@@ -1,8 +1,9 @@
-// Which filling of each read model was heard of last. Another one: rows came out differently, those of the past too.
+// The last known generation of each read model. With a new generation its rows may be different, those of the past
+// included.
 import type { LagMessage } from '#contracts/wire/feed.ts';
 
 export interface Generations {
-  /** Whether the model was filled anew since it was last heard of; the first time tells nothing. */
+  /** Whether the model was rebuilt since its last message; false for the first message. */
   isNew: (message: Pick<LagMessage, 'model' | 'generation'>) => boolean;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
 
-/** The line: connects when told to; answers joins in turn. */
+/** The connection: connects on demand; answers joins in turn. */
 class Line extends EventEmitter {
   connected = false;
   answers: (JoinAnswer | Error)[] = [];
@@ -27,7 +27,8 @@ class Line extends EventEmitter {
 }
 let line: Line;
 vi.mock('socket.io-client', () => ({ io: () => line }));
-// Files of tests share what they import: here it is read anew, with this line, and once more by whoever comes after.
+// Test files share their imports: here the module is loaded again with this connection, and once more by the next test
+// file.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { connection } = await import('../app/server/connection.ts');
@@ -118,7 +119,7 @@ test('whoever comes later begins at what was told last, and by what figures are 
     onBasis: (basis) => bases.push(basis),
   });
   await vi.waitUntil(() => states.at(-1) === 'live');
-  // What came to the position of then would have been asked for again and again.
+  // Starting at the join's position would request the changes since then again and again.
   expect([line.joins, states, bases.at(-1)]).toEqual([
     ['troves'],
     ['joining', 'catching-up', 'live'],

@@ -1,5 +1,5 @@
-// Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it
-// is there sooner.
+// Live changes of read models over one socket. All data is also available by HTTP (`changes`): the socket only makes it
+// arrive sooner.
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
@@ -16,9 +16,9 @@ interface Listener {
   connected: () => void;
   disconnected: () => void;
   received: (message: RowsMessage) => void;
-  /** What the model's computed columns go by from now on. */
+  /** The new basis of the model's computed columns. */
   based?: (basis: LiveBasis) => void;
-  /** The model was filled anew: what was read of it, past rows too, may have come out differently. */
+  /** The model was rebuilt: earlier reads, past rows included, may be different now. */
   replaced: () => void;
 }
 
@@ -26,14 +26,14 @@ const ACK_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 10_000;
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 
-/** Who follows which model: the model's room is joined once and left with the last of them. */
+/** Followers by model: the model's room is joined once, and left with the last of them. */
 const listeners = new Map<string, Set<Listener>>();
 const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
 const generations = createGenerations();
 type Joined = Extract<JoinAnswer, { position: string }>;
 /**
- * A room of this connection, joined or being joined: once, whatever the number of listeners. What has been told in it
- * since is where whoever follows it next begins.
+ * A room of this connection, joined or being joined: once, whatever the number of listeners. A later follower starts
+ * from the last message in it.
  */
 interface Room {
   answer: Promise<JoinAnswer>;
@@ -48,12 +48,12 @@ function replaced(model: string): void {
 }
 
 const rightsListeners = new Set<() => void>();
-/** Told when the person's rights may be other than before. Answers what stops it. */
+/** Calls back when the person's permissions may have changed. Returns a function that stops it. */
 export const onRightsChanged = (listener: () => void): (() => void) => {
   rightsListeners.add(listener);
   return () => void rightsListeners.delete(listener);
 };
-/** Whoever may no longer be in a room was put out of it: it is joined anew by who follows it next. */
+/** The server removes people without permission from a room, so the next follower joins again. */
 const rightsChanged = (): void => {
   joined.clear();
   for (const listener of rightsListeners) listener();
@@ -71,7 +71,7 @@ function open(): FeedSocket {
   made.on('connect', () => {
     connectionIs('connected');
     joined.clear();
-    // What changed while the line was down was told to nobody.
+    // Changes of permissions while the connection was down were not reported.
     if (wasConnected) rightsChanged();
     wasConnected = true;
     for (const listener of allListeners()) listener.connected();
@@ -80,13 +80,13 @@ function open(): FeedSocket {
     connectionIs('offline');
     joined.clear();
     for (const listener of allListeners()) listener.disconnected();
-    // After a disconnect by the server the client does not come back by itself.
+    // After a disconnect by the server the client does not reconnect automatically.
     if (reason === 'io server disconnect') made.connect();
   });
   made.on('connect_error', (error) => {
     connectionIs('offline');
     if (SESSION_CODES.has(error.message)) sessionLost(error.message);
-    // A middleware's refusal ends the client's own tries.
+    // A refusal by a middleware stops the client's own retries.
     else if (!made.active)
       setTimeout(() => {
         if (socket === made) made.connect();
@@ -162,7 +162,7 @@ async function join(model: string, signal: AbortSignal, onFailed = (): void => {
   return answer;
 }
 
-/** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
+/** Follows a read model: every change once, in order, across lost connections. Returns a function that stops it. */
 export function followModel<Row extends object>(
   { model, changes }: AreaReads<Row>,
   {
@@ -176,7 +176,7 @@ export function followModel<Row extends object>(
     changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }),
     pause,
   });
-  // The wall: what is told in a model's room are the rows that its routes answer.
+  // Cast: messages in a model's room contain the rows that its routes return.
   const unlisten = listen(model, {
     ...follower,
     received: (message) => follower.received(message as RowsMessage<Row>),
@@ -190,9 +190,8 @@ export function followModel<Row extends object>(
 }
 
 /**
- * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position
- * after each message, and without one after each joining, since what came before it was told to nobody, and when the
- * model was filled anew.
+ * Watches a model where only the fact of a change matters (sums). Calls `onMoved` with the position after each message;
+ * without one after each join, as earlier changes were not reported, and when the model was rebuilt.
  */
 export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
   let run = new AbortController();
@@ -214,18 +213,18 @@ export function watchModel(model: string, onMoved: (position?: string) => void):
   };
 }
 
-/** Opens the line, for what is told without being asked for: the session's end, and other rights. */
+/** Opens the connection, for messages without a request: the session's end, and changed permissions. */
 export function openFeed(): void {
   socket ??= open();
 }
 
-/** Ends the line: when the session ends. */
+/** Closes the connection when the session ends. */
 export function closeFeed(): void {
   const closing = socket;
   socket = null;
   connectionIs('idle');
   if (!closing || closing.connected) return void closing?.disconnect();
-  // Browsers complain of a line that is closed before it is open.
+  // Browsers log an error if a socket is closed before it is open.
   closing.off();
   closing.io.reconnection(false);
   closing.once('connect', () => closing.disconnect());

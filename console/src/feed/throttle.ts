@@ -1,9 +1,9 @@
-/** What takes long to be answered is asked for a tenth of the time at most. */
+/** Slow calls run for a tenth of the time at most. */
 const REST_FACTOR = 9;
 
 /**
- * Calls at once, and then at most every `everyMs`, the last call of a while included; a call that gives a promise rests
- * from its end for nine times as long as it took, if that is more.
+ * Calls at once, and then at most every `everyMs`, including the last call of an interval. A call that returns a
+ * promise is followed by a rest of nine times its duration, if that is longer.
  */
 export function throttle<Given>(
   call: (given: Given) => void | Promise<unknown>,

@@ -1,4 +1,4 @@
-// All rows of a small list at a point in time, kept up to date when that point is now.
+// All rows of a small list at a point in time, kept up to date if that is now.
 import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -12,7 +12,7 @@ import { useMoved } from './use-moved.ts';
 
 const LIVE_EVERY_MS = 500;
 
-/** A list by what it is asked by alone, for places that have not its schemas. */
+/** The parts of a list's declaration needed to read it, for code that does not have its schemas. */
 export interface ListAddress<Row> {
   model: string;
   permission: Access;
@@ -26,7 +26,7 @@ async function allRows<Row>(
   signal: AbortSignal,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  // Pages of one moment: the first answer's position holds for the rest.
+  // All pages as of one moment: the first answer's position applies to the rest.
   let at = asOf;
   for (;;) {
     const query = {
@@ -42,7 +42,7 @@ async function allRows<Row>(
 }
 
 const keyOf = (model: string, asOf: string | null) => [model, 'all', asOf] as const;
-/** Asks anew when one of the lists has moved; answers the furthest position that was told. */
+/** Reads again when one of the lists has changed; returns the furthest reported position. */
 function useKeptUp(models: readonly string[], asOf: string | null): RefObject<string | undefined> {
   const client = useQueryClient();
   const reached = useRef<string | undefined>(undefined);
@@ -57,7 +57,7 @@ function useKeptUp(models: readonly string[], asOf: string | null): RefObject<st
   return reached;
 }
 
-/** Undefined while they are not known, or may not be read. */
+/** Undefined while loading, or without the permission. */
 export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQueryResult<Row[]> {
   const enabled = useCan(reads.permission);
   const reached = useKeptUp(enabled ? [reads.model] : [], asOf);
@@ -72,7 +72,7 @@ export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQu
 
 const dataOf = <Row>(results: readonly UseQueryResult<Row[]>[]): (Row[] | undefined)[] =>
   results.map(({ data }) => data);
-/** The rows of several such lists, each in the place of its list. */
+/** The rows of several such lists, in the order of the lists. */
 export function useAllOf<Row>(lists: readonly ListAddress<Row>[], asOf: string | null): (Row[] | undefined)[] {
   const session = useSession();
   const may = ({ permission }: ListAddress<Row>): boolean =>

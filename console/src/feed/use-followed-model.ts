@@ -1,11 +1,11 @@
-// A read model followed by a component, as long as it is there.
+// Follows a read model while a component is mounted.
 import { useEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { FollowOptions, FollowState } from './follow-list.ts';
 import { followModel } from './rooms.ts';
 
-/** Follows while the component is there and `enabled`; `after` counts when following begins. */
+/** Follows while the component is mounted and `enabled`; `after` matters only when following begins. */
 export function useFollowedModel<Row extends object>(
   reads: AreaReads<Row>,
   {
@@ -41,7 +41,7 @@ export function useFollowedModel<Row extends object>(
       onReplaced: () => latest.current.onReplaced(),
       onState: setState,
     });
-    // `after` is where following begins: a later list answer does not begin it anew.
+    // `after` is where following begins: a later list answer does not restart it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reads, ready]);
   return state;

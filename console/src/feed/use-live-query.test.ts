@@ -22,7 +22,7 @@ test('what is told of while something is asked for the first time is asked for a
   await asked;
   expect(observer.getCurrentResult().data).toBe(2);
 
-  // What is asked for again is broken off, and asked for once.
+  // A repeat that is already running is cancelled, and requested only once.
   const again = askAnew(client, queryKey, true);
   answers[2]!.resolve(3);
   await again;

@@ -1,4 +1,4 @@
-// What is read of models at the point in time that is shown; asked for anew as they move where that is now.
+// A query over read models at the point in time shown; if that is now, it is repeated as they change.
 import {
   keepPreviousData,
   useQuery,
@@ -11,27 +11,27 @@ import { staleTimeOf } from '../app/server/query.ts';
 import { useMoved } from './use-moved.ts';
 
 interface Options {
-  /** It is made of these; none that the person may not follow. */
+  /** The models it depends on; none that the person may not follow. */
   models: readonly string[];
-  /** At most so often; seldomer what takes long. */
+  /** The minimum interval; longer for slow queries. */
   everyMs: number;
   enabled?: boolean;
-  /** `false`: it is asked for once. */
+  /** `false`: it is read once. */
   live?: boolean;
-  /** Asked for anew so often, too, where what it tells changes with the clock. */
+  /** A refresh interval, too, for answers that change with the clock. */
   anewMs?: number;
-  /** The answer before stands until there is another: not where nobody could tell them apart. */
+  /** Keeps the previous answer until the next one; not where the two could be confused. */
   keepsBefore?: boolean;
 }
-/** For the query: `when` where the point in time goes, `atLeast` for what may not be older than what was told of. */
+/** For the query: `when` is the point in time, `atLeast` the minimum position, as reported by the feed. */
 export interface KeptAt {
   when: { asOf?: string };
   atLeast: string | undefined;
 }
 
 /**
- * Asks anew. The cache does not break off what is asked for the first time, which may answer with less than was told of
- * since: that is asked for again after it.
+ * Reads again. The cache does not cancel a first read, which may be older than the last report; in that case it is read
+ * again afterwards.
  */
 export async function askAnew(client: QueryClient, queryKey: readonly unknown[], isToldOf: boolean): Promise<void> {
   const { fetchStatus, data } = client.getQueryState(queryKey) ?? {};
@@ -40,7 +40,7 @@ export async function askAnew(client: QueryClient, queryKey: readonly unknown[],
     await client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** `key`: of the question, apart from the point in time. */
+/** `key`: the query's key, without the point in time. */
 export function useLiveQuery<Answer>(
   key: readonly unknown[],
   asOf: string | null,

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Calls back when one of the models has moved, with the position if it is known; at most every `everyMs`, and seldom
- * where a promise it gives takes long.
+ * Calls back when one of the models has changed, with the position if known; at most every `everyMs`, and less often if
+ * the returned promise takes long.
  */
 export function useMoved(
   models: readonly string[],

@@ -1,5 +1,5 @@
-// AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows
-// flicker.
+// AG Grid column definitions from our column declarations. Built once per language: new objects on every render would
+// make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
@@ -27,7 +27,7 @@ const rendererOf = <Row>(
 
 const MIN_WIDTH = 64;
 const CELL_PADDING = 20;
-/** What the grid goes by when it flashes a cell. */
+/** The equality that decides whether the grid flashes a cell. */
 export const sameValue = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
@@ -35,7 +35,7 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
   const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined =>
     data && contextOf<Row>({ context }).current(data);
-  // What stands in the cell already is not said again, unless it is cut off.
+  // The tooltip does not repeat the cell's text, unless the text is cut off.
   const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {
     const { text: inCell, exact } = display(
       column,
@@ -73,15 +73,15 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   };
 }
 
-/** The column whose cells lead to their rows' records: the first of those shown that leads nowhere else. */
+/** The column whose cells link to their rows' records: the first shown column without a link elsewhere. */
 export const leadingOf = <Row>(columns: readonly Column<Row>[], shown: readonly string[]): string | undefined =>
   shown.find((field) =>
     columns.some((column) => column.field === field && column.kind !== 'reference' && column.kind !== 'link'),
   );
 
 /**
- * A list's columns; `leading`: the one that leads to the records. On a narrow screen the first amount is pinned: cut
- * off by the list's edge, its figures would read as another number.
+ * A list's columns; `leading`: the one that links to the records. On a narrow screen the first amount is pinned:
+ * figures cut off by the list's edge would read as another number.
  */
 export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean, leading?: string): ColDef<Row>[] {
   const pinned = isNarrow ? columns.find(({ kind, hidden }) => kind === 'btc' && !hidden) : undefined;
@@ -92,8 +92,8 @@ export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolea
 }
 
 /**
- * The rows in brief, as wide as the list; the columns follow beside it. Its value tells when to draw it anew: with
- * whatever it shows.
+ * The brief column, as wide as the list; the other columns follow beside it. Its value changes with whatever it shows,
+ * which triggers a redraw.
  */
 export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
   const brief = briefOf(shown);
@@ -122,15 +122,15 @@ export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
 }
 
 /**
- * What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the
- * menu, and some pixels because letters are counted, not measured.
+ * Width the button column needs beside the first button's label: the edges of cell and button, the menu button, and
+ * some pixels because letters are counted, not measured.
  */
 const BESIDE_VERB = 63 + 5;
-/** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */
+/** Where scrollbars overlay the rows, the grid reserves this width for one at the right edge. */
 export const SCROLLBAR = 16;
-/** What the word for a removed row needs beside itself: the cell's edges, which include that gap. */
+/** Width beside the label of a removed row: the cell's edges, which include that gap. */
 const BESIDE_GONE = 22 + 5;
-/** A verb is never cut, however long: what it is about may be money. */
+/** A button label is never cut off: it may be about money. */
 const actionsWidth = (title: string, gone: string, labels: readonly string[]): number =>
   Math.max(
     textWidth(title) + CELL_PADDING + SCROLLBAR,
@@ -139,9 +139,8 @@ const actionsWidth = (title: string, gone: string, labels: readonly string[]): n
   );
 
 /**
- * The column of buttons: what can be done with the row, by right and state; of a row that is no more it says so
- * (`gone`). Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn
- * for.
+ * The button column: the row's actions by right and state; for a removed row, a label (`gone`). Its value changes with
+ * each version, which triggers a redraw: buttons act on the row they were drawn for.
  */
 export const actionsColDef = <Row extends { revision: number }>(
   title: string,

@@ -1,4 +1,4 @@
-// The grid in the console's colours: CSS variables, so that light and dark need no second theme.
+// The grid in the console's colours: CSS variables, so that light and dark mode need no second theme.
 import { themeQuartz } from 'ag-grid-community';
 
 const ROW_HEIGHT = 32;

@@ -1,2 +1,2 @@
-/** Into the rows of the list that is there: no page has these keys. */
+/** Moves into the rows of the current list: the keys of no page. */
 export const FOCUS_LIST = 'g l';

@@ -1,5 +1,5 @@
-// A list at one point in time, live if it is now: put together of its state, what can be done with its rows, what the
-// grid is told, its keys and its parts.
+// A list at one point in time, live if that is now: composed of its state, its actions, the grid's settings, its keys
+// and its parts.
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';

@@ -1,4 +1,4 @@
-// What a list is made of, as the screens give it.
+// The properties of a list, as its screens pass them.
 import type { ComponentType, ReactNode } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
@@ -13,21 +13,21 @@ import type { UndoInHistory } from './history/events/undoing.ts';
 import type { BatchAction } from './frame/choosing/selection-bar.tsx';
 
 export interface ListTexts<Row> {
-  /** What the list is, for those who hear it. */
+  /** What the list contains, for screen readers. */
   label: string;
-  /** Why there may be no rows, and how they get here. */
+  /** Why there may be no rows, and how rows come about. */
   empty: ReactNode;
-  /** What a row is called in the head of its drawer. */
+  /** A row's name in the head of its drawer. */
   rowName: (row: Row) => string;
-  /** An event's type in words. */
+  /** An event's type as text. */
   event: (type: string) => string;
 }
 
-/** Rows whose order people make: dragged by a grip at the first column, or moved by keys. */
+/** Rows ordered by people: dragged by a grip in the first column, or moved by keys. */
 export interface Move<Row> {
   /**
-   * Puts the row before another; null: at the end. Answers the position that reads show it from; null: it was refused,
-   * and said.
+   * Puts the row before another; null: at the end. Returns the position from which reads show it; null: refused, with a
+   * message shown.
    */
   run: (row: Row, before: Row | null) => Promise<string | null>;
 }
@@ -35,59 +35,56 @@ export interface Move<Row> {
 export interface EntryOf<Row> {
   /** The position of the row's own event. */
   positionOf: (row: Row) => string;
-  /** What an event says, in words; empty: nothing. */
+  /** An event's content as text; empty: none. */
   words: (event: EventView) => string;
-  /** What it carries as it stands on record, where its words do not tell that. */
+  /** Its stored fields, where the text does not contain them. */
   fields?: (event: EventView) => readonly { label: string; value: string }[];
 }
 
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
-  /** Fields of its rows that it has no column of, not even one to be chosen. */
+  /** Fields of its rows without a column, not even a hidden one. */
   omitted?: readonly (keyof Row & string)[];
   texts: ListTexts<Row>;
   actions?: readonly RowAction<Row>[];
   batch?: readonly BatchAction<Row>[];
   quick?: readonly QuickFilter[];
   searchOf?: QuickSearchOf;
-  /** How it is ordered unless it is asked otherwise; the newest first unless told. Given once. */
+  /** The declared order, used unless another is chosen; default: newest first. Must be stable. */
   order?: SortModel;
-  /** Its rows can be moved among each other while they stand in that order, all of them. */
+  /** Its rows can be moved while the complete list is shown in this order. */
   move?: Move<Row>;
-  /** Another value clears the choice of rows: after a batch is done. */
+  /** Another value clears the selection: set after a batch is done. */
   chosenKey?: number;
   /** Undoes an event from a row's history. */
   undo?: UndoInHistory<Row>;
-  /** What counts no more is struck through. */
+  /** Void rows are struck through. */
   isVoid?: (row: Row) => boolean;
-  /** A price to suppose in place of the one in force, 1e18: the rows, their order and what filters take go by it. */
+  /** A supposed price instead of the current one, 1e18: rows, their order and filters use it. */
   price?: string | null;
-  /**
-   * The fields that stand at the head of a row's drawer, in this order; those that say what it is unless told. Given
-   * once.
-   */
+  /** The fields at the head of a row's drawer, in this order; default: the identifying ones. Must be stable. */
   head?: readonly string[];
   /**
-   * Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at
-   * is computed. Given once.
+   * Shows at the head of a row's drawer since when it has its state, where its events are not enough: its state is
+   * computed. Must be stable.
    */
   Since?: ComponentType<{
     row: Row;
     asOf: string | null;
     context: DisplayContext;
-    /** By its events. */
+    /** According to its events. */
     inState: string | null;
   }>;
-  /** What an event comes to in short, told beside its name; null: nothing. Given once. */
+  /** A short note on an event's result, shown beside its name; null: none. Must be stable. */
   noteOf?: (event: EventView) => string | null;
   /**
-   * Its rows are events themselves: a drawer shows those of the row's stream, and tells which of them it was opened on.
-   * Given once, or once a language.
+   * Its rows are events themselves: a drawer shows those of the row's stream and marks the one it was opened on. Must
+   * be stable, at least per language.
    */
   entry?: EntryOf<Row>;
-  /** What a row waits for, and who may do it. */
+  /** The actions a row waits for, and who may take them. */
   pendingActions?: (row: Row) => readonly PendingStep[];
-  /** What a row comes to, beneath the head of its drawer; `asOf`: the point in time that the list shows, null: now. */
+  /** A summary of a row, below the head of its drawer; `asOf`: the point in time the list shows, null: now. */
   summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }

@@ -1,4 +1,4 @@
-// What stands above a list's rows: its tabs, its search and filters, and the buttons of its views, columns and files.
+// Above a list's rows: its tabs, its search and filters, and the buttons for views, columns and files.
 import { useMemo } from 'react';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
@@ -24,14 +24,14 @@ interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'list' | '
   counts: TabCounts;
   context: DisplayContext;
   place: Shown;
-  /** The point in time that is shown; null: now, or where the list is held. */
+  /** The point in time shown; null: now, or the list is paused. */
   asOf: string | null;
   /** The list is narrow. */
   isTight: boolean;
   /** It can be worked as a queue. */
   hasQueue: boolean;
   onFilter: (filter: ViewFilter) => void;
-  /** Somebody begins to type; and goes on to the rows. */
+  /** Called when typing begins; and when the focus goes on to the rows. */
   onEnter: () => void;
   onLeave: () => void;
 }

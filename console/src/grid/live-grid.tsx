@@ -1,5 +1,5 @@
-// A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as
-// data.
+// A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions are
+// passed as data.
 import { useComparison } from '../app/time/comparison.ts';
 import { LinkNote } from '../app/navigation/link-note.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
@@ -12,7 +12,7 @@ import { ignoredIn } from './views/view-state.ts';
 import { useViewsStore } from './views/views-store.ts';
 import './live-grid.css';
 
-/** The list at one point in time, live if it is now; or, where the URL names two, what differs between them. */
+/** The list at one point in time, live if that is now; or, if the URL names two points, a comparison. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { pair } = useComparison();
   const [search] = useUrlSearch();

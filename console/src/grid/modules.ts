@@ -1,5 +1,5 @@
-// The parts of the grid that are used, and no more. What checks options and explains mistakes comes in development
-// alone.
+// The AG Grid modules in use, and no others. The module that checks options and explains mistakes is loaded in
+// development only.
 import {
   CellApiModule,
   CellStyleModule,

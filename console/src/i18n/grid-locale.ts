@@ -1,4 +1,4 @@
-// The grid's own texts. Imported by the grid only: they belong to its chunk.
+// The grid's own texts. Only the grid imports them, so they belong to its chunk.
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
 import type { Language } from '#contracts/values/language.ts';
 

@@ -1,5 +1,5 @@
-// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and why a field is not
-// right and what areas declare their things to be called with the house.
+// Texts. Those of the sign-in screen are in the first chunk; an area's own are loaded with the area. Validation
+// messages and the areas' declared labels are loaded with the shell.
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
@@ -61,17 +61,17 @@ const followLanguage = (): void => {
 export const textsOf = async (of: Language, namespace: string): Promise<Texts> =>
   i18next.getResourceBundle(of, namespace) ?? (await loaderOf(of, namespace)?.())?.default ?? {};
 
-/** Brings an area's texts before they are needed. Rejects if they did not come. */
+/** Loads an area's texts before they are needed. Rejects if that fails. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   const missing = (): Namespace[] =>
     namespaces.filter((namespace) => !i18next.hasResourceBundle(language.get(), namespace));
   await i18next.loadNamespaces([...namespaces]);
-  // What has failed once is asked for again only if told to.
+  // A failed namespace is loaded again only on request.
   if (missing().length) await i18next.reloadResources([language.get()], missing());
   if (missing().length) throw new Error(`no texts for ${missing().join()}`);
 }
 
-/** Makes the texts ready; once, before the first picture. */
+/** Prepares the texts; called once, before the first render. */
 export async function startTexts(): Promise<void> {
   await i18next
     .use(areaTexts)

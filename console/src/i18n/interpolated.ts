@@ -1,12 +1,12 @@
-// Values in texts: counts as they stand everywhere else, with separators between thousands; what people wrote turns
-// nothing around it.
+// Values in texts: counts with thousands separators, as everywhere else; user-written text cannot change the direction
+// of its surroundings.
 import type { FormatterModule } from 'i18next';
 import { formatCount } from '../base/amounts.ts';
 import { isolated } from './isolated.ts';
 
 /**
- * For `alwaysFormat`: the texts name no format. What is called `count` is a number of things; other numbers stay as
- * they are.
+ * For `alwaysFormat`: the texts name no format. A value named `count` is a number of things; other numbers stay as they
+ * are.
  */
 export const interpolated: FormatterModule = {
   type: 'formatter',

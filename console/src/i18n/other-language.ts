@@ -1,4 +1,4 @@
-// What stands in the texts of one language stands in those of the other as well: so that people find things by either.
+// Every text in one language also exists in the other, so that people can search in either.
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback } from 'react';
@@ -7,7 +7,7 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { textsOf, type Texts } from './i18n.ts';
 import { useLanguage } from './language.ts';
 
-/** Pairs of the same text; one in which something is filled in is no help. */
+/** Pairs of the same text; texts with placeholders are left out. */
 function pairs(ours: Texts, theirs: Texts): [string, string][] {
   return Object.entries(ours).flatMap(([key, own]): [string, string][] => {
     const other = theirs[key];
@@ -17,8 +17,8 @@ function pairs(ours: Texts, theirs: Texts): [string, string][] {
 }
 
 /**
- * The other language's texts by those of the chosen one, of all that is loaded by now and of what areas call their
- * codes; those that several stand for, together.
+ * The other language's texts, by those of the chosen one, for everything loaded so far and the areas' code labels;
+ * several translations of one text are joined.
  */
 async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, string>> {
   const other = LANGUAGES.find((language) => language !== chosen)!;
@@ -35,8 +35,8 @@ async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, st
 const NOTHING_YET: ReadonlyMap<string, string> = new Map();
 
 /**
- * What a text of the chosen language is in the other, beside itself; just itself until that is known, or where it is
- * not wanted yet.
+ * A function that returns a text of the chosen language and the same in the other one; only the former until it is
+ * loaded or if it is not wanted yet.
  */
 export function useBothLanguages(isWanted = true): { inBoth: (text: string) => string; isPending: boolean } {
   const { language } = useLanguage();

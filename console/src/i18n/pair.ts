@@ -1,4 +1,4 @@
-// Words that areas declare in both languages, in the chosen one.
+// Labels that areas declare in both languages, in the chosen one.
 import { useCallback } from 'react';
 import { inLanguage, type Say } from '#contracts/declared/pair.ts';
 import { useLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-// Problems in words.
+// Messages for problems.
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,25 +9,25 @@ type AnyText = (
   key: string,
   options?: { ns: string | readonly string[]; defaultValue: string; max?: string; bound?: string; status?: number },
 ) => string;
-// Codes come from the server: whether there is a text for one is known only here.
+// Codes come from the server: only at run time is it known whether one has a text.
 export const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
 const failed = (t: TFunction): string => anyText(t)('message.failed', { ns: 'common', defaultValue: '' });
 
-/** The text of a problem's code, or of an area's refusal; a general one for a code without a text. */
+/** The text of a problem code or of an area's refusal; a general one for a code without a text. */
 export const codeText = (t: TFunction, code: string): string =>
   anyText(t)(code, {
     ns: 'problem',
     defaultValue: anyText(t)(`refusal.${code}`, { ns: 'areas', defaultValue: failed(t) }),
   });
 
-/** Those of the sign-in, and those that come with the house. */
+/** Those of the sign-in, and those loaded with the shell. */
 const INVALID = ['invalid', 'fault'];
 export interface Invalid {
-  /** How long a text may be, or how large a number, where that is known. */
+  /** The maximum length of a text, or the maximum of a number, where known. */
   max?: number | undefined;
-  /** How small a number may be. */
+  /** The minimum of a number. */
   min?: number | undefined;
-  /** It stands in a form's rule, which puts the field's name for `${label}`. */
+  /** It is used in a form's rule, which replaces `${label}` with the field's name. */
   isLabelled?: boolean;
 }
 /** The text of a field's key. */
@@ -46,10 +46,10 @@ export function invalidText(t: TFunction, key: string, { max, min, isLabelled = 
   return isLabelled ? text(`labelled.${key}`, plain) : plain;
 }
 
-/** What to say about anything that was thrown. */
+/** The message for anything thrown. */
 export function problemText(t: TFunction, error: unknown): string {
   if (!(error instanceof ProblemError)) return failed(t);
-  // Something on the way failed, not the server: its status is all there is to tell.
+  // Something between here and the server failed: its status is all that is known.
   if (error.code === 'unexpected-answer' && error.status >= 400)
     return anyText(t)('request-failed', { ns: 'problem', defaultValue: '', status: error.status });
   return codeText(t, error.code);

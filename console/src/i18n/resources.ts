@@ -1,4 +1,4 @@
-// The namespaces there are: files in `zh-CN/` and `en-US/`, and `areas`, what areas declare their things to be called.
+// The namespaces: files in `zh-CN/` and `en-US/`, and `areas`, the areas' declared labels.
 import type { DeclaredWords } from '#contracts/declared/declared-words.ts';
 import type account from './zh-CN/account.ts';
 import type act from './zh-CN/act.ts';

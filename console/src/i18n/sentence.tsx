@@ -3,8 +3,8 @@ import { closed } from './isolated.ts';
 const MARK = /\ue000(\w+)\ue001/;
 
 /**
- * A text with values in it, each of which keeps to itself, whatever it holds: `say` fills the text with marks, in whose
- * places the values come.
+ * A text with values in it, each isolated, whatever it contains: `say` fills the text with marks, which are then
+ * replaced by the values.
  */
 export function Sentence<Values extends Readonly<Record<string, string>>>({
   values,
@@ -13,9 +13,9 @@ export function Sentence<Values extends Readonly<Record<string, string>>>({
   values: Values;
   say: (marks: Values) => string;
 }) {
-  // The wall: the same names, each with its mark.
+  // Cast: the same names, each with its mark.
   const marks = Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue001`])) as Values;
-  // Split by a group: words and names take turns.
+  // Split by a group: texts and names alternate.
   return say(marks)
     .split(MARK)
     .map((part, index) => (index % 2 ? <bdi key={index}>{closed(values[part] ?? '')}</bdi> : part));

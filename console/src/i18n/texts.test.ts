@@ -22,9 +22,9 @@ const flat = (texts: Texts, before = ''): [string, string][] =>
   );
 const SINGULAR = /_one$/;
 const names = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted();
-/** Chinese, and the marks that go with it. */
+/** Chinese characters and punctuation. */
 const HAN = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
-/** A language is called by its own name in every language. */
+/** A language has its own name in every language. */
 const LANGUAGE_NAME = /^language\.(zh-CN|en-US)$/;
 /** Names and units that are the same in both languages. */
 const SAME = /^(Signet|Regtest|JSON|CSV|[\W\d]*)$/;
@@ -173,7 +173,7 @@ test('a page’s title is what its menu calls it', () => {
 test('people read of events set aside', () =>
   expect(BUILT_IN_PERMISSIONS.filter(({ nameEn }) => /parked/i.test(nameEn))).toEqual([]));
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['CRSM', 'PSM']);
 
 test.each(['page', 'model', 'event', 'refusal'] as const)('what areas declare as %s is translated', (kind) => {

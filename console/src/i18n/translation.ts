@@ -1,6 +1,6 @@
 /**
- * The same keys, other words. A plural (`rows_other`) of the Chinese texts, which have one form, needs its `rows_one`
- * in languages that have two.
+ * The same keys, other texts. A plural (`rows_other`) of the Chinese texts, which have one form, needs its `rows_one`
+ * in languages with two.
  */
 export type Translation<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string ? string : Translation<Texts[Key]>;

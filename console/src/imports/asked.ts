@@ -1,4 +1,4 @@
-// What is asked of the server, by address: its schemas come with no screen.
+// Server calls for imports. They are addressed by path, because a screen does not import their schemas.
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { ImportRows, previewImport, readJobRows } from '#contracts/areas/import/rows.ts';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
@@ -45,7 +45,10 @@ export const lookQuery = (type: string, id: string, rows: string | undefined) =>
 
 export const isOver = ({ status }: Pick<JobRow, 'status'>): boolean =>
   status === 'DONE' || status === 'STOPPED' || status === 'FAILED' || status === 'REJECTED';
-/** null: the file was not sent, or the list of jobs does not know it yet: asked as a list, that is no failure. */
+/**
+ * null: the file was not sent, or the list of jobs does not contain it yet. A list query treats that as an empty
+ * result, not as an error.
+ */
 async function jobOf(id: string, atLeast: string | undefined, signal: AbortSignal): Promise<JobRow | null> {
   const filter = JSON.stringify({ id: { filterType: 'text', type: 'equals', filter: id } });
   const { rows } = await callAt<typeof jobReads.list>(
@@ -54,7 +57,7 @@ async function jobOf(id: string, atLeast: string | undefined, signal: AbortSigna
   );
   return (rows[0] as JobRow | undefined) ?? null;
 }
-/** Asked again until it has ended; `isSent`: it is known to be there soon, and no later than the position `atLeast`. */
+/** Polls until the job has ended. `isSent`: the job exists or will soon, no later than position `atLeast`. */
 export const jobQuery = (id: string, isSent: boolean, atLeast?: string) =>
   queryOptions({
     queryKey: ['jobs', id],
@@ -83,17 +86,17 @@ export const jobsQuery = (person: string | null) =>
     refetchInterval: LOOK_AGAIN_MS * 2,
   });
 
-/** Rows that are looked at together. */
+/** Rows fetched at once. */
 export const WINDOW = 100;
-/** The rows from the `start`th on. */
+/** The rows from index `start`. */
 export type RowsQuery = (start: number) => UseQueryOptions<ImportRows, Error, ImportRows, readonly unknown[]>;
-/** Until the whole file is counted it is asked again. */
+/** Polls until the whole file is counted. */
 const untilCounted = {
   placeholderData: keepPreviousData,
   refetchInterval: ({ state: { data } }: { state: { data: ImportRows | undefined } }) =>
     data && data.whole === null ? LOOK_AGAIN_MS : false,
 };
-/** Of a file handed in, by this mapping. `once`: another time that it is tried. */
+/** The rows of an uploaded file with this mapping. `once`: number of the attempt, so that a retry is a new query. */
 export const previewQuery =
   (type: string, id: string, mapping: ImportMapping, once: number): RowsQuery =>
   (start) => ({
@@ -106,7 +109,7 @@ export const previewQuery =
         { params: { type, id }, body: { mapping, start, end: start + WINDOW }, signal },
       ),
   });
-/** Of a job's file. */
+/** The rows of a job's file. */
 export const jobRowsQuery =
   (id: string, revision: number): RowsQuery =>
   (start) => ({

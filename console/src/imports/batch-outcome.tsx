@@ -1,4 +1,4 @@
-// What a job over a filter came to, row by row: what was not done first, and why; tried again, or downloaded.
+// The results of a job over a filter, row by row, failures first. Failed rows can be retried or downloaded.
 import areas from 'declared:areas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
@@ -14,19 +14,19 @@ import { resultsQuery, retryQuery } from './results.ts';
 import { TryAgain } from './try-again.tsx';
 import '../actions/actions.css';
 
-/** It is another than it was when it was chosen: no retry takes it. */
+/** The row has changed since it was selected: a retry does not include it. */
 const CHANGED = 'changed-since';
 const PAGE = 50;
 const MOST = 500;
 
-/** The list's screen, and in it what its URL says. */
+/** The address of the list's screen with URL parameters. */
 function hrefOf(act: string, search: Record<string, string> = {}): string | null {
   const page = areas[act.split(':')[0] ?? ''];
   return page
     ? `#${page.path}?${new URLSearchParams({ ...(page.tab !== undefined && { tab: page.tab }), ...search })}`
     : null;
 }
-/** Without the status that the rows had: they have another by now. */
+/** Without the status filter: the rows have another status by now. */
 const listOf = ({ act, filter }: JobResults): string | null => {
   const { status: _, ...rest } = filter ?? {};
   return hrefOf(act, Object.keys(rest).length ? { filter: JSON.stringify(rest) } : {});
@@ -38,9 +38,9 @@ export interface RowsShown {
 }
 interface Props {
   job: JobRow;
-  /** What the rows of these ids are, kept live, where somebody can say. */
+  /** Live details of the rows with these ids, if the screen provides them. */
   useRows?: (ids: readonly string[]) => RowsShown;
-  /** Hears of the job that tries again. */
+  /** Called with the receipt of the retry job. */
   onRetry?: (again: Receipt) => void;
 }
 const NOTHING: RowsShown = { heads: [], cells: () => null };
@@ -54,7 +54,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   const [most, setMost] = useState(PAGE);
   const { data, error } = useQuery(resultsQuery(id, most, done));
   const changed = data?.reasons.find((reason) => reason.code === CHANGED)?.count ?? 0;
-  // Others may have changed what was refused since, too: what is left is asked for.
+  // Others may also have changed refused rows since, so the server is asked what remains.
   const { data: retryable } = useQuery({
     ...retryQuery(id),
     enabled: data !== undefined && isOver({ status }) && refused > changed,

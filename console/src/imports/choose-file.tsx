@@ -1,4 +1,4 @@
-// A file: chosen or dropped, and handed in at once.
+// Chooses or drops a file, which is uploaded at once.
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type DragEvent } from 'react';

@@ -1,13 +1,13 @@
-// A mapping as it is filled in: each field of the facts, with where its value comes from and how it is read.
+// A mapping as the form holds it: for each field of the facts, where its value comes from and how it is read.
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 
-/** In place of a column. */
+/** Special values in place of a column. */
 export const [NOTHING, CONSTANT, LINE] = ['', '\u0000constant', '\u0000line'];
-/** How a text is read, beside as it stands. */
+/** Ways to read a text other than as it is. */
 export const READINGS = ['extract', 'unit', 'time'] as const;
 export type Reading = (typeof READINGS)[number];
 export interface Origin {
-  /** A column's name, or one of the above. */
+  /** A column's name, or one of the special values above. */
   from: string;
   constant: string;
   readings: Partial<Record<Reading, string>>;
@@ -47,10 +47,10 @@ interface Field {
   isRequired: boolean;
 }
 export const isFilled = (name: string, origins: Origins): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
-/** A composed value is mapped whole, or by its parts. */
+/** A composed value is mapped either whole or by its parts. */
 export const isInParts = (name: string, fields: readonly Pick<Field, 'name'>[], origins: Origins): boolean =>
   !isFilled(name, origins) && fields.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name, origins));
-/** The required fields that no column and no value stands for, the instant among them. */
+/** The required fields without a column or constant, including the instant. */
 export const unmapped = (fields: readonly Field[], origins: Origins): string[] =>
   [{ name: AT, isRequired: true }, ...fields]
     .filter(({ name, isRequired }) => isRequired && !isFilled(name, origins) && !isInParts(name, fields, origins))
@@ -59,7 +59,7 @@ export const unmapped = (fields: readonly Field[], origins: Origins): string[] =
 const filled = (entries: [string, string][]): Record<string, string> | undefined =>
   entries.length ? Object.fromEntries(entries) : undefined;
 
-/** What is sent: what is as it would be untold is left out. */
+/** The mapping that is sent. Default values are omitted. */
 export function mappingOf(origins: Origins, { rows, source }: Pick<ImportMapping, 'rows' | 'source'>): ImportMapping {
   const all = Object.entries(origins);
   const columnOf = (name: string): string | undefined => {

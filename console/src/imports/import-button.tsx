@@ -1,5 +1,5 @@
-// The way to import into a list: of the facts that feed it, those that the person may import. Which file, and how far
-// one has come, stands in the URL.
+// The button that imports into a list: it offers the facts that feed the list and that the person may import. File and
+// step are in the URL.
 import imports from 'declared:imports';
 import { ImportOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
@@ -8,7 +8,7 @@ import { lazily } from '../app/look/lazy-page.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { useSay } from '../i18n/pair.ts';
 
-/** The part of the address: the facts' type, and behind a colon the file that was handed in. */
+/** The URL parameter: the facts' type, and after a colon the uploaded file. */
 const IMPORT = 'import';
 const ImportDrawer = lazily(async () => (await import('./import-drawer.tsx')).ImportDrawer, null, [
   'imports',

@@ -1,5 +1,4 @@
-// Importing a file, from choosing it to what it came to. Reloaded it stands where it was: the file and its job are the
-// server's.
+// Imports a file, from choosing it to the result. It survives a reload: the file and its job are on the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +16,7 @@ import { Preview } from './preview.tsx';
 import './import.css';
 
 const KB = 1_024;
-/** Where its rows are, and what keeps them from being read. */
+/** Where the rows of the file are, and any error in reading them. */
 function Reading({ look, onRows }: { look: FileLook; onRows: (rows: string) => void }) {
   const { t } = useTranslation('imports');
   const [rows, setRows] = useState(look.rows ?? '');
@@ -63,7 +62,7 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
   const look = useQuery({ ...lookQuery(type, id, rows), enabled: job.data === null });
   const failed = job.error ?? look.error;
   const isGone = failed instanceof ProblemError && failed.status === 404;
-  // What was sent is looked at next, by whoever does not see the screen, too.
+  // After sending, focus the file's progress, for screen readers too.
   const file = useRef<HTMLParagraphElement>(null);
   const isFollowed = isSent && Boolean(job.data);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How far a job is, and what it came to.
+// The progress and result of a job.
 import imports from 'declared:imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -17,19 +17,19 @@ const fullPercent = 100;
 const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number =>
   done - known - refused;
 
-/** A reason that only a job has. Other codes are problems too; what is no code is the server's own words. */
+/** A reason that only jobs have. Other codes are problem codes; any other text is the server's own message. */
 const RIGHTS_LOST: JobFailure = 'rights-lost';
 const CODE = /^[a-z]+(-[a-z]+)+$/;
-/** The kind of an act over a filter. */
+/** The kind of a job that runs an action over a filter. */
 const BATCH = 'batch';
 const IMPORT = 'import';
-/** Where nobody decided in time, and who says so. */
+/** The reason and actor if no one decided in time. */
 const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
 
 /**
- * The list as it was when the job ended, with what changed since it began; null: nothing came of it, or no page shows
- * the list.
+ * The list as of the end of the job, filtered to what changed since its start. null: the job had no result, or no page
+ * shows the list.
  */
 function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, endedAt }: JobRow): string | null {
   const to = kind === IMPORT ? (imports.find(({ type }) => type === about)?.to ?? null) : null;
@@ -40,7 +40,7 @@ function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, e
   return `#${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ filter: JSON.stringify(filter), asOf: endedAt })}`;
 }
 
-/** `children`: what became of each row, in place of the file of rejected lines. */
+/** `children`: results by row, in place of the file of rejected lines. */
 export function JobProgress({
   job,
   isOwn,
@@ -67,7 +67,7 @@ export function JobProgress({
     try {
       await stop(id);
     } catch (error) {
-      // It came to its end before: that is what was wanted.
+      // The job ended before the cancellation, which is as good.
       const isEnded = error instanceof ProblemError && error.code === 'job-ended';
       void message[isEnded ? 'info' : 'error'](problem.error(error));
     }

@@ -1,4 +1,4 @@
-// One's own jobs, the newest first; with the permission everybody's.
+// The person's own jobs, newest first; with the permission those of everyone.
 import imports from 'declared:imports';
 import permissions from 'declared:permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -31,11 +31,11 @@ export function JobsDialog() {
   const mayReadAll = useCan('job:read');
   const mayStopAll = useCan('job:stop');
   const [whose, setWhose] = useState<(typeof WHOSE)[number]>('own');
-  // Without the permission the server answers one's own, and is not asked for them by name.
+  // Without the permission the server returns only own jobs, so no filter by name is needed.
   const { data, error, refetch } = useQuery(jobsQuery(mayReadAll && whose === 'own' ? person : null));
   const say = useSay();
   const [opened, setOpened] = useState<string | null>(null);
-  /** An act is called what its permission is. */
+  /** An action has the name of its permission. */
   const calledOf = ({ about }: JobRow): string => {
     const act = permissions.tree.find(({ identifier }) => identifier === about);
     const names = act ? ([act.nameZh, act.nameEn] as const) : imports.find(({ type }) => type === about)?.names;

@@ -1,11 +1,11 @@
-// What the fields of a file's facts are called.
+// Labels of the fields of a file's facts.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../i18n/pair.ts';
 import type { FileLook } from './asked.ts';
 import { isOwn } from './form.ts';
 
-/** As the list's columns; a field that has none by its own name. */
+/** The titles of the list's columns; a field without a column has its own name. */
 export function useLabels(fields: FileLook['fields']): (name: string) => string {
   const { t } = useTranslation('imports');
   const say = useSay();

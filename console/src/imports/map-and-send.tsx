@@ -1,4 +1,4 @@
-// A file whose columns are told from what its rows become: tried out first, then sent.
+// Maps the columns of a file, tries the result, then sends it.
 import imports from 'declared:imports';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';

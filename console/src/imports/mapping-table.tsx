@@ -1,4 +1,4 @@
-// Which column each field of the facts is, or what it is in every line, and how its text is read.
+// For each field of the facts: its column or constant value, and how its text is read.
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import {
 interface Props {
   look: FileLook;
   origins: Origins;
-  /** The field that the server found something wrong with. */
+  /** The field that the server rejected. */
   wrong: string | null;
   onChange: (name: string, origin: Origin) => void;
 }
@@ -83,7 +83,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
     ...fields,
     { name: 'id', names: null, isRequired: false, unit: null },
   ];
-  // Parts of a composed value are shown once they are mapped, and the whole is not asked for then.
+  // If the parts of a composed value are mapped, they are shown and the whole is not required.
   const shown = names.filter(
     ({ name, isRequired }) =>
       isWhole ||

@@ -1,5 +1,5 @@
-// A file's rows as they are understood: totals and unknown names of the whole file, then the rows themselves, each
-// figure with its unit, beside what is on record now.
+// The rows of a file as they are interpreted: totals and unknown names of the whole file, then the rows, each figure
+// with its unit and its current value.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const INTEGER = /^\d+$/;
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** The figure as it stands in its unit, and as people read it. */
+/** The figure in its given unit, and in human-readable form. */
 function figureOf(value: string, unit: FigureUnit | null): { told: string; read: string | null } {
   const isWhole = INTEGER.test(value);
   if (unit === 'sats' && isWhole) return { told: `${formatUnits(value, 0)} sats`, read: `${formatBtc(value)} BTC` };
@@ -177,7 +177,7 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
   );
 }
 
-/** `isBrief`: without the rows themselves. */
+/** `isBrief`: without the rows. */
 export function Preview({ query, isBrief = false }: { query: RowsQuery; isBrief?: boolean }) {
   const { t } = useTranslation(['imports', 'common']);
   const { error: words } = useProblemText();

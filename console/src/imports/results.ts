@@ -1,4 +1,4 @@
-// What is asked of the server of what became of a batch, by address: its schemas come with no screen.
+// Server calls for the results of a batch. They are addressed by path, because a screen does not import their schemas.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { JobResults, JobRetry, readResults, readRetry } from '#contracts/areas/job/reads.ts';
 import type { RetryBody, retryJob } from '#contracts/areas/job/actions.ts';
@@ -7,7 +7,7 @@ import { callAt } from '../app/server/api.ts';
 
 export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> =>
   callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });
-/** What it takes to try again what was refused. */
+/** Requirements of a retry of the refused rows. */
 export const retryQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', id, 'retry'],
@@ -18,7 +18,7 @@ export const retryQuery = (id: string) =>
       callAt<typeof readRetry>({ method: 'GET', path: '/api/jobs/:id/retry' }, { params: { id }, signal }),
   });
 
-/** The first so many results, those refused before the others; `done`: how far the job is. */
+/** The first `most` results, refusals first. `done`: the progress of the job. */
 export const resultsQuery = (id: string, most: number, done: number) =>
   queryOptions({
     queryKey: ['jobs', id, 'results', most, done],

@@ -1,4 +1,4 @@
-// What a file would come to: counts first, then why lines would be rejected, then the first thousand one by one.
+// The dry run of a file: counts, then reasons of rejected lines, then the first thousand lines.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
@@ -12,7 +12,7 @@ const placesOf = ({ runs, isCut }: Reason): string =>
   runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ') + (isCut ? ' …' : '');
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
-/** `hrefOf`: where another row of the list is; `labelOf`: what a field is called. */
+/** `hrefOf`: address of another row of the list. `labelOf`: label of a field. */
 export function Trial({
   trial,
   hrefOf,

@@ -1,5 +1,5 @@
-// Trying again what a job over many rows was refused: as the act asks, with the total typed once more. What has changed
-// since is for its own dialog.
+// Retries the refused rows of a batch job, with the confirmation that the action requires and the total retyped. Rows
+// that have changed since need their own dialog.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { retry, retryQuery } from './results.ts';
 interface Props {
   id: string;
   onCancel: () => void;
-  /** Hears of the job that tries again. */
+  /** Called with the receipt of the retry job. */
   onAsked: (again: Receipt) => void;
 }
 
@@ -25,7 +25,7 @@ export function TryAgain({ id, onCancel, onAsked }: Props) {
   const { error: words } = useProblemText();
   const [form] = Form.useForm();
   const { data, error, refetch } = useQuery(retryQuery(id));
-  // They came to something else meanwhile: what they come to now is shown.
+  // The total has changed meanwhile: load and show the current one.
   const sending = useSending(async ({ code }) => {
     if (code === 'total-mismatch') await refetch();
   });

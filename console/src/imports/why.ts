@@ -1,4 +1,4 @@
-// Why a line would be rejected, in words: a file's own reasons, those of fields, and those of rules.
+// Why a line would be rejected, in words: reasons of files, of fields, and of rules.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anyText, codeText, invalidText } from '../i18n/problem-text.ts';

@@ -1,4 +1,4 @@
-// A record's columns out of its fields: what kind a field is of decides how it is shown and filtered.
+// Makes the columns of a resource from its fields. The kind of a field decides how it is shown and filtered.
 import type { ReactNode } from 'react';
 import type { Pair } from '#contracts/declared/declaration.ts';
 import type { Field, FieldKind } from '#contracts/kits/field.ts';
@@ -11,13 +11,13 @@ import type { ResourceRow } from './row.ts';
 import type { ResourceWords } from './words.ts';
 
 interface ColumnPresentation extends Pick<Column<ResourceRow>, 'grows' | 'hidden'> {
-  /** What it is called where it reads otherwise than it is filled in. */
+  /** Title of the column if it differs from the field's label. */
   names?: Pair;
-  /** It stands beside the status, in the order that these are given in. */
+  /** Shown beside the status, in the order of these entries. */
   besideStatus?: true;
-  /** Of rows: how they read, and how others in their place read best. */
+  /** For arrays of rows: their text, and how a change of them is shown. */
   rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };
-  /** What wants to be noticed about it, and when. */
+  /** A mark on the value, and when it is shown. */
   mark?: { names: Pair; when: (row: ResourceRow) => boolean };
 }
 export type ColumnPresentations = Readonly<Record<string, ColumnPresentation>>;
@@ -44,7 +44,7 @@ const inUnits: MadeOf = (field) => {
   return { kind: 'units', unit: name, scale };
 };
 
-/** A kind of field that is new gets its line here, and one in inputs.tsx. */
+/** A new kind of field needs an entry here and one in inputs.tsx. */
 const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   text: () => ({ kind: 'text', long: true }),
   lines: () => ({ kind: 'text', long: true }),
@@ -66,7 +66,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   ratio: () => ({ kind: 'ratio' }),
   day: () => ({ kind: 'day' }),
   hash: () => ({ kind: 'hash' }),
-  // Others are taken too, and stand as their numbers.
+  // Other chains are accepted too and shown as their numbers.
   chain: chosenFrom('choice'),
   address: () => ({ kind: 'address' }),
   rows: () => ({ kind: 'composed', text: () => '', value: (value) => JSON.stringify(value) }),
@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   references: named('set'),
 };
 
-/** A column of a field, as its kind has it. */
+/** The column of a field, by its kind. */
 export const columnOf = (name: string, field: Field, told: Told): Column<ResourceRow> => ({
   ...COLUMNS[field.kind](field, told),
   field: name,
@@ -83,13 +83,13 @@ export const columnOf = (name: string, field: Field, told: Told): Column<Resourc
 
 interface Needs extends Told {
   presentations?: ColumnPresentations;
-  /** What turns a row's status over; null: nothing may. */
+  /** Switches a row's status; null: not allowed. */
   turn: (row: ResourceRow) => Turn | null;
 }
 
 /**
- * The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other
- * fields, its own columns, and what every record has.
+ * The first field takes the remaining width. Beside it is the status, so that it is always visible; then the other
+ * fields, the area's own columns, and the columns of every record.
  */
 export function columnsOf(
   { parts: { fields, switched, custom } }: ResourceContract,

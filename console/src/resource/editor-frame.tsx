@@ -1,4 +1,4 @@
-// The page that a long record is written on: its fields in sections, and beneath them what sends it.
+// The page on which a long record is edited: its fields in sections, and the buttons beneath them.
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { useDrafting } from './use-drafting.ts';
 import type { Values } from '../declared/fields/values.ts';
 import './editor.css';
 
-/** Fields that belong together, under a heading; those that are short stand side by side where there is room. */
+/** Fields that belong together, under a heading. Short fields share a line if there is room. */
 export interface Section {
   names: Pair;
   fields: readonly string[];
@@ -25,13 +25,13 @@ interface Props {
   fields: Fields;
   sections: readonly Section[];
   drafting: ReturnType<typeof useDrafting>;
-  /** That it goes on with a draft. */
+  /** States that the form was restored from a draft. */
   note: ReactNode;
-  /** What has happened meanwhile. */
+  /** Changes that occurred meanwhile. */
   notices?: ReactNode;
-  /** Why it was refused. */
+  /** Why the request was refused. */
   refusal: ReactNode;
-  /** Whether another comes after it. */
+  /** The option to add another record. */
   tick?: ReactNode;
   pending: boolean;
   isPossible?: boolean;

@@ -1,5 +1,5 @@
-// Adding and editing a long record on a page of its own, which a reload keeps and back leaves: it is the list's own
-// address with `edit=<id>`, or `edit=new`.
+// Adds and edits a long record on a page of its own. The page survives a reload, and the back button leaves it: its
+// address is the list's with `edit=<id>` or `edit=new`.
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ import { useEdit } from './use-edit.tsx';
 import type { Values } from '../declared/fields/values.ts';
 import type { ResourceWords } from './words.ts';
 
-/** In the place of an id. */
+/** Replaces an id. */
 export const NEW = 'new';
 
 interface Shared {
@@ -36,7 +36,7 @@ interface Shared {
   onClose: () => void;
 }
 interface Begun extends Shared {
-  /** Where its draft is kept. */
+  /** The key of its draft. */
   at: string;
   draft: Draft | null;
   note: ReactNode;
@@ -79,8 +79,8 @@ function AddEditor({ record, words, sections, at, draft, note, onClose }: Begun)
 }
 
 /**
- * Comes into sight where something was sent and refused for it: it stands above a long form, whose button may be far
- * below. Whoever still types is left where they are.
+ * Scrolls into view after a refusal: the notice is above a long form, and its button may be far below. It does not
+ * scroll while the person types.
  */
 function InSight({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ function InSight({ isWanted, children }: { isWanted: boolean; children: ReactNod
     </div>
   );
 }
-/** By the button that sends: that something stands above. */
+/** A hint beside the submit button that there is a notice above. */
 function MovedHint() {
   const { t } = useTranslation('history');
   return (
@@ -159,7 +159,7 @@ function EditEditor({ record, words, columns, sections, at, draft, note, row, on
   );
 }
 
-/** Goes on with the draft, if there is one; afresh it is drawn anew. */
+/** Continues with the draft, if there is one. Starting over remounts the form. */
 function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow | null }) {
   const { at, found } = useFoundDraft(shared.record.parts.area, id);
   const [draft, setDraft] = useState(found);
@@ -175,8 +175,8 @@ function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow 
     );
   const begun = { ...shared, at, draft, note };
   const key = draft ? 'draft' : 'as it is';
-  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this
-  // very list.
+  // Changes that others saved since a draft was started are reported against the record of that time. The cast is safe:
+  // the draft was kept for this list.
   const seen = (draft?.row as ResourceRow | null | undefined) ?? row;
   return seen ? <EditEditor key={key} {...begun} row={seen} /> : <AddEditor key={key} {...begun} />;
 }

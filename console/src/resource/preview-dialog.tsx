@@ -1,4 +1,4 @@
-// What visitors of the site see of a record, or would see: on a phone and at a desk, in light and dark.
+// Previews a record as visitors of the site see or would see it: on a phone and a desktop, light and dark.
 import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// An area's screen out of its declaration: its list, and what may be done with its records.
+// The screen of a resource, generated from its declaration: its list and the actions on its records.
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -23,29 +23,29 @@ import { useResourceMove } from './use-resource-move.ts';
 import { useResourceWords } from './words.ts';
 
 interface Options {
-  /** How columns look, where their kind does not say it well: by field. */
+  /** Presentations of columns, by field, where the kind is not enough. */
   columns?: ColumnPresentations;
-  /** It is long: added and edited on a page of its own, in sections that have all its fields. */
+  /** For long records: they are added and edited on a page, in sections that contain all fields. */
   editor?: { sections: readonly Section[] };
-  /** What a record comes to, at the head of its drawer. */
+  /** A summary of the record at the top of its drawer. */
   detail?: ComponentType<{ row: ResourceRow }>;
-  /** What only the area knows of its acts. */
+  /** Details of actions that only the area knows. */
   actions?: Readonly<Record<string, ActionPresentation<ResourceRow>>>;
-  /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
+  /** The action that moves a record before another (body `{before}`), if the list is ordered by hand. */
   move?: string;
 }
 interface Props {
-  /** The page's areas to choose from, if there are several. */
+  /** Tabs of the page, if it has several areas. */
   tabs?: ReactNode;
-  /** Stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
 }
 export type AreaScreen = ((props: Props) => ReactNode) & { record: ResourceContract };
 
-/** The part of the address that names what is written on a page of its own. */
+/** The URL parameter that names the record edited on a page. */
 const EDIT = 'edit';
 const always = (): boolean => true;
-/** What was removed is brought back from its history. */
+/** A removed record is restored from its history. */
 const never = (): boolean => false;
 
 export function resourceScreen(
@@ -59,7 +59,7 @@ export function resourceScreen(
   const reads = readsOf(record);
   const summary = Detail && ((row: ResourceRow) => <Detail row={row} />);
   const rowName = (row: ResourceRow): string => nameOf(record, row);
-  /** Those that have a dialog: what makes an order is done in the list. */
+  /** Actions with a dialog. Reordering is done in the list. */
   const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moving));
   const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<ResourceRow>>> => ({
     restore: { applies: never },

@@ -1,4 +1,4 @@
-// A record as its screen has it.
+// A record as its screen uses it.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import type { LiveRow } from '../grid/live/rows/live-view.ts';
@@ -7,23 +7,23 @@ export interface ResourceRow extends LiveRow {
   [field: string]: unknown;
 }
 
-// The wall: the contract's row is made of what it declares, and of what every row has.
+// The cast is safe: the contract's row consists of its declared fields and the columns of every row.
 export const readsOf = (record: ResourceContract): AreaReads<ResourceRow> =>
   record.reads as unknown as AreaReads<ResourceRow>;
 
-/** The fields a record is known and searched by: its texts, in the order of their declaration. */
+/** The fields by which a record is recognised and searched: its texts, in declaration order. */
 export const textsOf = ({ parts }: ResourceContract): string[] =>
   Object.entries(parts.fields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
     .map(([name]) => name);
 
 const MAX_NAME = 60;
-/** What a record is called in sentences: its first text, or the head of a long one. */
+/** A record's name in sentences: its first text, or the start of a long one. */
 export function nameOf(record: ResourceContract, row: ResourceRow): string {
   const name = String(row[textsOf(record)[0] ?? 'id']);
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
-/** The way that can be gone from the row's status; undefined: it is not switched. */
+/** The transition from the row's status; undefined: the resource has no switch. */
 export const transitionFrom = ({ parts: { switched } }: ResourceContract, { status }: ResourceRow) =>
   switched && (status === switched.off.status ? switched.on : status === switched.on.status ? switched.off : undefined);

@@ -1,5 +1,4 @@
-// A record as a site would show it: a plain card of what is published of it, each kind of field where visitors look for
-// it.
+// A record as a site would show it: a plain card of its published fields, each kind in its usual place.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#contracts/kits/field.ts';
@@ -39,7 +38,7 @@ const text = (_: PublishedField, value: unknown): ReactNode => (
   </p>
 );
 
-/** In the order of a card. A picture elsewhere is named and not loaded: it would tell its host who looks. */
+/** In the order of the card. An external image is named but not loaded: loading would reveal the viewer to its host. */
 const PARTS: readonly (readonly [FieldKind, (field: PublishedField, value: unknown, told: Told) => ReactNode])[] = [
   [
     'image',
@@ -70,7 +69,7 @@ const PARTS: readonly (readonly [FieldKind, (field: PublishedField, value: unkno
   ],
 ];
 
-/** Figures and times stand with what they are called. */
+/** Figures and times are shown with their labels. */
 const FIGURES: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>([
   'instant',
   'chain',
@@ -89,7 +88,7 @@ interface Props {
   say: Say;
 }
 
-/** Its first text is its heading. */
+/** The first text is the heading. */
 export function SiteCard({ publication: { fields }, columns, row, names, say }: Props) {
   const { t } = useTranslation('record');
   const context = useDisplayContext();

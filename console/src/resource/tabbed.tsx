@@ -1,4 +1,4 @@
-// A page of several areas: a tab for each that the person may read, which stands in the URL.
+// A page of several areas: a tab for each one that the person may read. The tab is in the URL.
 import { Segmented } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type { AreaScreen } from './resource-screen.tsx';
 
 const TAB = 'tab';
 
-/** Each tab is called by its list; a list's own view is left behind with it. */
+/** Each tab has the name of its list. The view of a list is dropped when the tab changes. */
 export function tabbed(...screens: readonly AreaScreen[]): ComponentType {
   return function Tabbed() {
     const { t } = useTranslation('record');

@@ -1,4 +1,4 @@
-// Adding a record, wherever its form stands.
+// Adds a record, in a dialog or on a page.
 import type { FormInstance } from 'antd';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface Adding {
   words: ResourceWords;
   form: FormInstance<Values>;
   onDone: () => void;
-  /** Whether another one comes after it. */
+  /** Whether the form stays open for another record. */
   again: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Typing that is kept as a draft until it is saved; whoever leaves before is asked.
+// Keeps input as a draft until it is saved, and asks before the form is left.
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,17 @@ import { useAskBeforeLeaving } from '../app/navigation/use-ask-before-leaving.ts
 import type { ResourceRow } from './row.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 
-/** What an editor is begun with. */
+/** What an editor starts with. */
 export interface Beginning {
-  /** null: a record that is to be added. */
+  /** null: a new record. */
   row: ResourceRow | null;
-  /** The draft it goes on with; null: none. */
+  /** The draft to continue with; null: none. */
   draft: Draft | null;
 }
 interface Drafting {
   form: FormInstance<Values>;
   initialValues: Values;
-  /** Something was typed. */
+  /** Call on every input. */
   typed: () => void;
   saved: () => void;
 }

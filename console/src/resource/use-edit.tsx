@@ -1,5 +1,5 @@
-// Editing a record, wherever its form stands. What somebody else saved meanwhile is taken in; one's own changes stay on
-// top of it.
+// Edits a record, in a dialog or on a page. Changes that others save meanwhile are merged; the person's own changes
+// win.
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
@@ -27,7 +27,7 @@ interface Editing {
 
 export function useEdit({ record, words, columns, form, row, onDone }: Editing): {
   act: ActionUnderWay<ResourceRow>;
-  /** What became of what was typed. */
+  /** The result of the merge. */
   merged: ReactNode;
   submit: (values: Values) => Promise<void>;
 } {

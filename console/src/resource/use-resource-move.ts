@@ -1,4 +1,4 @@
-// Moving a record before another: told by the act that keeps their order, against the version that was seen.
+// Moves a record before another with the ordering action, against the revision that was seen.
 import { App } from 'antd';
 import { useMemo } from 'react';
 import type { ResourceContract } from '#contracts/kits/resource.ts';

@@ -1,4 +1,4 @@
-// An area's nouns in the chosen language, as the sentences of record.ts (i18n) have them.
+// An area's nouns in the chosen language, in the forms that the sentences of record.ts (i18n) need.
 import { useMemo } from 'react';
 import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
@@ -14,13 +14,13 @@ interface Nouns {
 export interface ResourceWords {
   say: Say;
   nouns: Nouns;
-  /** An act as its permission calls it: 新增标签, `Add a tag`. */
+  /** The name of an action's permission: 新增标签, `Add a tag`. */
   act: (act: string) => string;
   field: (field: string) => string;
   event: (type: string) => string;
 }
 
-/** A record, or a book. */
+/** A resource or a book. */
 export interface Worded {
   parts: { area: string; model: string; nouns: { zh: string; many: string } };
   declaration: Declaration;
@@ -53,6 +53,6 @@ export function wordsOf(
 export function useResourceWords(record: Worded): ResourceWords {
   const say = useSay();
   const event = useEventWords();
-  // Events of other areas stand among its own.
+  // Events of other areas also occur among its own.
   return useMemo(() => ({ ...wordsOf(record, say), event }), [record, say, event]);
 }

@@ -1,4 +1,4 @@
-// Names of the people, sources and roles whose ids stand in rows and events.
+// Names of the persons, sources and roles whose ids occur in rows and events.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -15,10 +15,7 @@ export const actorsQuery = queryOptions({
   queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
 });
 
-/**
- * What stands for an id that is no person's with a name: sources and policies by what they are called, others by the
- * head of their id.
- */
+/** The text for an id without a person's name: sources and policies have names; other ids are shortened. */
 function unnamed(id: string, t: TFunction<['common', 'areas']>): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
@@ -27,7 +24,7 @@ function unnamed(id: string, t: TFunction<['common', 'areas']>): string {
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
 
-/** Answers the name of an id; the same function until names or language change. */
+/** Returns a function from id to name. It is stable until names or language change. */
 export function useActorName(): (id: string) => string {
   const { t } = useTranslation(['common', 'areas']);
   const { data } = useQuery(actorsQuery);

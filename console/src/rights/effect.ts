@@ -8,11 +8,11 @@ export interface Effect {
   taken: string[];
   /** Other fields that differ. */
   fields: ('name' | 'description' | 'requiresSecondFactor')[];
-  /** Who has the role; null: that may not be known. */
+  /** Persons who have the role; null: not permitted to know. */
   people: AdministratorRow[] | null;
-  /** Of these, who would have no permissions until they set up a second factor. */
+  /** Of these, the persons who would have no permissions until they set up a second factor. */
   lackSecondFactor: AdministratorRow[];
-  /** Whether people with the role could manage administrators before, and no longer after. */
+  /** Whether the role loses the permission to manage administrators. */
   losesManaging: boolean;
 }
 

@@ -3,8 +3,8 @@ import permissions from 'declared:permissions';
 const builtIn = new Set(permissions.tree.map(({ identifier }) => identifier));
 
 /**
- * Whether somebody who holds these may give a right: what they hold; and what people added themselves, if they edit
- * permissions, for the program does not check it.
+ * Whether a holder of these permissions may grant one: those they hold, and custom permissions if they may edit
+ * permissions, because the program does not check custom ones.
  */
 export const mayGive = (held: ReadonlySet<string>, right: string): boolean =>
   held.has(right) || (!builtIn.has(right) && held.has('permission:edit'));

@@ -1,4 +1,4 @@
-// What the signed-in person could give away: nobody gives what they do not have.
+// Permissions that the signed-in person may grant: only those that they hold.
 import { useMemo } from 'react';
 import { useSession } from '../app/session/session.ts';
 import { mayGive } from './may-give.ts';
@@ -7,9 +7,9 @@ import { useRoles } from './use-rights.ts';
 export interface MyRights {
   id: string | undefined;
   holds: (right: string) => boolean;
-  /** Whether I may put it into a role, or take it out. */
+  /** Whether the person may add it to a role or remove it. */
   mayGive: (right: string) => boolean;
-  /** Whether I could give all that a role gives; of roles that are not known it is for the server to say. */
+  /** Whether the person could grant all permissions of a role. For unknown roles the server decides. */
   holdsAllOf: (roleId: string) => boolean;
 }
 

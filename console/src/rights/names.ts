@@ -1,4 +1,5 @@
-// What roles are called, and permissions for whoever may know it; else the program's own names, else as they stand.
+// Names of roles and permissions as people set them, if the person may read them; else the built-in names, else the
+// identifiers.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { actorsQuery } from './actors.ts';
 import { BUILT_IN, nameOf } from './tree.ts';
 import { usePermissions, useRoles } from './use-rights.ts';
 
-/** Answers the name of a permission in the person's language. */
+/** Returns a function from a permission to its name in the person's language. */
 export function usePermissionName(): (identifier: string) => string {
   const { asOf } = useAsOf();
   const { language } = useLanguage();
@@ -25,8 +26,8 @@ export function usePermissionName(): (identifier: string) => string {
 }
 
 /**
- * What roles are called, by id: as of the point in time shown for those who may read them, now for all others, one's
- * own for whoever may read nothing.
+ * Names of roles by id: as of the selected point in time if the person may read that, else as of now; without any read
+ * permission only the own role.
  */
 function useRoleNames(): ReadonlyMap<string, string> {
   const { asOf } = useAsOf();
@@ -45,8 +46,8 @@ function useRoleNames(): ReadonlyMap<string, string> {
 }
 
 /**
- * Answers the name of a role, or what a name it has or had reads like: as people called it; a starting role that has
- * its first name in the person's language.
+ * Returns a function from a role (or one of its names) to the name that people gave it. A starting role with its
+ * original name is translated.
  */
 export function useRoleName(): (roleId: string, name?: string) => string {
   const { t } = useTranslation('shell');
@@ -61,7 +62,7 @@ export function useRoleName(): (roleId: string, name?: string) => string {
   );
 }
 
-/** The same where only the name is known: no two roles have one name at a time. */
+/** The same if only the name is known: role names are unique at any time. */
 export function useNamedRole(): (name: string) => string {
   const names = useRoleNames();
   const roleName = useRoleName();

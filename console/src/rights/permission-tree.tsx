@@ -1,4 +1,4 @@
-// Permissions as a tree, in the person's language: to look through, or to choose from.
+// Permissions as a tree in the person's language, to browse or to select from.
 import { CaretDownOutlined, CaretRightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -10,13 +10,13 @@ import './permission-tree.css';
 interface Choosing {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Whether the person may put the right in or take it out. */
+  /** Whether the person may add or remove the permission. */
   may: (right: string) => boolean;
 }
 interface Props {
   nodes: readonly TreeNode[];
   choosing?: Choosing;
-  /** What stands beside a node. */
+  /** Content beside a node. */
   mark?: (node: TreeNode) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ function Choice({
   const rights = rightsBelow(node);
   const open = rights.filter(may);
   const has = rights.filter((right) => chosen.has(right)).length;
-  /** All that may be put in is in: the next press takes out. */
+  /** All grantable permissions are selected: the next click clears them. */
   const isFull = open.length > 0 && open.every((right) => chosen.has(right));
   const turnAll = (): void => onChange(withRights(chosen, rights, { on: !isFull, may }));
   if (!node.isRight) {

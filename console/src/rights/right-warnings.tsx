@@ -8,13 +8,13 @@ import { usePeople, useRoles } from './use-rights.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
 
 interface Props {
-  /** What somebody is given, and had. */
+  /** The permissions of a person before and after the change. */
   given?: { before: readonly string[]; after: readonly string[] };
-  /** Everybody's rights after the change. */
+  /** Permissions of all persons after the change. */
   after: (now: Hands) => Hands;
 }
 
-/** Warns before rights change; of people and roles that may not be seen nothing is said. */
+/** Warns before permissions change. It does not mention persons and roles that may not be seen. */
 export function RightWarnings({ given, after }: Props) {
   const { t } = useTranslation('role');
   const name = usePermissionName();

@@ -1,4 +1,4 @@
-// Choosing a role by name. Those that give what one does not hold are shown, and cannot be chosen.
+// Selects a role by name. Roles with permissions that the person does not hold are shown but disabled.
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMyRights } from './mine.ts';

@@ -1,4 +1,4 @@
-// The tree of permissions: out of rows, or where those may not be read, as the program has it.
+// The tree of permissions, from rows, or from the built-in list if the rows may not be read.
 import permissions from 'declared:permissions';
 import type { PermissionType } from '#contracts/areas/permission/events.ts';
 import type { Language } from '#contracts/values/language.ts';
@@ -13,7 +13,7 @@ export interface Permission {
 }
 export interface TreeNode extends Permission {
   below: TreeNode[];
-  /** Whether a role can hold it: a group of the menu is a heading, not a right. */
+  /** Whether a role can contain it: a menu group is a heading, not a permission. */
   isRight: boolean;
 }
 
@@ -28,15 +28,15 @@ const isPermission = (id: string): boolean => CODES.has(id);
 const ORDER = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
 const byOrder = (left: string, right: string): number =>
   (ORDER.get(left) ?? Infinity) - (ORDER.get(right) ?? Infinity) || (left < right ? -1 : 1);
-/** Rights as the tree has them: the program's in its order, then those that people added. */
+/** Permissions in tree order: built-in ones in the program's order, then custom ones. */
 export const inOrder = (rights: readonly string[]): string[] => rights.toSorted(byOrder);
 
 export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>, language: Language): string =>
   language === 'zh-CN' ? nameZh : nameEn;
 
 /**
- * Built-in ones in the program's order, then those that people added, each below its parent; one whose parent is gone
- * stands at the top. `also`: identifiers in use that nobody names any more.
+ * Built-in permissions in the program's order, then custom ones, each below its parent. A permission whose parent is
+ * gone is at the top. `also`: identifiers in use without a name.
  */
 export function treeOf(permissions: readonly Permission[], also: readonly string[] = []): TreeNode[] {
   const known = new Set(permissions.map(({ id }) => id));
@@ -64,7 +64,7 @@ export function treeOf(permissions: readonly Permission[], also: readonly string
   return top;
 }
 
-/** Whether `id` is among those above `from`: a ring hangs nowhere. */
+/** Whether `id` is an ancestor of `from`: a cycle must not be attached. */
 function isBelow(nodes: ReadonlyMap<string, TreeNode>, from: string, id: string): boolean {
   const seen = new Set<string>();
   for (let at: string | null | undefined = from; at && !seen.has(at); at = nodes.get(at)?.parent) {
@@ -74,7 +74,7 @@ function isBelow(nodes: ReadonlyMap<string, TreeNode>, from: string, id: string)
   return false;
 }
 
-/** The node's own right and all below it. */
+/** The node's own permission and all below it. */
 export const rightsBelow = (node: TreeNode): string[] => [
   ...(node.isRight ? [node.id] : []),
   ...node.below.flatMap(rightsBelow),
@@ -84,7 +84,7 @@ export const flatten = (nodes: readonly TreeNode[]): TreeNode[] =>
 
 const holds = (node: Permission, typed: string): boolean =>
   [node.id, node.nameZh, node.nameEn].some((text) => text.toLowerCase().includes(typed));
-/** Branches with a node that has the typed text in a name or its identifier; below such a node everything stays. */
+/** Branches with a node whose name or identifier contains the typed text. Everything below such a node is kept. */
 export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return [...nodes];
@@ -95,7 +95,7 @@ export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] 
   });
 }
 
-/** The set with the rights in or out, those that may not be given or taken left as they are. */
+/** The set with the permissions added or removed. Those that may not be granted are left unchanged. */
 export function withRights(
   chosen: ReadonlySet<string>,
   rights: readonly string[],

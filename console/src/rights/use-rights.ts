@@ -1,4 +1,4 @@
-// People, roles and permissions as a whole, at a point in time. There are few: each list is read at once.
+// All persons, roles and permissions at a point in time. They are few, so each list is read whole.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { permissionReads, type PermissionRow } from '#contracts/areas/permission/reads.ts';

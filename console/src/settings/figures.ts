@@ -1,5 +1,5 @@
-// What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they
-// are; nothing where there is none.
+// Converts settings between wire and input: ratios in percent, amounts in YU and BTC, times in seconds, sites
+// unchanged. A missing value is empty.
 import type { DeclaredFigure, DeclaredSetting } from '#contracts/declared/declaration.ts';
 import type { Figures, SettingName } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
@@ -16,13 +16,13 @@ const PLACES: Readonly<Record<Kind, number>> = {
   sats: 8,
 };
 
-/** As it is typed: 1e18 of a ratio is `100`. */
+/** As typed: the ratio 1e18 is `100`. */
 export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string =>
   kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 });
-/** As it is read: with separators. */
+/** As displayed: with separators. */
 export const readOf = ({ kind }: Pick<DeclaredFigure, 'kind'>, value: string): string =>
   formatUnits(value, PLACES[kind], { minDecimals: 0 });
-/** What was typed as the wire has it; null: it is none, or out of bounds. */
+/** The wire value of the input; null: invalid or out of bounds. */
 export function figureIn(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
   const { kind, least, most, optional } = setting;
@@ -34,7 +34,7 @@ export function figureIn(setting: DeclaredSetting, typed: string): string | null
 type Declared = Readonly<Record<SettingName, DeclaredSetting>>;
 export type Typed = Readonly<Partial<Record<SettingName, string>>>;
 
-/** By the permission of whoever changes them, in the order of their declaration. */
+/** Grouped by the permission that changes them, in declaration order. */
 export function byChanger(declared: Declared): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {
   const groups = new Map<DeclaredSetting['changedBy'], SettingName[]>();
   for (const [name, { changedBy }] of Object.entries(declared) as [SettingName, DeclaredSetting][])
@@ -42,7 +42,7 @@ export function byChanger(declared: Declared): [permission: DeclaredSetting['cha
   return [...groups];
 }
 
-/** Those that are typed otherwise than they are in force; null: one of them is none. */
+/** The typed settings that differ from those in force; null: one of them is invalid. */
 export function changedIn(declared: Declared, typed: Typed, inForce: Figures): Typed | null {
   const entries = (Object.entries(typed) as [SettingName, string][]).map(
     ([name, text]) => [name, figureIn(declared[name], text)] as const,
@@ -51,9 +51,9 @@ export function changedIn(declared: Declared, typed: Typed, inForce: Figures): T
   return Object.fromEntries(entries.filter(([name, value]) => value !== inForce[name]));
 }
 
-/** The figure that one is to be below, and is not as it is typed; null: it is, or need not be. */
+/** The setting that this one must be below but, as typed, is not; null: no violation. */
 export function notBelow(declared: Declared, name: SettingName, typed: Typed, inForce: Figures): SettingName | null {
-  // A name among the declared ones.
+  // The cast is safe: it is one of the declared names.
   const below = declared[name].below as SettingName | undefined;
   if (!below || (typed[name] === undefined && typed[below] === undefined)) return null;
   const [one, other] = [name, below].map((of) =>
@@ -67,7 +67,7 @@ const SPANS = [
   ['hours', 3_600n],
   ['minutes', 60n],
 ] as const;
-/** So many seconds in the largest unit that they are a whole number of; null: in none, or they are few. */
+/** Seconds in the largest unit that divides them evenly; null: there is none, or they are few. */
 export function spanOf(seconds: string): { unit: 'days' | 'hours' | 'minutes'; count: number } | null {
   const found = SPANS.find(([, length]) => BigInt(seconds) >= length && BigInt(seconds) % length === 0n);
   return found ? { unit: found[0], count: Number(BigInt(seconds) / found[1]) } : null;

@@ -1,4 +1,4 @@
-// Events of rules as sentences: who changed or proposed what, from what to what, why, and who confirmed it.
+// Events of settings as sentences: who changed or proposed which values, old and new, why, and who confirmed it.
 import figures from 'declared:figures';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ interface Entry {
 
 export const isSettingEvent = (type: string): boolean => Object.hasOwn(settingsEvents.schemas, type);
 
-/** An event of rules in one sentence; empty: it is of none. */
+/** The sentence for an event of settings; empty for other events. */
 export function useSettingSentence(): (entry: Entry) => string {
   const { t } = useTranslation('settings');
   const time = useTime();
@@ -46,7 +46,7 @@ export function useSettingSentence(): (entry: Entry) => string {
         confirmedBy === undefined ? '' : t('sentence.confirmed', { who: who(confirmedBy) }),
         isAlone ? t('sentence.alone') : '',
       ].join('');
-    /** Older ones tell all rules, and not what they were before. */
+    /** Older events contain all rules, without the previous values. */
     const olderWords = ({ secondPerson, values = {} }: Changed): string => {
       const off = Object.entries(secondPerson).flatMap(([rule, isOn]) =>
         isOn ? [] : [`${nameOf(rule)}: ${t('off')}`],

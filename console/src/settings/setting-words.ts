@@ -1,4 +1,4 @@
-// Settings in words: what each is called, and what its values mean, in their units.
+// The names of settings and their values in words, with units.
 import figures from 'declared:figures';
 import rules from 'declared:rules';
 import { useCallback, useMemo } from 'react';
@@ -25,12 +25,12 @@ export const isRule = (name: string): name is SecondPersonRule => Object.hasOwn(
 
 export interface SettingWords {
   nameOf(name: string): string;
-  /** As it is read, with its unit; `true` and `false` of a rule. */
+  /** The displayed value with its unit; `true` and `false` of a rule. */
   valueOf(name: string, value: string): string;
-  /** So many seconds in days, hours or minutes, in brackets; or nothing. */
+  /** Seconds in days, hours or minutes, in brackets; empty if there is no such unit. */
   span(seconds: string): string;
   /**
-   * What was done, or is to be: switched off ‘Confirm a deposit: by another person’, changed ‘Age at which a price is
+   * What was or will be done: switched off ‘Confirm a deposit: by another person’, changed ‘Age at which a price is
    * old’ from 300 s to 600 s.
    */
   listOf(before: SettingTexts, after: SettingTexts, form: 'did' | 'to'): string;

@@ -10,7 +10,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { useRoleName } from '../rights/names.ts';
 import { useSignOut } from './session-keeper.ts';
 
-/** Asks, then signs out. */
+/** Asks for confirmation, then signs out. */
 export function useConfirmedSignOut(): () => void {
   const { t } = useTranslation(['shell', 'common']);
   const { modal, message } = App.useApp();

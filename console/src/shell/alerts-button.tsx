@@ -4,12 +4,12 @@ import { useAsOf } from '../app/time/as-of.ts';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { formatCount } from '../base/amounts.ts';
 
-/** How much there is to look at; leads to what it is. */
+/** The number of alerts, with a link to them. */
 export function AlertsButton() {
   const { t } = useTranslation('shell');
   const { data } = useAlerts();
   const { asOf } = useAsOf();
-  // Alerts are of now, and nothing else that is shown in the past is.
+  // Alerts are always as of now, so they are hidden in the past.
   if (!data || asOf !== null) return null;
   const { count } = data;
   const words = t('alerts.count', { count, shown: formatCount(count) });

@@ -1,4 +1,4 @@
-// Everything behind the sign-in: the session kept, the frame around the pages, and the pages.
+// Everything behind the sign-in: keeping the session, the frame around the pages, and the pages.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App as AntdApp } from 'antd';
 import { Suspense } from 'react';
@@ -14,7 +14,7 @@ import { preloadScreen } from '../areas/screen-at.ts';
 import { useSessionKeeper } from './session-keeper.ts';
 import { Shell } from './shell.tsx';
 
-// The page comes beside the answer about the session.
+// The page loads in parallel with the session request.
 preloadScreen(location.hash);
 
 const SecondFactorRequired = page(async () => (await import('./second-factor-required.tsx')).SecondFactorRequired);
@@ -56,7 +56,7 @@ function Kept() {
   );
 }
 
-/** Pixels from the top of the window: what is said for a moment covers nothing of the header. */
+/** Pixels from the top of the window: messages do not cover the header. */
 const BELOW_HEADER = 52;
 
 export const AppShell = () => (

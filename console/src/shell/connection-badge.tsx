@@ -24,7 +24,7 @@ export function ConnectionBadge() {
   const now = lookOf(connection, asOf !== null);
   const look = useSettled(now, now === 'live' || now === 'idle');
   const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
-  /** What is read on the badge stands in its name too. */
+  /** The badge's accessible name includes its visible text. */
   const words = t(`connection.${look}`, { seconds: worst.toFixed(0) });
   const details = (
     <div className="connection-details">

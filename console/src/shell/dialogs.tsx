@@ -1,4 +1,4 @@
-// The shell's dialogs, each in a chunk of its own.
+// The shell's dialogs, each in a separate chunk.
 import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
 import { ErrorBoundary } from '../app/look/error-boundary.tsx';
@@ -22,13 +22,13 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
   'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (act: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
   else setTimeout(act, 2000);
 };
 
-/** In the place of a dialog that did not come; the keys are not held for it any more. */
+/** Shown in place of a dialog that failed to load; keys are no longer held for it. */
 function Missing({ children }: PropsWithChildren) {
   useEffect(() => {
     releaseKeys();
@@ -40,7 +40,7 @@ function Missing({ children }: PropsWithChildren) {
   );
 }
 
-/** Gives the focus back when the last dialog is closed. */
+/** Restores the focus when the last dialog is closed. */
 function useFocusBack(isOpen: boolean): void {
   const opener = useMemo(() => (isOpen ? document.activeElement : null), [isOpen]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFocusBack(isOpen: boolean): void {
 export function Dialogs() {
   const open = useStore(dialogs);
   useLayoutEffect(openHeld, []);
-  // It is used most, and with keys that are typed on at once.
+  // Preloaded, as it is the most used dialog and people type into it at once.
   useEffect(() => whenIdle(DIALOGS.palette.preload), []);
   useFocusBack(open !== null);
   if (!open) return null;

@@ -13,18 +13,18 @@ import {
 } from '../app/session/session.ts';
 import { useStore } from '../base/store.ts';
 
-/** Where somebody wanted to go before they had to sign in. */
+/** The page a person wanted before signing in. */
 export interface WantedPlace {
   from?: string;
 }
-/** Where to go after the sign-in: the wanted place, else home. */
+/** Where to go after the sign-in: the wanted page, else home. */
 export const wantedPlace = (state: unknown): string => {
   const from = (state as WantedPlace | null)?.from;
   return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
 };
 
 /**
- * Runs the guard at every change of route and of the permitted routes, and leaves for the sign-in screen when the
+ * Runs the guard at every change of the route and of the permitted routes, and goes to the sign-in screen when the
  * session is gone.
  */
 export function Guard() {
@@ -34,7 +34,7 @@ export function Guard() {
   const marker = localStorage.getItem(AUTHORIZATION_KEY);
   const elsewhere = guardOf(pathname, marker, localStorage.getItem(ROUTES_KEY));
 
-  // What was typed and not sent does not wait for ever for who typed it.
+  // Unsent input is not kept forever for its person.
   useEffect(() => {
     if (marker === null)
       import('../actions/drafts/drafts.ts').then(
@@ -46,9 +46,9 @@ export function Guard() {
   useEffect(
     () =>
       onSessionLost((code) => {
-        // Already signed out here, for a reason of its own.
+        // Already signed out here, for another reason.
         if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
-        // The one that ended was the former person's.
+        // The ended session belonged to the previous person.
         if (isAnothers()) return startAnew();
         sessionEnded(code);
         void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
@@ -58,7 +58,7 @@ export function Guard() {
 
   if (elsewhere === '/login')
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
-  // From the sign-in, where somebody may just have come in: to what they wanted.
+  // From the sign-in screen, possibly just signed in: to the wanted page.
   if (elsewhere === '/') return <Navigate to={wantedPlace(state)} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (

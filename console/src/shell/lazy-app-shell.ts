@@ -1,4 +1,4 @@
-// Everything behind the sign-in, in chunks of its own.
+// Everything behind the sign-in, in separate chunks.
 import { page } from '../app/look/lazy-page.tsx';
 
 export const AppShell = page(

@@ -8,7 +8,7 @@ import { isList } from '../areas/screen-at.ts';
 
 const isKnown = (path: string): boolean => SCREENS.some((screen) => screen.path === path);
 
-/** The pages the person may open, grouped as the routes are. */
+/** The pages the person may open, grouped like the routes. */
 export function Menu() {
   const { t } = useTranslation('areas');
   const [here] = useSearchParams();

@@ -1,4 +1,4 @@
-// That rules of the second person are off, for everybody to see: which, since when, by whom and until when.
+// Shows everyone that second-person rules are off: which, since when, by whom and until when.
 import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';

@@ -1,4 +1,4 @@
-// All there is of the console for somebody whose role asks for a second factor, until it is set up.
+// The whole console for a person whose role requires a second factor, until it is set up.
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FactorSetup } from '../account/factor-setup.tsx';

@@ -1,4 +1,4 @@
-// Warns before the session's end that nothing can put off.
+// Warns before the session's final end, which cannot be postponed.
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

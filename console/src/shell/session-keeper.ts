@@ -1,5 +1,5 @@
-// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs,
-// the person's rights and their wallet.
+// Keeps the session: loads it after a reload, renews it before it ends, and follows other tabs, the person's
+// permissions and their wallet.
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,20 +23,19 @@ import { rememberedWallet } from '../wallet/remembered.ts';
 import { watchWallet } from '../wallet/watch.ts';
 import type { WantedPlace } from './guard.tsx';
 
-/** Between tries after a renewal that failed. */
+/** The retry interval after a failed renewal. */
 const AGAIN_MS = 20_000;
-/** A page that is refused again and again asks for the rights no more often than this. */
+/** The minimum interval between requests for the permissions, when a page is refused repeatedly. */
 const REFUSED_PAUSE_MS = 5000;
-/** How often the session is asked for while the line is down. */
+/** How often the session is requested while the connection is down. */
 const WITHOUT_LINE_MS = 10_000;
 
-// A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is
-// due.
+// The call itself reports a lost session; after any other failure the next renewal retries.
 const renewQuietly = (): void => {
   renewSession().catch(() => {});
 };
 
-/** Renews in time; at its last moment a session is asked for once more, and the answer ends it here. */
+/** Renews in time. At the session's final end it is requested once more, and the answer ends it here. */
 function useRenewal(session: Session | null): void {
   useEffect(() => {
     if (!session) return undefined;
@@ -47,7 +46,7 @@ function useRenewal(session: Session | null): void {
       renewQuietly();
     };
     const timer = setInterval(renewIfDue, 5000);
-    // Past it already: this browser's clock is ahead of the server's.
+    // Already past: this browser's clock is ahead of the server's.
     const left = Date.parse(session.endsAt) - Date.now();
     const end = left > 0 ? setTimeout(renewQuietly, left + 1000) : undefined;
     document.addEventListener('visibilitychange', renewIfDue);
@@ -59,7 +58,7 @@ function useRenewal(session: Session | null): void {
   }, [session]);
 }
 
-/** The menu, the buttons and `yalalist` follow the person's rights while the page is open. */
+/** The menu, the buttons and `yalalist` follow the person's permissions while the page is open. */
 function useRights(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;
@@ -71,7 +70,7 @@ function useRights(isSignedIn: boolean): void {
       renewQuietly();
     };
     const stops = [onRightsChanged(renewQuietly), onNotAllowed(refused)];
-    // Without the line nobody says that the session has ended or that rights have changed.
+    // Without the connection, the end of the session and changed permissions are not reported.
     const timer = setInterval(() => {
       if (connection.get().state !== 'connected') renewQuietly();
     }, WITHOUT_LINE_MS);
@@ -82,7 +81,7 @@ function useRights(isSignedIn: boolean): void {
   }, [isSignedIn]);
 }
 
-/** Whoever came with a wallet goes with it. */
+/** A person signed in by wallet is signed out when the wallet disconnects. */
 function useWallet(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -102,7 +101,7 @@ function useWallet(isSignedIn: boolean): void {
   }, [isSignedIn, navigate]);
 }
 
-/** The session, or what keeps it from being known. */
+/** The session, or the error that prevents reading it. */
 export function useSessionKeeper(): { session: Session | null; error: Error | null; retry: () => void } {
   const session = useSession();
   const { error, refetch } = useQuery({
@@ -123,8 +122,8 @@ export function useSessionKeeper(): { session: Session | null; error: Error | nu
   useEffect(() => {
     const begun = sessionEnds();
     const onStorage = ({ key }: StorageEvent): void => {
-      // What is told late may be over: somebody has signed in since. Where it has ended here already, the other tab
-      // only follows: it has no other reason to tell.
+      // A late message may be outdated: someone has signed in since. If the session already ended here, the other tab
+      // only follows and has no other reason to report.
       if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun)
         return;
       leave(null);
@@ -134,7 +133,7 @@ export function useSessionKeeper(): { session: Session | null; error: Error | nu
     return () => window.removeEventListener('storage', onStorage);
   }, [navigate]);
 
-  // Whatever ends the session ends what hangs on it.
+  // When the session ends, whatever depends on it ends, too.
   useEffect(
     () => () => {
       closeFeed();
@@ -151,7 +150,7 @@ const leave = (reason: string | null): void => {
   sessionEnded(reason);
 };
 
-/** Signs out on the server, then here; `from`: where the next sign-in leads to. */
+/** Signs out on the server, then here; `from`: where the next sign-in leads. */
 export function useSignOut(): (from?: string) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(

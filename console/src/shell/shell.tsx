@@ -23,7 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const points = usePointsShown();
-  // Opened on a page: another page closes it, as it does the dialogs; these another point in time too.
+  // The menu belongs to the page it was opened on: another page closes it, and the dialogs, too. Another point in time
+  // closes only the dialogs.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   useShellShortcuts();
   useLayoutEffect(listenToKeys, []);

@@ -1,4 +1,4 @@
-// The second step: six digits of the authenticator. The first step's try is sent again with them.
+// The second step: the six digits of the authenticator. The first step's attempt is sent again with them.
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

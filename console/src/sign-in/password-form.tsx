@@ -29,7 +29,7 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
     if (error.code === 'sign-in-failed') password.current?.focus({ cursor: 'all' });
   }, [error, form, problem]);
 
-  // What was found wrong is said in the language that was chosen since.
+  // Validate again after a language change, so that the errors are in the new language.
   useEffect(() => {
     const wrong = form.getFieldsError().flatMap(({ name, errors }) => (errors.length ? [name] : []));
     if (wrong.length) void form.validateFields(wrong).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Where the mailed one-time link leads: a password is set, then one signs in with it.
+// The target of the one-time link in the e-mail: the person sets a password, then signs in with it.
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { useTitle } from '../app/navigation/title.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { SignInNews } from './sign-in.tsx';
 
-/** The link's token leaves the address bar at once; a reload finds it in the history entry. */
+/** The link's token is removed from the address bar at once. A reload finds it in the history entry. */
 function useToken(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function SetupPassword() {
       else if (!showFieldErrors(form, ['password'], error, problem.invalid)) setThrown(error);
       return;
     }
-    // Somebody may be signed in here: the person whose link this is signs in now.
+    // Someone else may be signed in here; the owner of the link signs in next.
     if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
       endOnServerAnyway();
       sessionEnded(null);

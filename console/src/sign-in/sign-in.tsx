@@ -1,4 +1,4 @@
-// The sign-in screen: the first thing loaded, and as little as that needs.
+// The sign-in screen. It is loaded first, so it contains only what it needs.
 import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { useSigningIn } from './use-sign-in.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 import { WalletSignInError } from './wallet-sign-in.ts';
 
-/** What the page that led here has to say. */
+/** A message from the page that led here. */
 export interface SignInNews {
   news?: 'password-set';
 }

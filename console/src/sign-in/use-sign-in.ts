@@ -1,5 +1,4 @@
-// The course of a sign-in, whichever way: a try, perhaps the second factor's code for the same try, then the wanted
-// place.
+// The steps of any sign-in: an attempt, possibly a second-factor code for the same attempt, then the requested page.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/access/session.ts';
@@ -10,22 +9,22 @@ import { signedOutOnServer } from '../app/session/sign-out.ts';
 import { wantedPlace } from '../shell/guard.tsx';
 import { AppShell } from '../shell/lazy-app-shell.ts';
 
-/** Sends the try; with the second factor's code once it was asked for. */
+/** Sends the attempt, with the second-factor code once it was required. */
 export type Try = (code?: string) => Promise<SessionAnswer>;
 const CODE_WANTED = new Set(['second-factor-required', 'second-factor-wrong']);
 
 export interface SigningIn {
   busy: boolean;
-  /** What went wrong with the last try; not the wait, which is `secondsLeft`. */
+  /** The error of the last attempt, except for the wait, which is `secondsLeft`. */
   error: unknown;
   secondsLeft: number;
-  /** The try that waits for the second factor's code. */
+  /** The attempt that waits for the second-factor code. */
   awaitsCode: Try | null;
-  /** Whether it went through; what went wrong is in `error`. */
+  /** Returns whether it succeeded; `error` has the reason if not. */
   run: (attempt: Try, code?: string) => Promise<boolean>;
-  /** Says what went wrong before there was anything to send; null: nothing. */
+  /** Reports an error that occurred before a request could be sent; null: none. */
   fail: (error: unknown) => void;
-  /** Back to the beginning. */
+  /** Returns to the first step. */
   abandon: () => void;
 }
 
@@ -42,13 +41,13 @@ export function useSigningIn(): SigningIn {
     if (CODE_WANTED.has(code)) setAwaitsCode(() => attempt);
     if (thrown instanceof ProblemError && code === 'too-many-requests' && thrown.retryAfter)
       startCountdown(thrown.retryAfter);
-    // That a code is needed is no fault: the next step asks for it.
+    // A required code is not an error: the next step asks for it.
     setError(code === 'second-factor-required' || code === 'too-many-requests' ? null : thrown);
   };
   const run = async (attempt: Try, code?: string): Promise<boolean> => {
     setBusy(true);
     setError(null);
-    // The next screen's chunks come while the server checks the password.
+    // Preload the next screen's chunks while the server checks the password.
     AppShell.preload();
     try {
       await signedOutOnServer();

@@ -1,4 +1,4 @@
-// "Connect wallet": the wallets this browser has, or how to get one.
+// "Connect wallet": the wallets of this browser, or links to install one.
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

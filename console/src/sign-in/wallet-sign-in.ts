@@ -1,4 +1,4 @@
-// Signing in by a wallet: its account, the server's message, its signature.
+// Signs in with a wallet: its account, the server's message, its signature.
 import type { walletChallenge, walletSignIn } from '#contracts/access/session.ts';
 import { callAt, ProblemError } from '../app/server/api.ts';
 import { rememberWallet } from '../wallet/remembered.ts';
@@ -6,7 +6,7 @@ import type { Wallet } from '../wallet/types.ts';
 import { looksTaproot } from '../wallet/wallets.ts';
 import type { Try } from './use-sign-in.ts';
 
-/** Why a wallet lets nobody in; text under `signIn:wallet.<reason>`. */
+/** Why a sign-in with a wallet fails; text under `signIn:wallet.<reason>`. */
 export type WalletFailure = 'noAccount' | 'notTaproot' | 'declined' | 'unknown';
 export class WalletSignInError extends Error {
   readonly reason: WalletFailure;
@@ -16,20 +16,22 @@ export class WalletSignInError extends Error {
   }
 }
 
-/** What the wallet rejects with is a stranger's: the person declined, or it could not do it. */
+/** A wallet's rejection has no reliable format: either the person declined, or the wallet failed. */
 const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     throw new WalletSignInError('declined', error);
   });
 
-/** Nobody has this wallet, or it did not sign as it should: the server does not say which. */
+/** No one has this wallet, or the signature is invalid: the server does not say which. */
 const refused = (error: unknown): never => {
   throw error instanceof ProblemError && error.code === 'sign-in-failed'
     ? new WalletSignInError('unknown', error)
     : error;
 };
 
-/** Asks the wallet and the server for all that a try needs. Rejects with WalletSignInError or ProblemError. */
+/**
+ * Collects everything an attempt needs from the wallet and the server. Rejects with WalletSignInError or ProblemError.
+ */
 export async function walletTry(wallet: Wallet): Promise<Try> {
   const address = await asked(wallet.connect());
   if (address === null) throw new WalletSignInError('noAccount');

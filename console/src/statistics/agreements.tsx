@@ -1,5 +1,4 @@
-// What sources report compared with our own sums of the same: what differs is marked, with both figures and their
-// times.
+// Compares figures that sources report with our own sums. Differences are marked, with both figures and their times.
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +20,12 @@ import type { Shown } from './statistic.ts';
 
 type Route = ReturnType<typeof defineAgreement>;
 const EVERY_MS = 3_000;
-/** Amounts of any kind are told in these. */
+/** The scale of all amounts, of any kind. */
 const PLACES = 18;
 
 /**
- * Cut off where it is long: a difference is told exactly, as what is cut off two amounts need not be what they differ
- * by.
+ * Long amounts are truncated. A difference is shown exactly, because truncated amounts need not differ by the same
+ * amount.
  */
 const Amount = ({ of, decimals }: { of: string; decimals: number }) => (
   <span title={formatUnits(of, PLACES, { minDecimals: decimals })}>
@@ -35,7 +34,7 @@ const Amount = ({ of, decimals }: { of: string; decimals: number }) => (
 );
 const differs = ({ difference }: Agreement): boolean => difference !== '0';
 
-/** `models`: what is told, and what our own sums are made of; `fields`: of what is told. */
+/** `models`: the reported figures, and the read models of our own sums. `fields`: of the reported figures. */
 export function agreements(
   { path }: Route,
   models: readonly string[],
@@ -57,7 +56,7 @@ export function agreements(
     );
     const rows = data?.rows ?? [];
     const differing = rows.filter(differs);
-    // Where all agree, that is what there is to see.
+    // If all figures agree, all of them are shown.
     const shown = isWhole || differing.length === 0 ? rows : differing;
     return (
       <section className="panel agreements" aria-label={t('agreement.title')}>

@@ -1,4 +1,4 @@
-// How figures part: bars to see, figures to read, and the rows behind each a click away.
+// The parts of figures, as bars and numbers, each with a link to its rows.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { WholeRows } from '../app/look/whole-rows.tsx';
@@ -8,7 +8,7 @@ import { sharesOf } from '../custody/totals.ts';
 interface BreakdownPart {
   key: string;
   name: string;
-  /** Of each column; null: not known. */
+  /** By column; null: not known. */
   values: readonly (bigint | null)[];
   to?: string | undefined;
 }
@@ -16,9 +16,9 @@ interface Props {
   title: string;
   of: string;
   columns: readonly { name: string; measure: Measure }[];
-  /** undefined: not known yet. */
+  /** undefined: not loaded yet. */
   parts: readonly BreakdownPart[] | undefined;
-  /** The column whose shares are told. */
+  /** The column whose shares are shown. */
   shared: number;
 }
 

@@ -1,4 +1,4 @@
-// How a figure has changed, in words with their sign: up and down are not told by colour alone.
+// The change of a figure, in words with a sign: increase and decrease do not differ by colour alone.
 import { useTranslation } from 'react-i18next';
 import { exactText, type Measure } from '../charts/chart-spec.ts';
 
@@ -10,7 +10,7 @@ export const useThan = (): ((before: { from: string; to: string }) => string) =>
   return ({ from, to }) => t('change.than', { from: from.slice(YEAR), to: to.slice(YEAR) });
 };
 
-/** In tenths of a percent of what it was, cut off; null: it was nothing. */
+/** In tenths of a percent of the previous value, truncated; null: the previous value was zero. */
 export function percentOfChange(now: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const change = now < before ? before - now : now - before;
@@ -18,7 +18,7 @@ export function percentOfChange(now: bigint, before: bigint): string | null {
   return `${tenths / 10n}.${tenths % 10n}%`;
 }
 
-/** `than`: what it is compared with, in words; `before`: null: nobody knows. */
+/** `than`: the compared days, in words. `before`: null: not known. */
 export function Change({
   now,
   before,
@@ -34,7 +34,7 @@ export function Change({
   if (now === null || before === null || before === undefined) return <>{t('change.unknown', { than })}</>;
   if (now === before) return <>{t('change.none', { than })}</>;
   const isUp = now > before;
-  // Of what is itself in percent, the difference is told in points, and no share of it.
+  // The change of a percentage is given in points, not as a percentage of itself.
   const isShare = measure.unit === '%';
   const percent = isShare ? null : percentOfChange(now, before);
   const change = isUp ? now - before : before - now;

@@ -1,4 +1,4 @@
-// The figures of a page, each with what it was over as many days before.
+// The figures of a page, each with its value in the preceding period of the same length.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../app/look/figure.tsx';
@@ -7,7 +7,7 @@ import type { Range } from '../base/days.ts';
 import { Change, useThan } from './change.tsx';
 import type { Statistic } from './statistic.ts';
 
-/** null: nobody knows; undefined: not yet. */
+/** null: not known; undefined: not loaded yet. */
 export interface Told {
   statistic: Statistic;
   now: bigint | null | undefined;
@@ -15,7 +15,7 @@ export interface Told {
   to: string | undefined;
 }
 
-/** `before`: null: nothing was. */
+/** `before`: null: there is no preceding period. */
 export function FigureList({
   told,
   before,

@@ -1,11 +1,11 @@
-// What figures are, step by step and over a range: exact. What flows is summed up; of what stands, the last that is
-// known.
+// Exact values of figures, by step and over a range. Flows are added up; for standing figures the last known value
+// counts.
 import type { Group, Reading } from './reading.ts';
 
-/** `flow`: of a step without any, nothing; `standing`: not known. */
+/** The value of a step without data: `flow`: zero; `standing`: unknown. */
 export interface Figured {
   kind: 'flow' | 'standing';
-  /** In its smallest unit. */
+  /** In the smallest unit. */
   of: (group: Group) => bigint;
 }
 export type Steps = Reading['steps'];
@@ -18,13 +18,13 @@ export const valuesOf = (steps: Steps, figured: Figured): Values =>
     groups.length === 0 ? none(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n),
   );
 
-/** null: nothing is known of it. */
+/** null: no value is known. */
 export const overall = (values: Values, { kind }: Pick<Figured, 'kind'>): bigint | null =>
   kind === 'flow'
     ? values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n)
     : (values.findLast((value) => value !== null) ?? null);
 
-/** `key` null: all the others. */
+/** `key` null: all other parts together. */
 export interface Part {
   key: string | null;
   values: Values;
@@ -34,7 +34,7 @@ export interface Part {
 const added = (one: Values, other: Values): Values =>
   one.map((value, index) => (value === null && other[index] === null ? null : (value ?? 0n) + (other[index] ?? 0n)));
 
-/** The parts that a split has, the largest first. */
+/** The parts of a split, largest first. */
 export function partsOf(steps: Steps, figured: Figured, split: (group: Group) => string): Part[] {
   const found = new Map<string, Values>();
   for (const [index, { groups }] of steps.entries()) {
@@ -53,7 +53,7 @@ export function partsOf(steps: Steps, figured: Figured, split: (group: Group) =>
     );
 }
 
-/** So many parts, those beyond as one. */
+/** The first `most` parts, with the rest combined into one. */
 export function atMost(parts: readonly Part[], most: number, figured: Figured): readonly Part[] {
   if (parts.length <= most) return parts;
   const values = parts
@@ -63,7 +63,7 @@ export function atMost(parts: readonly Part[], most: number, figured: Figured): 
   return [...parts.slice(0, most - 1), { key: null, values, whole: overall(values, figured) ?? 0n }];
 }
 
-/** What is made of the same steps for the same is made once: answers come one by one, and each draws a page anew. */
+/** Memoizes a value by its steps and argument: answers arrive one by one, and each re-renders the page. */
 export function onceOf<Of, Value>(make: (steps: Steps, of: Of) => Value): (steps: Steps, of: Of) => Value {
   const made = new WeakMap<Steps, Map<Of, Value>>();
   return (steps, of) => {

@@ -1,4 +1,4 @@
-// What statistics are measured in.
+// The units and measures of statistics.
 import { useTranslation } from 'react-i18next';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import { SCALE, formatCount, formatUnits } from '../base/amounts.ts';
@@ -6,7 +6,7 @@ import type { Measure } from '../charts/chart-spec.ts';
 import type texts from '../i18n/zh-CN/statistics.ts';
 import type { Group } from './reading.ts';
 
-/** Those with words (i18n, statistics). */
+/** Figures with a label (i18n, statistics). */
 export type FigureName = keyof (typeof texts)['figure'];
 export type PartsName = keyof (typeof texts)['by'] & keyof (typeof texts)['of'];
 
@@ -17,12 +17,12 @@ const inUnits = (unit: string, scale: number, decimals: number): Measure => ({
 });
 export const COUNTED: Measure = { unit: '', scale: 0, text: formatCount };
 export const BTC = inUnits('BTC', SCALE.btc, 8);
-/** Wei. */
+/** In wei. */
 export const YU = inUnits('YU', SCALE.yu, 2);
 export const BTC_WEI = inUnits('BTC', SCALE.ybtc, 8);
 export const USDC = inUnits('USDC', SCALE.usdc, 2);
 
-/** Decimals have at most so many places. */
+/** The maximum number of decimal places. */
 const PLACES = 18;
 export const BERRIES: Measure = {
   unit: '',
@@ -30,18 +30,18 @@ export const BERRIES: Measure = {
   text: (value) => formatUnits(value, PLACES, { maxDecimals: 2 }),
 };
 
-/** A column of a group that is a decimal. */
+/** A group's column that contains a decimal. */
 export const decimal =
   (column: string) =>
   (group: Group): bigint =>
     unitsOf(String(group[column] ?? 0), PLACES);
-/** One that is a whole number. */
+/** A group's column that contains an integer. */
 export const whole =
   (column: string) =>
   (group: Group): bigint =>
     BigInt(group[column] ?? 0);
 
-/** What a figure is called; one without words as it stands. */
+/** Returns the label of a figure; a figure without one is shown by its name. */
 export function useFigureName(): (name: string) => string {
   const { t, i18n } = useTranslation('statistics');
   return (name) => (i18n.exists(`statistics:figure.${name}`) ? t(`figure.${name as FigureName}`) : name);

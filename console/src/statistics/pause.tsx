@@ -1,4 +1,4 @@
-// The pause of a page without a list, which has its own: a cursor in the URL, at which everything on the page is read.
+// Pause for a page without a list (a list has its own): a position in the URL, at which everything on the page is read.
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,14 @@ import { positionText, useAsOf } from '../app/time/as-of.ts';
 import { useShortcut } from '../app/navigation/keyboard.ts';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 
-/** The console's past, or where the page is held; null: it is live. */
+/** The console's past point in time, or the position where the page is paused; null: live. */
 export function usePoint(): string | null {
   const { asOf } = useAsOf();
   const [search] = useUrlSearch();
   return asOf ?? linkedPause(search).value;
 }
 
-/** `position`: up to where what is shown speaks. */
+/** `position`: the position that the shown data has reached. */
 export function Pause({ position }: { position: string | undefined }) {
   const { t } = useTranslation('statistics');
   const { asOf } = useAsOf();

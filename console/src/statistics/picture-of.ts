@@ -1,10 +1,10 @@
-// The picture of a statistic: by itself, by its parts, or by those that it is the sum of.
+// The chart of a statistic: the figure alone, split into parts, or by the figures that it is the sum of.
 import type { ChartSpec } from '../charts/chart-spec.ts';
 import { atMost, valuesOf, type Part, type Steps } from './figure-values.ts';
 import type { FigureName } from './measures.ts';
 import type { Statistic } from './statistic.ts';
 
-/** Lines of a picture, the rest of them as one. */
+/** Maximum lines of a chart; the rest are combined into one. */
 const MOST_LINES = 20;
 interface Words {
   figure: (name: FigureName) => string;
@@ -12,7 +12,7 @@ interface Words {
   others: string;
 }
 
-/** `parts`: null: it is shown whole. */
+/** `parts`: null: the figure is not split. */
 export function chartSpecOf(
   steps: Steps,
   { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },

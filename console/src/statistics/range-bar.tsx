@@ -1,4 +1,4 @@
-// Which days a page is of: the last so many, or from one to another. They stand in the URL.
+// Selects the days of a page: the last n days, or from one day to another. They are in the URL.
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { memo } from 'react';
@@ -11,7 +11,7 @@ import './statistics.css';
 
 const DAY_FORMAT = 'YYYY-MM-DD';
 
-/** `note`: whose day something is of; null: that of the bars beneath. */
+/** `note`: the text beside the range. Default: the general note. null: none. */
 export const RangeBar = memo(function RangeBar({
   range: { chosen, from, to, today, choose },
   note,

@@ -1,4 +1,4 @@
-// What a page of statistics reads: series over its days, and over as many before them; kept live where that is now.
+// Reads the series of a statistics page over its days and the preceding period; kept live if the point in time is now.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { PermissionCode } from '#contracts/access/permission-code.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
@@ -13,7 +13,7 @@ const LIVE_EVERY_MS = 3_000;
 const SERIES = 'series';
 export type Group = Readonly<Record<string, string | number | null>>;
 export type Reading = SeriesAnswer<Group>;
-/** `models`: read anew as they move. */
+/** `models`: read models whose changes trigger a new read. */
 export interface Source {
   path: `/api/${string}/series`;
   models: readonly string[];
@@ -22,8 +22,8 @@ export interface Source {
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery; response: z.ZodType<unknown, Reading> };
 
 /**
- * `reading`: by the places of its source and its range. A function: answers are large, and are not compared part by
- * part.
+ * `reading`: by the indexes of source and range. It is a function, because answers are large and must not be compared
+ * deeply.
  */
 interface Together {
   reading: (place: number) => Reading | undefined;
@@ -39,8 +39,8 @@ const togetherOf = (results: UseQueryResult<Reading>[]): Together => ({
 });
 
 /**
- * An answer for each source and range: source by source, and of each in the order of `ranges`. Those of another range
- * never stand in for them: nobody could tell them apart.
+ * An answer for each source and range, ordered by source, then by `ranges`. Answers of another range are never used as
+ * placeholders, because they look the same.
  */
 export function useReadings(
   sources: readonly Source[],
@@ -62,7 +62,7 @@ export function useReadings(
         structuralSharing: false,
         queryFn: ({ signal }: { signal: AbortSignal }) => {
           const { from, to } = range!;
-          // The wall: a group of a series is named by what its area declares.
+          // The cast is safe: the area declares the columns of a series' group.
           return callAt<SeriesRoute>(
             { method: 'GET', path },
             {

@@ -1,4 +1,4 @@
-// The list of what sources tell: its columns as they are declared.
+// The list of figures that sources report, with the declared columns.
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -20,9 +20,9 @@ interface Look {
   first?: readonly string[];
   hidden?: readonly string[];
   grows?: string;
-  /** The columns a row is called by. */
+  /** The columns that name a row. */
   called: readonly string[];
-  /** Texts that are searched. */
+  /** The text columns that are searched. */
   searched?: readonly string[];
   summary?: (row: ResourceRow) => ReactNode;
 }
@@ -38,11 +38,11 @@ export function reportedFigureList(
     time,
     declaration,
   } = told;
-  // What a day ended with is not added up with other days.
+  // Closing values of days are not added up.
   const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
   const kept: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
   const order = [...first, ...Object.keys(kept).filter((name) => !first.includes(name))];
-  // The wall: the contract's row is made of what it declares, and of what every row has.
+  // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
   const reads = told.reads as unknown as AreaReads<ResourceRow>;
   const sort: SortModel | undefined = page.order;
   const searchOf = (typed: string): FilterModel[] =>

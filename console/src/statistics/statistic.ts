@@ -1,4 +1,4 @@
-// How a page of statistics is declared.
+// Types for the declaration of a statistics page.
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Say } from '#contracts/declared/pair.ts';
@@ -14,14 +14,17 @@ export interface Statistic extends Figured {
   source: Source;
   measure: Measure;
   tone?: Tone;
-  /** Where its rows are; the page's own list unless told. */
+  /** Where its rows are; default: the page's own list. */
   to?: string;
-  /** What of the page's own list it counts in a range, where that differs from what others do; the tab it is on. */
+  /**
+   * The rows of the page's list that it counts in a range, if they differ from those of other statistics, and the tab
+   * that shows them.
+   */
   rows?: { tab?: string | null; filter: (range: Range) => FilterModel };
-  /** Others of the page, which it is the sum of. */
+  /** Other statistics of the page that it is the sum of. */
   parts?: readonly FigureName[];
 }
-/** What every statistic of a page parts by. */
+/** The split that all statistics of a page share. */
 interface Split {
   title: PartsName;
   of: (group: Group) => string;
@@ -29,8 +32,8 @@ interface Split {
   filter: (value: string) => FilterModel;
 }
 /**
- * What stands beside a page's own figures: of its days and its point in time (null: now). `end`: the point in time at
- * which its days end; null: they go on.
+ * Props of components beside the page's figures: its days and point in time (null: now). `end`: the point in time at
+ * which the days end; null: they are still open.
  */
 export interface Shown {
   range: Range;
@@ -41,25 +44,25 @@ export interface Shown {
 
 export interface StatisticsPage {
   path: string;
-  /** The first is drawn unless another is chosen. */
+  /** The first is charted by default. */
   statistics: readonly [Statistic, ...Statistic[]];
   split?: Split;
-  /** What the list has of a range; none: it tells no time. */
+  /** The list's filter for a range. Absent: the list has no time. */
   filterOf?: (range: Range) => FilterModel;
-  /** What the list has of what stands, at whatever point in time: a step leads to the list as of its end. */
+  /** The list's filter for standing figures: a step links to the list as of the step's end. */
   standing?: FilterModel;
-  /** Among the figures, what is no series. */
+  /** Shown among the figures, for values that are not series. */
   More?: ComponentType<Shown>;
-  /** Beside the trend, where the parts do not stand in its series. */
+  /** Shown beside the trend, if the parts are not in its series. */
   Beside?: ComponentType<Shown>;
   Below?: ComponentType<Shown>;
   List?: ComponentType;
   actions?: ReactNode;
-  /** It has more than a window holds, and scrolls. */
+  /** The page is longer than the window and scrolls. */
   isLong?: boolean;
 }
 
-/** Filters of a list by its own days, or its own instants. */
+/** Filters of a list by day, or by instant. */
 export const daysFilter =
   (column: string) =>
   ({ from, to }: Range): FilterModel => ({

@@ -1,5 +1,5 @@
-// A page of statistics out of its declaration: figures with their change, how they went and part, and its list. All of
-// it stands in the URL, at any point in time.
+// A statistics page, generated from its declaration: figures with their change, trend and parts, and its list. Its
+// whole state is in the URL, for any point in time.
 import { Select } from 'antd';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +27,10 @@ import type { Statistic, StatisticsPage } from './statistic.ts';
 import { useRange } from './use-range.ts';
 import { useToday } from './use-today.ts';
 
-/** All there is begins at most three years ago; of a longer range the last days are shown. */
+/** The option `all` starts at most three years ago. Of a longer range only the last days are shown. */
 const ALL_DAYS = 1_095;
 const MOST_DAYS = 1_200;
-/** A switch has room for so many. */
+/** The most options that a switch has room for. */
 const FEW = 4;
 const NOTHING: Steps = [];
 
@@ -60,7 +60,7 @@ export function statisticsScreen({
     const within = useDrillDownWithin();
     const point = usePoint();
     const { at } = useResolved(point);
-    // A page may be open to who may not read all of it.
+    // A person may have access to the page but not to all of its statistics.
     const statistics = useMemo(
       () => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]],
       [held],
@@ -74,7 +74,7 @@ export function statisticsScreen({
     const asked = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
     const before = asked.chosen === 'all' ? null : asked.before;
     const { reading, error, refetch } = useReadings(sources, [asked, before], point);
-    // Of all there is, what there is: from its first day on.
+    // For `all`: starts at the first day with data.
     const known =
       before === null
         ? sources
@@ -123,12 +123,12 @@ export function statisticsScreen({
     const beside = { range, before, point, end: range.to < today ? endOf(range.to) : point };
     const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string =>
       within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
-    /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
+    /** The address of the page's rows that a statistic counts in a range. Standing figures use the end of the range. */
     const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
       const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
       if (filter === undefined) return undefined;
       const isPast = !rows && !filterOf && of.to < today;
-      // The list as it stands beneath is no place to be led to.
+      // No link to the list exactly as it is already shown beneath.
       if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
       return toList(
         { ...filter, ...part },

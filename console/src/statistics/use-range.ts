@@ -1,4 +1,4 @@
-// The days a page is of, as the URL has them, and as many before them.
+// The days of a page, from the URL, and the preceding period of the same length.
 import { useMemo } from 'react';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { addDays, chosenRange, daysBetween, rangeOf, type Preset, type Range } from '../base/days.ts';
@@ -12,8 +12,8 @@ export interface ChosenRange extends Range {
 }
 
 /**
- * `firstDay`: before it there is nothing; `preset`: unless the URL says otherwise; `most`: days that are shown of a
- * longer range, its last.
+ * `firstDay`: no data exists before it. `preset`: default of the URL parameter. `most`: of a longer range only the last
+ * days are shown.
  */
 export function useRange(
   today: string,

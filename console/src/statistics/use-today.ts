@@ -3,10 +3,7 @@ import { dayOf } from '../base/days.ts';
 
 const EVERY_MS = 30_000;
 
-/**
- * The day (UTC) of the point in time that is shown; where that is now, the day it is, also of a page that stays open
- * over midnight.
- */
+/** The day (UTC) of the selected point in time. If that is now, it advances at midnight while the page is open. */
 export function useToday(at: string | null | undefined): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Why what is ordered outside waits: executions are paused, or nobody carries them out. Said on every screen that
-// orders some.
+// Why orders to external systems wait: executions are paused, or there is no executor. Shown on every screen that
+// places orders.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTime } from '../app/time/time.ts';
@@ -9,7 +9,7 @@ import { useActorName } from '../rights/actors.ts';
 import { useStop } from './use-stop.ts';
 import './stop.css';
 
-export function ExecutionNotes({ none }: { /** What it means that there is no executor. */ none?: string }) {
+export function ExecutionNotes({ none }: { /** The consequence of a missing executor. */ none?: string }) {
   const { t } = useTranslation('stop');
   const stop = useStop();
   const waits = useExecutionsWait();

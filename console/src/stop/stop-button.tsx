@@ -1,4 +1,4 @@
-// Pausing executions, and resuming them: where they are operated.
+// Pauses and resumes executions, on the page where they are operated.
 import { PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
@@ -99,7 +99,7 @@ function StopDialog({
   );
 }
 
-/** What may be done about it now, by who may; nothing until it is known. */
+/** The action that is possible now, for persons with the permission. Renders nothing until the state is known. */
 export function StopButton() {
   const { t } = useTranslation('stop');
   const stop = useStop();

@@ -1,5 +1,5 @@
-// Whether executions are paused, now or at the point in time that is shown, kept live; undefined until it is known, and
-// where it may not be.
+// Whether executions are paused, now or at the selected point in time, kept live. undefined: not loaded, or not
+// permitted.
 import type { listStops, StopRow } from '#contracts/areas/stop/reads.ts';
 import { callAt } from '../app/server/api.ts';
 import { useAsOf } from '../app/time/as-of.ts';
@@ -8,7 +8,7 @@ import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const EVERY_MS = 500;
 
-/** null: they never were. */
+/** null: they were never paused. */
 export function useStop(): StopRow | null | undefined {
   const { asOf } = useAsOf();
   const { data } = useLiveQuery(

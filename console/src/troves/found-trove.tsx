@@ -1,4 +1,4 @@
-// The position that a form names by its chain, vault and id: whose it is, and how it stands.
+// The trove that a form names by chain, vault and id: its owner and state.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,12 @@ const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' 
 const MANY = '100';
 
 export interface Found {
-  /** Null: there is none, or not all is typed. */
+  /** Null: there is none, or the input is incomplete. */
   trove: TroveRow | null;
   isMissing: boolean;
 }
 
-/** By what of a body is typed. Nobody need wait for it: it comes with the next drawing. */
+/** Looks the trove up by the current input. It does not block: the result arrives with a later render. */
 export function useTrove({ chainId, vaultId, troveId }: Values): Found {
   const isTyped = typeof vaultId === 'string' && typeof troveId === 'string' && typeof chainId === 'number';
   const { data } = useQuery({

@@ -1,5 +1,5 @@
-// What CRSMs and positions are computed by at the point in time that is shown: the clock, the price in force, and the
-// figures people set.
+// The valuation context of CRSMs and troves at the selected point in time: the clock, the price in force, and the
+// settings.
 import { useQuery } from '@tanstack/react-query';
 import type { ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { crsmReads } from '#contracts/areas/crsm/reads.ts';
@@ -10,13 +10,13 @@ import { useAsOf } from '../app/time/as-of.ts';
 import { useCan } from '../app/session/permission.ts';
 import { staleTimeOf } from '../app/server/query.ts';
 
-/** Prices come many a minute. */
+/** Prices arrive many times a minute. */
 const ANEW_MS = 5_000;
 
 export interface ShownValuationContext extends ValuationContext {
   settings: Figures;
 }
-/** Null until it is known, and where it may not be. */
+/** Null: not loaded, or not permitted. */
 export function useValuationContext(): ShownValuationContext | null {
   const { asOf } = useAsOf();
   const may = useCan('settings:read');

@@ -1,4 +1,4 @@
-// UniSat, OKX and Xverse, each made to look like a Wallet.
+// Adapts UniSat, OKX and Xverse to the Wallet interface.
 import {
   firstOf,
   listen,
@@ -27,7 +27,7 @@ export const okx = (bitcoin: Okx): Wallet => ({
   connect: async () => textOr(record(await bitcoin.connect()).address),
   current: async () => firstOf(await bitcoin.getAccounts()),
   sign: async (message) => signatureOf(await bitcoin.signMessage(message, 'bip322-simple')),
-  // Which of the two comes depends on its version and on where it runs.
+  // Which of the two events fires depends on the wallet's version and platform.
   onChange: (changed) =>
     listen(bitcoin, {
       accountChanged: (account) => changed(textOr(record(account).address)),
@@ -36,7 +36,7 @@ export const okx = (bitcoin: Okx): Wallet => ({
     }),
 });
 
-/** Taproot addresses are what Xverse keeps for ordinals. */
+/** Xverse's purpose for Taproot addresses is ordinals. */
 const PURPOSE = 'ordinals';
 const ACCESS_DENIED = -32_002;
 const taprootOf = (addresses: unknown): string | null => {
@@ -45,7 +45,7 @@ const taprootOf = (addresses: unknown): string | null => {
 };
 
 export function xverse(provider: Xverse): Wallet {
-  /** JSON-RPC: a refusal is an answer too. */
+  /** JSON-RPC: a refusal is a response too. */
   const ask = async (method: string, params: unknown): Promise<Record<string, unknown>> => {
     const { result, error } = record(await provider.request(method, params));
     if (error !== undefined) throw Object.assign(new WalletAnswerError(method), { code: record(error).code });
@@ -59,7 +59,7 @@ export function xverse(provider: Xverse): Wallet {
       try {
         return taprootOf((await ask('wallet_getAccount', null)).addresses);
       } catch (error) {
-        // Not connected to this page any more.
+        // No longer connected to this page.
         if (record(error).code === ACCESS_DENIED) return null;
         throw error;
       }

@@ -1,5 +1,5 @@
-// What wallets put into the page, as far as it is used. They are strangers' objects: what they answer is checked where
-// it comes in.
+// The objects that wallets inject into the page, as far as they are used. They are untrusted: their responses are
+// checked on arrival.
 
 type Answered = Promise<unknown>;
 interface Emitter {
@@ -30,7 +30,7 @@ export interface InjectedWallets {
   XverseProviders?: { BitcoinProvider?: Xverse };
 }
 
-/** The page's own window, seen as wallets leave it. */
+/** The page's window, with the objects that wallets add. */
 export const injected = (): InjectedWallets => window as InjectedWallets;
 
 export const record = (value: unknown): Record<string, unknown> =>

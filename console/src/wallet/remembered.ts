@@ -1,4 +1,4 @@
-// The wallet somebody signed in with, for as long as that session lasts: other tabs and reloads watch it too.
+// The wallet used to sign in, kept as long as the session, so that other tabs and reloads watch it too.
 import type { WalletId } from './types.ts';
 
 const KEY = 'wallet';

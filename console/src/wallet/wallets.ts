@@ -1,4 +1,4 @@
-// Which wallets this browser has.
+// The wallets that this browser has.
 import { okx, uniSat, xverse } from './adapters.ts';
 import { injected } from './injected.ts';
 import type { Wallet, WalletId } from './types.ts';
@@ -12,17 +12,14 @@ export function walletsHere(): Wallet[] {
   ];
 }
 
-/** Where each is to be had. */
+/** Where to get each wallet. */
 export const WALLET_SITES: readonly { id: WalletId; name: string; site: string }[] = [
   { id: 'unisat', name: 'UniSat', site: 'https://unisat.io/download' },
   { id: 'okx', name: 'OKX Wallet', site: 'https://web3.okx.com/download' },
   { id: 'xverse', name: 'Xverse', site: 'https://www.xverse.app/download' },
 ];
 
-/**
- * Bech32m of 32 bytes under witness version 1 (BIP-341, BIP-350), on the mainnet; its checksum is the server's to
- * check.
- */
+/** Bech32m of 32 bytes under witness version 1 (BIP-341, BIP-350), on mainnet. The server checks the checksum. */
 export const looksTaproot = (address: string): boolean =>
   /^bc1p[02-9ac-hj-np-z]{58}$/i.test(address) &&
   (address === address.toLowerCase() || address === address.toUpperCase());

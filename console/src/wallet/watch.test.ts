@@ -4,7 +4,7 @@ import { watchWallet } from './watch.ts';
 
 const ADDRESS = 'bc1pmine';
 const remembered = { id: 'unisat', address: ADDRESS } as const;
-/** A wallet that shows what it is told to. */
+/** A wallet that shows the given account. */
 function shownBy(current: () => Promise<string | null>): {
   wallet: Wallet;
   change: (shown?: string | null) => void;

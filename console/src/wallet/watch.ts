@@ -1,14 +1,17 @@
-// Whoever signed in with a wallet is signed in for as long as that wallet shows that account.
+// A person who signed in with a wallet stays signed in only while the wallet shows that account.
 import type { RememberedWallet } from './remembered.ts';
 import type { Wallet } from './types.ts';
 import { walletsHere } from './wallets.ts';
 
-/** A wallet's script may come after ours. */
+/** A wallet's script may load after ours. */
 const APPEARS_WITHIN_MS = 3000;
 const LOOK_EVERY_MS = 100;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-/** Calls back once when the wallet has gone, is disconnected or shows another account; the answer stops the watch. */
+/**
+ * Calls back once when the wallet is gone, disconnected or shows another account. The returned function stops the
+ * watch.
+ */
 export function watchWallet(
   { id, address }: RememberedWallet,
   onLost: () => void,
@@ -42,7 +45,7 @@ export function watchWallet(
       if (shown === undefined) wallet.current().then(judge, lost);
       else judge(shown);
     });
-    // A wallet that cannot say whom it shows (an older version) has not said that it is another.
+    // A wallet that cannot report its account (an older version) is not treated as changed.
     wallet.current().then(judge, () => {});
   };
   const looking = setInterval(look, LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-// What may be done with people.
+// Actions on administrators.
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress, KnownEmail, TaprootAddress } from './identities.ts';

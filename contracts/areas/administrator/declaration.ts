@@ -1,4 +1,4 @@
-// What people are called, and who may do what with them.
+// Declaration of administrators: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { administratorCodes, administratorFields } from './words.ts';
 import { administratorActions } from './actions.ts';

@@ -1,17 +1,17 @@
-// The people of the console. Personal data stand sealed in events and rows: only the vault's key of the person opens
-// them.
+// Events of administrators, the users of the console. Personal data are sealed in events and rows with the person's key
+// from the vault.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Lookup, sealedText } from '../../values/sealed.ts';
 import { Instant, text } from '../../values/values.ts';
 
-/** Under the person's key. */
+/** Sealed with the person's key. */
 export const Sealed = sealedText(400);
 
 export const AdministratorStatus = z.enum(['ENABLED', 'DISABLED']);
 export type AdministratorStatus = z.infer<typeof AdministratorStatus>;
 
-/** `emailClaim`: the name that the e-mail is claimed by; of older events it is the lookup. */
+/** `emailClaim`: the claim on the e-mail address. Older events have none; their claim is the lookup mark. */
 const known = {
   email: Sealed,
   emailLookup: Lookup,
@@ -29,14 +29,14 @@ export const administratorEvents = defineEvents('administrator', {
   AdministratorDisabled: z.object({}),
   WalletBound: z.object({ address: Sealed, addressLookup: Lookup, addressClaim: Lookup.optional() }),
   WalletUnbound: z.object({}),
-  /** The key that opened this person's data is destroyed. */
+  /** The person's key is destroyed. */
   AdministratorForgotten: z.object({}),
-  /** Too many failed sign-ins. */
+  /** After too many failed sign-ins. */
   SignInLocked: z.object({ until: Instant }),
   SignInUnlocked: z.object({}),
   /** Another one-time link was mailed. */
   PasswordLinkSent: z.object({}),
-  /** By the one-time link, or anew. */
+  /** Set through the one-time link, or changed. */
   PasswordSet: z.object({}),
   SecondFactorEnabled: z.object({}),
   SecondFactorRemoved: z.object({}),

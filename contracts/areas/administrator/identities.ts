@@ -1,12 +1,12 @@
-// What a person is known by: an e-mail address, a wallet.
+// Identifiers of a person: e-mail address and wallet address.
 import { BitcoinAddress, bitcoinAddressKind } from '../../values/address.ts';
 import { text } from '../../values/values.ts';
 
-/** One spelling of an address, whatever it is: trimmed, lower case, NFC. Its lookup is of this. */
+/** Canonical spelling of any address text: trimmed, lower case, NFC. The lookup mark is computed from it. */
 export const canonicalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 const MAX_EMAIL = 254;
-/** As people had them on record before `EmailAddress` was what it is: trimmed, lower case, NFC. */
+/** E-mail addresses recorded before the rules of `EmailAddress`: trimmed, lower case, NFC. */
 export const KnownEmail = text(MAX_EMAIL, 1)
   .overwrite((value) => value.trim().toLowerCase())
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
@@ -15,9 +15,9 @@ const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ASCII_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`);
 /**
- * Trimmed, lower case, NFKC (full-width letters are the plain ones), and then of ASCII alone, without quotes (RFC 5321
- * dot-string): no two addresses look the same, and one is never read as several. A domain of another script comes as it
- * is looked up, `xn--…`.
+ * Trimmed, lower case, NFKC (full-width letters become plain ones). Then only ASCII without quotes is accepted (RFC
+ * 5321 dot-string). So no two addresses look the same, and none can be parsed as several. An internationalized domain
+ * is written in its ASCII form, `xn--…`.
  */
 export const EmailAddress = text(MAX_EMAIL, 1)
   .overwrite((value) => value.normalize('NFKC').trim().toLowerCase())

@@ -1,4 +1,4 @@
-// What is read of administrators.
+// Read models and queries of administrators.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Lookup } from '../../values/sealed.ts';
@@ -7,7 +7,7 @@ import { Sealed, AdministratorStatus } from './events.ts';
 
 export const AdministratorRow = z.object({
   id: Uuid,
-  /** Sealed in the read model, open in answers; `removed` once the person was forgotten. */
+  /** Sealed in the read model, open in answers; `removed` after the person was forgotten. */
   email: Sealed,
   emailLookup: Lookup,
   description: z.string(),
@@ -25,7 +25,7 @@ export const AdministratorRow = z.object({
   revision: z.number().int(),
 });
 export type AdministratorRow = z.input<typeof AdministratorRow>;
-/** Which lookup finds a sealed column's value. */
+/** The lookup mark column of each sealed column. */
 export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, {
   selected: true,
   lookups: { email: 'emailLookup', wallet: 'walletLookup' },

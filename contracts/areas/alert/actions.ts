@@ -1,10 +1,10 @@
-// Muting an alert, for oneself.
+// The action that mutes an alert for oneself.
 import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineCommand } from '../../wire/route.ts';
 import { Instant, text } from '../../values/values.ts';
 
-/** The most subjects that are listed for one rule. */
+/** Most subjects listed for one rule. */
 export const MAX_SUBJECTS = 20;
 export const muteAlert = defineCommand({
   path: '/api/alerts/:rule/mute',

@@ -1,4 +1,4 @@
-// What muting an alert is called. The rules themselves all areas declare (rules.ts).
+// Declaration of alert muting. The areas declare the alert rules (rules.ts).
 import { declare } from '../../declared/declaration.ts';
 
 export const alertDeclaration = declare({

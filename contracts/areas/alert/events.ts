@@ -1,4 +1,4 @@
-// What each person has muted.
+// Events of each person's muted alerts.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Instant, text } from '../../values/values.ts';

@@ -1,15 +1,15 @@
-// What is read of alerts.
+// Queries of alerts.
 import { z } from 'zod';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant } from '../../values/values.ts';
 
 export const Alert = z.object({
   rule: z.string(),
-  /** How many there are. */
+  /** Number of subjects. */
   count: z.number().int(),
-  /** The first of them: the id of a row of the rule's list, and since when, where that is known. */
+  /** The first subjects: row id in the rule's list, and since when, if known. */
   subjects: z.array(z.object({ id: z.string(), since: Instant.nullable() })),
-  /** Muted by who asks; null: it is not. */
+  /** Until when the caller has muted it; null: not muted. */
   mutedUntil: Instant.nullable(),
 });
 export type Alert = z.infer<typeof Alert>;
@@ -21,7 +21,7 @@ export const listAlerts = defineRoute({
   summary: 'Alerts the caller may read. Muted alerts are included but not counted',
   response: z.object({
     alerts: z.array(Alert),
-    /** Of those that are not muted. */
+    /** Number of subjects of the rules that are not muted. */
     count: z.number().int(),
     computedAt: Instant,
   }),

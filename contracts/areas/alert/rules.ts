@@ -1,15 +1,14 @@
-// What somebody should look at: computed when it is read, by rules that areas declare. Nothing of it is kept but what
-// each person has muted for themself, and until when.
+// Alerts: computed on reading, by rules that areas declare. Only each person's mutings, with their end, are stored.
 import type { Declaration, DeclaredAlert, DeclaredPage } from '../../declared/declaration.ts';
 import { PAGES } from '../../declared/pages.ts';
 import { DECLARATIONS } from '../../registry.ts';
 
 export interface AlertRule extends DeclaredAlert {
   rule: string;
-  /** Who may read its area's rows is told of it. */
+  /** People who may read the area's rows get its alerts. */
   permission: `${string}:${string}`;
 }
-/** In the order of their areas. */
+/** In the order of the areas. */
 export const ALERT_RULES: readonly AlertRule[] = DECLARATIONS.flatMap(({ area, alerts = {} }: Declaration) =>
   Object.entries(alerts).map(([rule, alert]) => ({ rule, permission: `${area}:read` as const, ...alert })),
 );
@@ -19,7 +18,7 @@ const LISTED: readonly DeclaredPage[] = DECLARATIONS.flatMap(({ page, morePages 
   ...morePages,
 ]);
 /**
- * Where the console shows what a rule counts: a page, its tab if it needs one, and the rows alone. Null: no page shows
+ * Console address of the rows that a rule counts: page, tab if needed, and a filter for those rows. Null: no page shows
  * them.
  */
 export function addressOfAlert({ list, page, rows }: Pick<DeclaredAlert, 'list' | 'page' | 'rows'>): string | null {

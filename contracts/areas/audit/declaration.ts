@@ -1,4 +1,4 @@
-// What audit entries are called, and who may read them.
+// Declaration of audit entries: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { auditFields } from './words.ts';
 

@@ -1,12 +1,11 @@
-// What is on record beside the areas' own events: sign-ins, refusals, uploads, exports. Each in a stream of its own,
-// `audit-<id>`.
+// Audit events that no other area records: sign-ins, refusals, uploads, exports. Each has its own stream, `audit-<id>`.
 import { z } from 'zod';
 import { Lookup } from '../../values/sealed.ts';
 import { defineEvents } from '../../events/define-events.ts';
 
 /**
- * Of refusals alike within one minute only the first is told at once; the others are one more event like it, so many
- * (an access: to whatever path).
+ * Of equal refusals within one minute only the first is recorded at once. The others become one more event with their
+ * count (for access refusals: over all paths).
  */
 const more = { minute: z.string().optional(), count: z.number().int().optional() };
 
@@ -14,13 +13,13 @@ export const auditEvents = defineEvents('audit', {
   SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
   SignedOut: z.object({ administratorId: z.string() }),
   /**
-   * Failed sign-ins to one account within one minute; the account is told by what stands for its e-mail, or for one
-   * nobody has.
+   * Failed sign-ins to one account within one minute. The account is the lookup mark of its e-mail address, or a mark
+   * for an unknown account.
    */
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
   /**
-   * `cause`: what the request was answered; entries of earlier versions have none. The permission is the route's, held
-   * or not.
+   * `cause`: the response's code; older entries have none. `permission`: the route's permission, whether or not the
+   * person has it.
    */
   AccessDenied: z.object({
     method: z.string(),
@@ -29,10 +28,7 @@ export const auditEvents = defineEvents('audit', {
     cause: z.enum(['not-allowed', 'xsrf-token-invalid', 'origin-not-allowed']).optional(),
     ...more,
   }),
-  /**
-   * `told`: the outcome that was not believed, where an execution's is told against what is known of it: `succeeded
-   * 0x…`.
-   */
+  /** `told`: the rejected outcome of an execution report that contradicts the known outcome: `succeeded 0x…`. */
   CommandRefused: z.object({
     command: z.string(),
     target: z.string(),
@@ -40,15 +36,15 @@ export const auditEvents = defineEvents('audit', {
     told: z.string().optional(),
     ...more,
   }),
-  /** A read model was filled anew for the events it had set aside, so many. */
+  /** A read model was rebuilt because of its parked events. `parked`: their number. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
-  /** A picture is public from then on; the same one again is told again. Pixels and bytes. */
+  /** A picture was published. Uploading the same picture again records another event. Sizes in pixels and bytes. */
   ImageUploaded: z.object({
     address: z.string(),
     width: z.number().int(),
     height: z.number().int(),
     size: z.number().int(),
   }),
-  /** `from`: a comparison with that position. */
+  /** `from`: for a comparison, its start position. */
   Exported: z.object({ model: z.string(), filter: z.string(), from: z.string().optional(), position: z.string() }),
 });

@@ -1,26 +1,26 @@
-// What is read of audit entries.
+// Read models and queries of audit entries.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, PositionText, Uuid } from '../../values/values.ts';
 
 /**
- * One entry of the record: an audit event, or a change of people, roles, permissions or rules, with what was before it.
+ * An audit entry: an audit event, or a change of administrators, roles, permissions or settings with its values before.
  */
 export const AuditRow = z.object({
   /** The event's id. */
   id: Uuid,
   type: z.string(),
-  /** Whose stream it stands in: `role-custody-maker`; its history is the entry's. */
+  /** The event's stream: `role-custody-maker`. The stream's history is the entry's history. */
   stream: z.string(),
   actor: z.string(),
   actorRole: z.string().nullable(),
-  /** The person, role or row it is about, if it is about one. */
+  /** The person, role or row concerned, if any. */
   subject: z.string().nullable(),
   at: Instant,
   data: z.record(z.string(), z.unknown()),
-  /** The position of the event. */
+  /** The event's position. */
   position: PositionText,
-  /** As every row of a list has them; an entry never changes. */
+  /** Required of every list row; an entry never changes. */
   createdPosition: PositionText,
   updatedAt: Instant,
   revision: z.number().int(),

@@ -1,4 +1,4 @@
-// What may be done with a burn.
+// Actions on burns.
 import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { typedTwice, weiField } from '../../kits/field.ts';

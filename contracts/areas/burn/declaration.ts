@@ -1,4 +1,4 @@
-// What burns are called, and who may do what with them.
+// Declaration of burns: names and permissions.
 import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';

@@ -1,4 +1,4 @@
-// Burns: YU burned against the debt of a position (areas.md §3).
+// Events of burns: YU burned to repay a trove's debt (areas.md §3).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { troveKey } from '../trove/external-state.ts';
@@ -13,11 +13,11 @@ const person = text(128, 1);
 export const hash = text(96);
 const ofExecution = { executionId: Uuid };
 
-/** Streams `burn-<id>`. What asks for an execution says all that its order does. */
+/** Streams `burn-<id>`. An event that requests an execution contains all data of its order. */
 export const burnEvents = defineEvents('burn', {
   BurnRequested: z.object({ ...fields, requestedBy: person }),
   BurnSubmitted: z.object({ ...ofExecution, hash }),
-  /** `at`: when it was through. */
+  /** `at`: when the burn was completed. */
   BurnConfirmed: z.object({ ...fields, ...ofExecution, hash, at: Instant }),
   BurnFailed: z.object({ ...ofExecution, reason }),
   BurnRetried: z.object({ ...fields, reason, retriedBy: person }),

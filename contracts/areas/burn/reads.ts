@@ -1,4 +1,4 @@
-// What is read of burns.
+// Read models and queries of burns.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { among } from '../../wire/filter.ts';
@@ -13,7 +13,7 @@ export const BurnRow = z.object({
   amount: WeiAmount,
   status: BurnStatus,
   hash: hash.nullable(),
-  /** Why it failed, or is tried again. */
+  /** Why it failed, or why it was retried. */
   reason: reason.nullable(),
   requestedBy: z.string(),
   requestedAt: Instant,

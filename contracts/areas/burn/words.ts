@@ -1,4 +1,4 @@
-// What the statuses of burns are called.
+// Names of the burn statuses.
 import type { Pairs } from '../../declared/declaration.ts';
 
 export const STATUSES: Pairs = {

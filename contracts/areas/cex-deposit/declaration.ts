@@ -1,4 +1,4 @@
-// Hedging: what is deposited at an exchange to be sold there.
+// Hedging: deposits at an exchange, to be sold there.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';

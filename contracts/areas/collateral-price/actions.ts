@@ -1,4 +1,4 @@
-// What may be done with a held price.
+// Actions on held prices.
 import { defineActions } from '../../kits/actions.ts';
 import { Quantity } from '../../values/values.ts';
 
@@ -13,8 +13,8 @@ export const collateralPriceActions = defineActions(
       isPrimary: true,
       summary: 'Confirm a held price',
       secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },
-      // A source may tell another price of the same time: what is used is what was looked at.
-      // Left out it is used as it stands: a screen always tells what was looked at.
+      // A source may report another price for the same time. The action applies to the price that the person saw.
+      // Without it, the current price is used; the console always sends it.
       asSeen: { price: Quantity.optional() },
       refusals: {
         'price-not-held': [

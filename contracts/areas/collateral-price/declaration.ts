@@ -1,4 +1,4 @@
-// What collateral prices are called, who may do what with them, and the rules they go by.
+// Declaration of collateral prices: names, permissions and settings.
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { collateralPriceActions } from './actions.ts';

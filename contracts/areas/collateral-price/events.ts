@@ -1,5 +1,5 @@
-// What collateral is worth, in YU, as sources tell it many a minute (areas.md §3). What cannot well be is held: not
-// used, until somebody confirms it or another source bears it out.
+// Events of collateral prices in YU, which sources report many times a minute (areas.md §3). An implausible price is
+// held: it is not used until a person confirms it or another source corroborates it.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Instant, Quantity, Uuid, text } from '../../values/values.ts';
@@ -7,17 +7,20 @@ import { Instant, Quantity, Uuid, text } from '../../values/values.ts';
 export const CollateralPair = z.enum(['BTC/YU']);
 export type CollateralPair = z.infer<typeof CollateralPair>;
 /**
- * Why a price is held: too far from the one in force; too far from another source's of the same minute; a person
- * imported it.
+ * Why a price is held: too far from the price in force; too far from another source's price of the same minute;
+ * imported by a person.
  */
 export const PriceDoubt = z.enum(['JUMP', 'SPREAD', 'IMPORTED']);
-/** What is held is not used, nor is what was held while a newer one came into force: that cannot be any more. */
+/**
+ * HELD prices are not used. SUPERSEDED: a newer price came into force while it was held, so it can never come into
+ * force.
+ */
 export const PriceStatus = z.enum(['TAKEN', 'HELD', 'BORNE_OUT', 'CONFIRMED', 'SUPERSEDED']);
 
 export const source = text(64, 1);
 /**
- * `id`: of its pair, source and time, and of who imported it. `importedBy`: the person whose file told it; none: a
- * source did.
+ * `id`: derived from pair, source, time and importer. `importedBy`: the person whose file contained it; absent: a
+ * source reported it.
  */
 const told = {
   id: Uuid,
@@ -27,16 +30,13 @@ const told = {
   price: Quantity,
   importedBy: text(128, 1).optional(),
 };
-/** Which ingest key it came with: sources that share one do not bear each other out. */
+/** Digest of the ingest key it was sent with. Sources that share a key do not corroborate each other. */
 const keyDigest = text(64, 1).optional();
-/**
- * Of those that are held the ids of the ones that cannot come into force any more; events of before it was told have
- * none.
- */
+/** Ids of held prices that can no longer come into force. Older events have none. */
 const overtakes = z.array(Uuid).optional();
-/** Streams `collateral-price-<id>`, one a pair and day (UTC). */
+/** Streams `collateral-price-<id>`, one per pair and day (UTC). */
 export const collateralPriceEvents = defineEvents('collateral-price', {
-  /** `reference`: what was in force, which it was held against; null: nothing was. */
+  /** `reference`: the price in force that it was compared with; null: there was none. */
   CollateralPriceTold: z.object({
     ...told,
     keyDigest,
@@ -44,9 +44,9 @@ export const collateralPriceEvents = defineEvents('collateral-price', {
     doubt: PriceDoubt.nullable(),
     overtakes,
   }),
-  /** `by`: the source that tells about the same. */
+  /** `by`: the source that reports a matching price. */
   CollateralPriceBorneOut: z.object({ ...told, by: source }),
   CollateralPriceConfirmed: z.object({ ...told, confirmedBy: text(128, 1), overtakes }),
-  /** It is held again. `inForce`: what is in force instead; null: nothing is. */
+  /** The price is held again. `inForce`: the price in force instead; null: none. */
   CollateralPriceRevoked: z.object({ ...told, revokedBy: text(128, 1), inForce: z.object(told).nullable() }),
 });

@@ -1,9 +1,9 @@
-// What sources tell of collateral prices.
+// Facts of collateral prices.
 import { z } from 'zod';
 import { Quantity } from '../../values/values.ts';
 import { CollateralPair } from './events.ts';
 
-/** ms; what is dated further ahead is no price yet. */
+/** ms. A price dated further in the future is rejected. */
 const AHEAD_MS = 5_000;
 export const collateralPriceFacts = {
   'collateral-price': {

@@ -1,4 +1,4 @@
-// What is read of collateral prices: those told, those in force, and steps of them.
+// Read models and queries of collateral prices: reported prices, prices in force, and price steps.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { RowQuery, allRows } from '../../wire/list.ts';
@@ -7,7 +7,7 @@ import { Instant, Quantity, Uuid } from '../../values/values.ts';
 import { CollateralPair, PriceDoubt, PriceStatus, source } from './events.ts';
 
 const engine = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
-/** A price as it was told. */
+/** A reported price. */
 export const CollateralPriceRow = z.object({
   id: Uuid,
   pair: CollateralPair,
@@ -17,18 +17,18 @@ export const CollateralPriceRow = z.object({
   status: PriceStatus,
   doubt: PriceDoubt.nullable(),
   reference: Quantity.nullable(),
-  /** An administrator, or `source:<name>`; null: it was never held, or still is. */
+  /** An administrator, or `source:<name>`; null: it was never held, or is still held. */
   releasedBy: z.string().nullable(),
-  /** Another person confirms it; null: a source told it. */
+  /** The importer; another person confirms the price. Null: a source reported it. */
   importedBy: z.string().nullable(),
-  /** Where it is on record, among others of its day. */
+  /** The stream of its pair and day. */
   stream: z.string(),
   ...engine,
 });
 export type CollateralPriceRow = z.infer<typeof CollateralPriceRow>;
 export const collateralPriceReads = defineAreaReads('collateral-prices', 'collateral-price:read', CollateralPriceRow);
 
-/** The price that is used: of those that are not held the newest. */
+/** The price in use: the newest one that is not held. */
 export const PriceInForceRow = z.object({ id: CollateralPair, price: Quantity, source, at: Instant, ...engine });
 export type PriceInForceRow = z.infer<typeof PriceInForceRow>;
 export const listPricesInForce = defineRoute({
@@ -41,8 +41,8 @@ export const listPricesInForce = defineRoute({
 });
 
 /**
- * What a step of the last day came to, by the prices that were used in it. Its place in the day is its id: what is a
- * day older than the newest was not overwritten yet, and does not count.
+ * One step of the last 24 hours, from the prices that were in force in it. Its id is its slot in the day. A slot that
+ * is a day older than the newest was not overwritten yet and is ignored.
  */
 export const PriceStepRow = z.object({
   id: z.string(),

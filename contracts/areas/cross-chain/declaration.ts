@@ -1,4 +1,4 @@
-// Hedging: what is moved from one chain to another.
+// Hedging: transfers from one chain to another.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, optional, quantityField, textField } from '../../kits/field.ts';

@@ -1,4 +1,4 @@
-// What may be done with a CRSM: each act asks for a call (calls.ts), and can be tried alone.
+// Actions on CRSMs. Each requests a call (calls.ts) and supports a dry run.
 import { defineActions } from '../../kits/actions.ts';
 import { CALLS } from './calls.ts';
 import type { Pair } from '../../declared/declaration.ts';

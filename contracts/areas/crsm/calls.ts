@@ -1,5 +1,4 @@
-// The calls that a CRSM takes, each carried out as an execution of its own kind, `crsm-<act>`: what it is called, and
-// the event that asks for it.
+// The calls of a CRSM, each run as an execution of kind `crsm-<act>`: its name and the event that requests it.
 import { actionWords, type ActionNoun, type Verb } from '../../kits/action-words.ts';
 import type { DeclaredExecution, Pair } from '../../declared/declaration.ts';
 
@@ -7,7 +6,7 @@ interface Call {
   verb: Verb;
   noun: ActionNoun;
   requested: { event: string; names: Pair };
-  /** Nothing is sent to its chain: there is no hash. */
+  /** Sends no transaction, so there is no hash. */
   isReading?: true;
 }
 export const CALLS = {
@@ -77,10 +76,10 @@ export type CallAction = keyof typeof CALLS;
 const calls = Object.entries(CALLS) as [CallAction, Call][];
 export const CALL_ACTIONS = calls.map(([act]) => act);
 export const kindOf = (act: CallAction): string => `crsm-${act}`;
-/** The act that an event asks for; undefined: it asks for none. */
+/** The action that an event requests; undefined: none. */
 export const requestedBy = (event: string): CallAction | undefined =>
   calls.find(([, { requested }]) => requested.event === event)?.[0];
-/** The events that ask, in words. */
+/** Names of the requesting events. */
 export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
   calls.map(
     ([
@@ -95,7 +94,7 @@ export const CALL_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
   calls.map(([act, call]) => [act, actionWords(call, call.noun).permission]),
 );
 
-/** `figures`: what an outcome may bring. */
+/** `figures`: the figures that an outcome may contain. */
 export const callExecutions = (figures: DeclaredExecution['figures']): Readonly<Record<string, DeclaredExecution>> =>
   Object.fromEntries(
     calls.map(([act, { isReading }]) => [

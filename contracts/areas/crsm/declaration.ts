@@ -1,4 +1,4 @@
-// What a CRSM and what is done with it is called, who may, and what its rules reckon with.
+// Declaration of CRSMs: names, permissions, and the settings of their rules.
 import { CHAINS } from '../../values/chain.ts';
 import { BroughtFigures } from './external-state.ts';
 import { CRSM_STATUSES } from './words.ts';

@@ -1,4 +1,4 @@
-// What a call does to a CRSM's figures as it is confirmed (areas.md §3).
+// The effect of a confirmed call on a CRSM's figures (areas.md §3).
 import type { CallAction } from './calls.ts';
 import type { CrsmFigures } from './external-state.ts';
 
@@ -7,10 +7,10 @@ const less = (from: string, amount: string): string => {
   return `${left > 0n ? left : 0n}`;
 };
 
-/** What a call is asked for with. */
+/** The arguments of the call. */
 export type Asked = Readonly<Partial<Record<'amount' | 'address' | 'value' | 'trgcr' | 'tarcr' | 'maxTarcr', string>>>;
 
-/** `pending`: the compensation that waits to be accepted. */
+/** `pending`: the compensation that was committed and not yet accepted. */
 export function effectOf(
   { act, asked: { amount = '0', trgcr, tarcr, maxTarcr } }: { act: CallAction; asked: Asked },
   figures: CrsmFigures,

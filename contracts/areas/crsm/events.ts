@@ -1,5 +1,5 @@
-// CRSMs: contracts that protect positions (areas.md §3; domain.md §4). What is done with one reaches its chain as a
-// call, one at a time; its figures move as the call is confirmed, or as they are seen.
+// Events of CRSMs, contracts that protect troves (areas.md §3; domain.md §4). An action reaches the chain as a call,
+// one at a time. The figures change when the call is confirmed, or when a snapshot reports them.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { CALL_ACTIONS } from './calls.ts';
@@ -12,7 +12,7 @@ export const CrsmStatus = z.enum(['CREATING', 'ACTIVE', 'FAILED']);
 export const CallStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
 export const CallAction = z.enum(CALL_ACTIONS);
 
-/** Its position, as far as it was seen by then. */
+/** Its trove as of the last snapshot; null: not seen yet. */
 const trove = z
   .object({
     owner: ChainAddress,
@@ -28,15 +28,15 @@ const by = text(128, 1);
 const address = { address: ChainAddress };
 const amount = { amount: WeiAmount };
 const creation = { ...ratios, debtGasCompensation: Wei, amount: Wei };
-/** An order says which contract it is for. */
+/** An order identifies its contract by the trove key. */
 const requested = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ ...troveKey, ...fields, by, at: Instant });
 export const reason = filledLines(500);
 export const hash = text(96).nullable();
 
-/** Streams `crsm-<id>`; the id is its position's. */
+/** Streams `crsm-<id>`; the id is the trove's id. */
 export const crsmEvents = defineEvents('crsm', {
-  /** It was seen, and had not been made here. `importedBy`: the person whose file told it. */
+  /** A snapshot reported a CRSM that was not created here. `importedBy`: the person whose file contained it. */
   CrsmFound: z.object({
     ...troveKey,
     contract: ChainAddress,
@@ -56,7 +56,7 @@ export const crsmEvents = defineEvents('crsm', {
   CrsmCompensationAcceptRequested: requested({}),
   CrsmWithdrawalRequested: requested({ ...address, ...amount }),
   CrsmCallSubmitted: z.object({ act: CallAction, executionId: Uuid, hash, at: Instant }),
-  /** `figures`: as they are from then on; null: what was seen meanwhile stands. */
+  /** `figures`: the new figures; null: a snapshot reported newer ones meanwhile. */
   CrsmCallConfirmed: z.object({
     act: CallAction,
     executionId: Uuid,
@@ -66,6 +66,6 @@ export const crsmEvents = defineEvents('crsm', {
     acceptableAt: Instant.nullable(),
     at: Instant,
   }),
-  /** `isThere`: there is a contract all the same. */
+  /** `isThere`: the contract exists despite the failure. */
   CrsmCallFailed: z.object({ act: CallAction, executionId: Uuid, reason, isThere: z.boolean() }),
 });

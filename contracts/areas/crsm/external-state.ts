@@ -1,4 +1,4 @@
-// Figures of a CRSM as they are seen on its chain.
+// External state of a CRSM: its figures on its chain.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
@@ -14,10 +14,10 @@ export const figures = {
   debtTokenBalance: Wei,
   collateralGains: Wei,
 };
-/** The contract's own, wei and ratios. */
+/** The contract's figures: wei and ratios. */
 export const CrsmFigures = z.object(figures);
 export type CrsmFigures = z.infer<typeof CrsmFigures>;
-/** What the outcome of a call may bring of them: it wins over what the call would have done. */
+/** Figures that a call's outcome may contain. They override the computed effect of the call. */
 export const BroughtFigures = CrsmFigures.partial();
 
 export const crsmExternalState = defineExternalState({

@@ -1,4 +1,4 @@
-// What is read of CRSMs.
+// Read models and queries of CRSMs.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { TroveState, troveKey } from '../trove/external-state.ts';
@@ -7,7 +7,7 @@ import { Instant, RatioTotal, Uuid, Wei, WeiPrice, WeiTotal } from '../../values
 import { CrsmStatus, CallStatus, CallAction, reason, hash } from './events.ts';
 import { figures } from './external-state.ts';
 
-/** The last call: what it was for, and how far it is. */
+/** The last call: action and status. */
 export const CrsmCall = z.object({
   act: CallAction,
   status: CallStatus,
@@ -17,11 +17,11 @@ export const CrsmCall = z.object({
   at: Instant,
 });
 export type CrsmCall = z.infer<typeof CrsmCall>;
-/** What is kept of a CRSM. */
+/** The stored columns of a CRSM. */
 export const CrsmKept = z.object({
   id: Uuid,
   ...troveKey,
-  /** Of its position, as far as that was seen. */
+  /** The trove's columns; null: the trove was not seen yet. */
   owner: z.string().nullable(),
   btcType: z.string().nullable(),
   contract: z.string().nullable(),
@@ -29,22 +29,22 @@ export const CrsmKept = z.object({
   ...figures,
   pendingDebtGasCompensation: Wei.nullable(),
   acceptableAt: Instant.nullable(),
-  /** When its figures were so; null: it was never seen. */
+  /** Time of its figures; null: never seen. */
   seenAt: Instant.nullable(),
   call: CrsmCall.nullable(),
-  /** Of the last call, to be looked for by. */
+  /** Status of the last call, for filters. */
   callStatus: CallStatus.nullable(),
   troveState: TroveState.nullable(),
   troveCollateral: Wei.nullable(),
   debt: Wei.nullable(),
   interest: Wei.nullable(),
-  /** When its position's were so. */
+  /** Time of the trove's figures. */
   troveSeenAt: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),
 });
-/** Which columns of a CRSM's row are its position's. */
+/** The trove's columns in a CRSM row. */
 export const CRSM_TROVE: TroveColumns = {
   state: 'troveState',
   collateral: 'troveCollateral',
@@ -53,7 +53,7 @@ export const CRSM_TROVE: TroveColumns = {
   seenAt: 'troveSeenAt',
 };
 
-/** Null as of its position, and of one whose position was not seen. */
+/** Computed columns of the trove are null as for the trove itself, and if the trove was not seen. */
 export const CrsmRow = CrsmKept.extend({
   interestNow: WeiTotal.nullable(),
   entireDebt: WeiTotal.nullable(),

@@ -1,4 +1,4 @@
-// What the statuses and warnings of CRSMs are called.
+// Names of the CRSM statuses and warnings.
 import type { Pairs } from '../../declared/declaration.ts';
 
 export const CRSM_STATUSES = {
@@ -6,7 +6,7 @@ export const CRSM_STATUSES = {
   ACTIVE: ['已启用', 'Active'],
   FAILED: ['创建失败', 'Failed'],
 } as const satisfies Pairs;
-/** What it is done in spite of, if it is (Trial, receipt.ts). */
+/** Warnings that do not stop the action (Trial, receipt.ts). */
 export const CRSM_WARNINGS = {
   'triggered-at-once': [
     '仓位的抵押率不高于 TRGCR：任何人都可以立即触发。',

@@ -1,4 +1,4 @@
-// What custody accounts are called, and who may read them.
+// Declaration of custody accounts: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 

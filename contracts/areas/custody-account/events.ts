@@ -1,5 +1,6 @@
-// What an institution can still ask for on a network, satoshis: minted, less what was burned for refunds, less its
-// withdrawals (areas.md §2). Decided here, in the log: who wants to take from it appends to its stream first.
+// Events of custody accounts. An account is the amount in satoshis that an institution can still request on a network:
+// minted, minus burned for refunds, minus withdrawals (areas.md §2). The log decides: a command that takes from an
+// account appends to its stream first.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
@@ -15,8 +16,8 @@ import {
 } from '../../values/values.ts';
 
 /**
- * What was asked for, whole: with it a withdrawal is completed, whoever died over it. `nonce`: the bridge's own; or,
- * with `importedBy`, the one that this person's file asked for.
+ * The complete request. A withdrawal can be completed from it after the process that began it died. `nonce`: the
+ * bridge's nonce; or, with `importedBy`, the nonce in this person's file.
  */
 export const WithdrawalRequest = z.object({
   institution: filledText(128),
@@ -30,37 +31,42 @@ export const WithdrawalRequest = z.object({
   isApprovedAddress: z.boolean(),
   importedBy: text(128, 1).optional(),
 });
-/** Why a request that a fact tells of goes beyond what would be let through. */
+/** Why a request reported by a fact exceeds the limits that a person's request must keep. */
 export const Excess = z.enum(['amount-not-available', 'limit-exceeded', 'institution-frozen']);
 
 const credit = z.object({ depositId: Uuid, amount: Satoshis });
 const draw = z.object({ depositId: Uuid, burnHash: EvmHash, amount: Satoshis });
-/** Of the deposit, before the request that the draw is for, or with its rejection. */
+/** Revision of the deposit: before the request that the draw belongs to, or with the request's rejection. */
 const revision = z.number().int();
-/** By how much what is taken grows or, below zero, shrinks. */
+/** Change of the taken amount; negative: it shrinks. */
 const change = SatoshiTotal;
-/** Streams `custody-account-<id>`, one an institution and network. */
+/** Streams `custody-account-<id>`, one per institution and network. */
 export const custodyAccountEvents = defineEvents('custody-account', {
   CustodyAccountOpened: z.object({ institutionId: Uuid, institution: filledText(128), network: BitcoinNetwork }),
-  /** What was minted, and burned for refunds, before there were accounts. */
+  /** Amounts minted, and burned for refunds, before accounts existed. */
   CustodyAccountFilled: z.object({ credits: z.array(credit), draws: z.array(draw) }),
   DepositCredited: credit,
-  /** Zero: what was drawn for an earlier request suffices. */
+  /** Amount zero: the amount drawn for an earlier request suffices. */
   RefundDrawn: draw.extend({ amount: SatoshisOrZero, revision: revision.optional() }),
-  /** The request that it was drawn for was rejected, or asked for more than the next one. */
+  /** The request that it was drawn for was rejected, or was larger than the next request. */
   RefundReturned: draw.extend({ revision }),
-  /** Taken for a withdrawal, which follows. */
+  /** Reserved for a withdrawal, which is recorded next. */
   AmountReserved: z.object({
     withdrawalId: Uuid,
     amount: Satoshis,
     excess: Excess.nullable(),
     request: WithdrawalRequest,
   }),
-  /** So much is taken for it from then on, `revision` being that of what says so in the withdrawal's stream. */
+  /**
+   * The amount taken for the withdrawal from now on. `revision`: of the event in the withdrawal's stream that says so.
+   */
   AmountCounted: z.object({ withdrawalId: Uuid, amount: Satoshis, change, revision: z.number().int() }),
-  /** Nothing is. */
+  /** Nothing is taken for the withdrawal from now on. */
   AmountReleased: z.object({ withdrawalId: Uuid, change, revision: z.number().int() }),
 });
 
-/** The one stream `accountsfilled`: what was minted and burned before there were accounts is in them. */
+/**
+ * The one stream `accountsfilled`. Its event says that the accounts contain what was minted and burned before accounts
+ * existed.
+ */
 export const accountsFilledEvents = defineEvents('accountsfilled', { CustodyAccountsFilled: z.object({}) });

@@ -1,4 +1,4 @@
-// What is read of custody accounts.
+// Read models and queries of custody accounts.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
@@ -12,7 +12,7 @@ export const CustodyAccountRow = z.object({
   minted: SatoshiTotal,
   refunded: SatoshiTotal,
   withdrawn: SatoshiTotal,
-  /** minted − refunded − withdrawn; below zero by facts alone. */
+  /** minted − refunded − withdrawn. Only facts can make it negative. */
   available: SatoshiTotal,
   updatedAt: Instant,
   createdPosition: z.string(),

@@ -1,4 +1,4 @@
-// What custody totals are called, and who may read them.
+// Declaration of custody totals: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 
 export const custodyTotalDeclaration = declare({

@@ -1,4 +1,4 @@
-// What the deposits come to: by deposit status, mint status and the day they were recorded.
+// Totals of deposits by deposit status, mint status and the day they were recorded.
 import { z } from 'zod';
 import { DepositStatus, MintStatus } from '../deposit/events.ts';
 import { defineTotalsReads } from '../../wire/totals.ts';
@@ -12,7 +12,7 @@ export const CustodyTotal = z.object({
   sats: SatoshiTotal,
   /** YBTC wei (1e18): sats × 1e10. */
   ybtc: SatoshiTotal,
-  /** Satoshis of the refunds that were asked for last. */
+  /** Satoshis of each deposit's last requested refund. */
   refundSats: SatoshiTotal,
 });
 export type CustodyTotal = z.infer<typeof CustodyTotal>;

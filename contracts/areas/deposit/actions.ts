@@ -1,4 +1,4 @@
-// What may be done with a deposit.
+// Actions on deposits.
 import { BitcoinAddress } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
@@ -11,7 +11,7 @@ import { BURN_FINDINGS, depositCodes } from './words.ts';
 const refund = { zh: '退款', one: 'a refund' };
 const recorder = { recordedBy: ['登记人', 'recorder'] } as const;
 const requester = { refundRequestedBy: ['申请人', 'requester'] } as const;
-/** Asked for where a burn hash is on record. */
+/** Requested if a burn hash is recorded. */
 export const findingField = choiceField(BURN_FINDINGS, '销毁核查结果', 'Burn finding');
 const NOTHING_MINTED: Pair = [
   '此充值不会铸造；同一交易输出以后可以重新登记。',

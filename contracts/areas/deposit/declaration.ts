@@ -1,4 +1,4 @@
-// What deposits are called, and who may do what with them.
+// Declaration of deposits: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { depositFacts } from './facts.ts';
 import { among } from '../../wire/filter.ts';

@@ -1,5 +1,5 @@
-// Self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded if need
-// be (domain.md §2).
+// Events of self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded
+// if needed (domain.md §2).
 import { z } from 'zod';
 import {
   BitcoinAddress,
@@ -29,13 +29,13 @@ export type MintStatus = z.infer<typeof MintStatus>;
 export const RefundStatus = z.enum(['NOT_REQUESTED', 'QUEUED', 'SUBMITTED', 'PAID', 'FAILED']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** What came of looking for the burn that a refund was asked for with. */
+/** Result of checking the burn that a refund was requested with. */
 export const BurnFinding = z.enum(['BURN_NOT_FOUND', 'BURN_DIFFERS', 'OTHER']);
 export type BurnFinding = z.infer<typeof BurnFinding>;
 
 const MAX_VOUT = 0xffff_ffff;
-const MAX_HEIGHT = 499_999_999; // above it a lock time is a time (BIP-65)
-/** Until when the deposited coins are locked: not at all, to a block height, or to an instant. */
+const MAX_HEIGHT = 499_999_999; // a greater lock time is a time (BIP-65)
+/** Until when the deposited coins are locked: no lock, a block height, or an instant. */
 export const LockTime = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('height'), value: z.number().int().min(0).max(MAX_HEIGHT) }),
@@ -52,7 +52,7 @@ const recordFields = {
   network: BitcoinNetwork,
   txid: BitcoinTxid,
   vout: z.number().int().min(0).max(MAX_VOUT),
-  /** Where the minted YBTC go. */
+  /** Address that receives the minted YBTC. */
   receivingAddress: ReceivingAddress,
   type: filledText(64),
   lockTime: LockTime,
@@ -61,9 +61,9 @@ const onItsNetwork = ({ custodyAddress, network }: { custodyAddress: string; net
   bitcoinAddressKind(custodyAddress, network) !== null;
 const otherNetwork = { error: 'address-of-another-network', path: ['custodyAddress'] };
 
-/** The facts of a deposit as a source tells them; `remarks` may be empty. */
+/** A deposit as a source reports it; `remarks` may be empty. */
 export const DepositSeen = z.strictObject({ ...recordFields, remarks: lines(500) }).refine(onItsNetwork, otherNetwork);
-/** The same as a person records them: remarks are required, the output is the first unless told. */
+/** A deposit as a person records it: remarks are required, the output defaults to the first. */
 export const RecordDepositBody = z
   .strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) })
   .refine(onItsNetwork, otherNetwork);
@@ -94,7 +94,7 @@ export const depositEvents = defineEvents('deposit', {
     burnHash: EvmHash.nullable(),
     requestedBy: person,
   }),
-  /** `burnHash`: the one it was asked for with, which is free again; `finding`: of that burn. */
+  /** `burnHash`: the burn of the request, which may be used again; `finding`: the result of checking it. */
   RefundRejected: z.object({
     reason,
     rejectedBy: person,

@@ -1,4 +1,4 @@
-// What the custody feed tells of deposits.
+// Facts of deposits from the custody feed.
 import { DepositSeen } from './events.ts';
 
 export const depositFacts = {

@@ -1,4 +1,4 @@
-// What is read of deposits.
+// Read models and queries of deposits.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
@@ -6,7 +6,7 @@ import { among } from '../../wire/filter.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
 import { DepositStatus, MintStatus, RefundStatus, BurnFinding, LockTime } from './events.ts';
 
-/** A deposit as lists and the feed show it; all values in wire form. */
+/** A deposit in lists and in the feed; all values in wire form. */
 export const DepositRow = z.object({
   id: Uuid,
   institution: z.string(),
@@ -27,16 +27,18 @@ export const DepositRow = z.object({
   refundStatus: RefundStatus,
   /** Satoshis paid back so far. */
   refunded: SatoshiTotal,
-  /** Satoshis of the refund that is under way or was the last; null if none was ever asked for. */
+  /** Satoshis of the current or last refund; null: none was ever requested. */
   refundAmount: SatoshiTotal.nullable(),
   refundAddress: z.string().nullable(),
   refundRequestedBy: z.string().nullable(),
-  /** Of the burn of the refund that was rejected last; null: none was, or there was nothing to find. */
+  /**
+   * Finding about the burn of the last rejected refund; null: no refund was rejected, or there was no burn to check.
+   */
   refundFinding: BurnFinding.nullable(),
   mintHash: z.string().nullable(),
   burnHash: z.string().nullable(),
   payoutTxid: z.string().nullable(),
-  /** Why the last mint or pay-out failed, or why the deposit was cancelled, rejected or its refund refused. */
+  /** Why the last mint or pay-out failed, the deposit was cancelled or rejected, or its refund was rejected. */
   reason: z.string().nullable(),
   recordedBy: z.string(),
   recordedAt: Instant,

@@ -1,4 +1,4 @@
-// Ecosystem entries: who builds on the product, in the order that the official site shows them in.
+// Ecosystem entries: projects that build on the product, in the order of the official site.
 import { z } from 'zod';
 import {
   imageField,
@@ -35,7 +35,7 @@ export const ecosystem = defineResource({
     actions: {
       move: {
         setFields: ['order'],
-        body: z.strictObject({ /** The entry that comes after it; null: it is the last. */ before: Uuid.nullable() }),
+        body: z.strictObject({ /** The next entry; null: it is the last. */ before: Uuid.nullable() }),
         verb: ['移动', 'Move', 'moved'],
         event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },
         refusals: {

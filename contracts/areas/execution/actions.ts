@@ -1,4 +1,4 @@
-// Reporting the outcome of an execution.
+// The action that reports an execution's outcome.
 import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineRoute } from '../../wire/route.ts';

@@ -1,4 +1,4 @@
-// What executions are called, and who may do what with them.
+// Declaration of executions: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { executionCodes, executionFields } from './words.ts';

@@ -1,9 +1,9 @@
-// What executors tell of executions.
+// Facts of executions from executors.
 import { z } from 'zod';
 import { Uuid } from '../../values/values.ts';
 import { hashOrNone, reason, figures } from './events.ts';
 
-/** An outcome that no executor tells. */
+/** An outcome reported by ingest instead of by the executor. */
 export const executionFacts = {
   'execution-outcome': {
     data: z.discriminatedUnion('outcome', [

@@ -1,30 +1,30 @@
-// What is read of executions.
+// Read models and queries of executions.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { among } from '../../wire/filter.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
 import { ExecutionKind, ExecutionStatus, ExecutedBy } from './events.ts';
 
-/** An execution as lists and the feed show it. */
+/** An execution in lists and in the feed. */
 export const ExecutionRow = z.object({
   id: Uuid,
   kind: ExecutionKind,
-  /** Whose effect it is: `deposit`, and which one. */
+  /** Area and id of the row that requested it: `deposit`. */
   aggregate: z.string(),
   aggregateId: Uuid,
   status: ExecutionStatus,
-  /** Satoshis of the order; null for one that names no amount of them. */
+  /** Satoshis of the order; null: the order has no amount in satoshis. */
   amount: SatoshiTotal.nullable(),
-  /** Where the order sends it. */
+  /** Destination address of the order. */
   receivingAddress: z.string().nullable(),
   attempts: z.number().int(),
-  /** Who attempted it last. */
+  /** Executor of the last attempt. */
   executor: ExecutedBy.nullable(),
   hash: z.string().nullable(),
   /** Why it failed. */
   reason: z.string().nullable(),
   requestedAt: Instant,
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   attemptedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   updatedAt: Instant,

@@ -1,4 +1,4 @@
-// What the columns of executions are called, and their codes: the screen’s and the CSV’s.
+// Names of the execution columns and codes, for the screen and the CSV.
 import type { Pairs } from '../../declared/declaration.ts';
 import { EVERY_ROW } from '../../declared/every-row.ts';
 

@@ -1,4 +1,4 @@
-// What may be done with feedback.
+// Actions on feedback.
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress } from '../administrator/identities.ts';

@@ -1,4 +1,4 @@
-// What feedback is called, and who may do what with it.
+// Declaration of feedback: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { feedbackFacts } from './facts.ts';
 import { feedbackActions } from './actions.ts';

@@ -1,5 +1,5 @@
-// What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of
-// each feedback's own.
+// Events of feedback from users of the official site. Sender, content and reply are personal data: sealed with a key
+// per feedback.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Lookup, sealedText } from '../../values/sealed.ts';
@@ -8,7 +8,7 @@ import { MAX_CONTENT, MAX_MAILBOX } from './facts.ts';
 
 export const FeedbackStatus = z.enum(['UNTREATED', 'PROCESSED']);
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
-/** Of the mail that answers it. */
+/** Status of the reply mail. */
 export const ReplyStatus = z.enum(['QUEUED', 'SENT', 'FAILED']);
 export type ReplyStatus = z.infer<typeof ReplyStatus>;
 
@@ -27,10 +27,10 @@ export const note = z.string().nullable();
 export const reason = z.string();
 export const feedbackEvents = defineEvents('feedback', {
   FeedbackReceived: z.object(told),
-  /** With a reply it asks for the mail. */
+  /** With a reply, it requests the mail. */
   FeedbackHandled: z.object({ reply, note, handledBy: text(128, 1) }),
   ReplySent: z.object({ executionId: Uuid }),
   ReplyFailed: z.object({ executionId: Uuid, reason }),
-  /** The key that opened what is personal is destroyed. */
+  /** The key of the personal data is destroyed. */
   FeedbackForgotten: z.object({}),
 });

@@ -1,4 +1,4 @@
-// What users write on the official site.
+// Facts of feedback from the official site.
 import { z } from 'zod';
 import { EmailAddress } from '../administrator/identities.ts';
 import { Link, filledLines } from '../../values/values.ts';
@@ -7,13 +7,13 @@ export const MAX_CONTENT = 5000;
 const MAX_PICTURES = 6;
 export const MAX_MAILBOX = 254;
 
-/** As the site tells it; when, is the fact's own `at`. */
+/** Feedback as the site sends it. Its time is the fact's `at`. */
 const FeedbackTold = z.strictObject({
   mailbox: EmailAddress,
   content: filledLines(MAX_CONTENT),
   pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]),
 });
-/** Known by nothing of what is personal. */
+/** The natural id contains no personal data. */
 export const feedbackFacts = {
   'feedback-received': {
     data: FeedbackTold,

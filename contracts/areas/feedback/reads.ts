@@ -1,4 +1,4 @@
-// What is read of feedback.
+// Read models and queries of feedback.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, Uuid } from '../../values/values.ts';
@@ -6,7 +6,7 @@ import { FeedbackStatus, ReplyStatus, told, reply, note, reason } from './events
 
 export const FeedbackRow = z.object({
   id: Uuid,
-  /** What is sealed in the read model is open in answers, and `removed` once the feedback was forgotten. */
+  /** Sealed in the read model, open in answers; `removed` after the feedback was forgotten. */
   ...told,
   status: FeedbackStatus,
   reply,

@@ -1,4 +1,4 @@
-// Who may upload pictures.
+// Permission to upload pictures.
 import { declare } from '../../declared/declaration.ts';
 
 export const imageDeclaration = declare({

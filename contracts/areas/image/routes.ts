@@ -1,26 +1,26 @@
-// Pictures of what the official site shows: handed in by people, seen by anybody, kept for good under the digest of
-// their bytes.
+// Pictures for the official site: people upload them, everybody can read them, they are kept permanently under the
+// digest of their bytes.
 import { z } from 'zod';
 import { defineRoute } from '../../wire/route.ts';
 import { isOwnImage } from '../../values/values.ts';
 
-/** The largest file that is taken. */
+/** Largest accepted file, in bytes. */
 export const MAX_IMAGE_BYTES = 2_097_152;
 
 export const UploadedImage = z.object({
-  /** `/images/<sha256>.<ext>`, of the picture as it was written anew. */
+  /** `/images/<sha256>.<ext>`; the digest is of the re-encoded picture. */
   address: z.string().refine(isOwnImage),
-  /** Pixels, as it is seen. */
+  /** Displayed size in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Bytes, as it is kept. */
+  /** Stored size in bytes. */
   size: z.number().int(),
 });
 export type UploadedImage = z.infer<typeof UploadedImage>;
 
 /**
- * The body is a form with one file, `file`. Refused: `file-too-large`, `not-an-image`, `picture-too-large`, asked in
- * this order.
+ * The body is a form with one file, `file`. Refusals, in the order of the checks: `file-too-large`, `not-an-image`,
+ * `picture-too-large`.
  */
 export const uploadImage = defineRoute({
   method: 'POST',

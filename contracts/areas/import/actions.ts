@@ -1,8 +1,8 @@
-// What may be done with an import that waits for another person.
+// Actions on imports that need another person's approval.
 import { defineActions } from '../../kits/actions.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 
-/** `POST /api/jobs/:id/approve` and `/reject`: each asks for the list's `:read`, too. */
+/** `POST /api/jobs/:id/approve` and `/reject`. Each also needs the list's `:read`. */
 export const importActions = defineActions(
   { area: 'import', model: 'jobs', noun: { zh: '导入', one: 'an import', many: 'imports' }, statuses: JOB_STATUSES },
   {

@@ -1,5 +1,5 @@
-// Imports that another person approves (controls.md §1): what they are called, and who may do what with them.
-// Each is a job, whose stream they share.
+// Imports that another person approves (controls.md §1): names and permissions. Each is a job and uses the job's
+// stream.
 import { declare } from '../../declared/declaration.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 import { among } from '../../wire/filter.ts';

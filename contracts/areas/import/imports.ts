@@ -1,18 +1,15 @@
-// Importing files by the screen (areas.md §8): a file is handed in, looked at, tried, and sent as a job. The mapping is
+// Imports through the console (areas.md §8): a file is uploaded, previewed, tried, and sent as a job. The mapping is
 // the command line's.
 import type { Declaration, ImportedAs, Pair } from '../../declared/declaration.ts';
 import { importsOf } from './permissions.ts';
 import { DECLARATIONS } from '../../registry.ts';
 
-/** The largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const MAX_IMPORT_BYTES = 134_217_728;
-/** A trial lists at most so many lines; it counts all of them. */
+/** Most lines that a dry run lists; it counts all of them. */
 export const MAX_TRIED_LINES = 1_000;
 
-/**
- * What people may import: a fact's type, what that is called, the list it feeds and the permission that reads it, and
- * the permissions it takes, all of them.
- */
+/** An import: fact type, its names, the list it feeds with its read permission, and all permissions it needs. */
 export interface Import {
   type: string;
   names: Pair;
@@ -35,5 +32,5 @@ export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, i
   permission: `${areaOf(imported.list)}:import`,
   act: 'act' in imported ? imported.act : null,
 }));
-/** undefined: nobody imports such facts. */
+/** undefined: such facts cannot be imported. */
 export const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);

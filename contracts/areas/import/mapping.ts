@@ -1,4 +1,4 @@
-// How columns of a file become fields of a fact.
+// Mapping from columns of a file to fields of a fact.
 import { z } from 'zod';
 import { MAX_ORDER } from '../job/events.ts';
 import { text } from '../../values/values.ts';
@@ -7,18 +7,18 @@ export const name = text(200, 1);
 const toldIn = (most: number) =>
   z.record(text(64, 1), text(most)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
 const told = toldIn(1_000);
-/** The longest pattern, in characters. One that takes too long on a row is refused with `pattern-too-slow`. */
+/** Longest pattern, in characters. A pattern that takes too long on a row is refused with `pattern-too-slow`. */
 export const MAX_PATTERN = 200;
-/** How rows become facts, as the command line's options of the same names tell it. */
+/** How rows become facts; the fields are the command line's options of the same names. */
 export const ImportMapping = z
   .strictObject({
-    /** `data`, `result.items`: the rows are the array of this name in a JSON object. */
+    /** `data`, `result.items`: the path of the array of rows in a JSON object. */
     rows: name.optional(),
-    /** `import` by default, or `import.<name>`. Within a source the id identifies the fact. */
+    /** `import` by default, or `import.<name>`. Within a source, the id identifies the fact. */
     source: text(64)
       .regex(/^import(\.[a-z0-9._-]{1,57})?$/, 'not-an-import-source')
       .optional(),
-    /** The column of the fact's own id; `line`: the file's name and the line. */
+    /** The column of the fact's id. `line`: the id is the file's name and the line. */
     id: name.optional(),
     at: name.optional(),
     map: told.optional(),
@@ -29,6 +29,6 @@ export const ImportMapping = z
   })
   .refine((mapping) => JSON.stringify(mapping).length <= MAX_ORDER, 'too-long');
 export type ImportMapping = z.infer<typeof ImportMapping>;
-/** Of figures: satoshis, wei, millionths of a USDC, 1e18 for 100 %, exact decimals, whole numbers. */
+/** Units of figures: satoshis, wei, millionths of a USDC, ratios (1e18 = 100 %), exact decimals, whole numbers. */
 export const FigureUnit = z.enum(['sats', 'wei', 'usdc', 'ratio', 'quantity', 'count']);
 export type FigureUnit = z.infer<typeof FigureUnit>;

@@ -1,4 +1,4 @@
-// `<area>:import`: declared with the facts, once for all areas.
+// Adds the permission `<area>:import` to all areas whose facts can be imported.
 import type { Declaration, DeclaredFact, DeclaredImport, DeclaredPermission } from '../../declared/declaration.ts';
 
 export const importsOf = (
@@ -10,11 +10,11 @@ export const importsOf = (
 
 const lowered = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
 
-/** The declarations, that of each list which facts feed with the permission to import there. */
+/** Adds the import permission to the declaration of each list that importable facts feed. */
 export function withImports<const All extends readonly Declaration[]>(all: All): All {
   const imports = importsOf(all);
   const given = new Map(all.flatMap(({ permissions }) => Object.entries<DeclaredPermission>(permissions)));
-  // Each stays what it was, with one permission more.
+  // The cast is safe: each declaration stays the same except for one more permission.
   return all.map((declaration) => {
     const into = imports.flatMap(({ imported }) =>
       declaration.models && imported.list in declaration.models ? [imported] : [],

@@ -1,4 +1,4 @@
-// Routes of an import: upload a file, look at it, try it, send it.
+// Routes of an import: upload a file, preview it, try it, send it.
 import { z } from 'zod';
 import { IngestResult } from '../../wire/fact.ts';
 import { Receipt } from '../../wire/receipt.ts';
@@ -7,7 +7,7 @@ import { Uuid, text } from '../../values/values.ts';
 import { name, ImportMapping, FigureUnit } from './mapping.ts';
 
 const params = z.object({ type: text(64, 1), id: Uuid });
-/** `names`: in Chinese and English; null: it has none but its own. `unit`: null: it is no figure. */
+/** `names`: Chinese and English; null: only its identifier. `unit`: null: not a figure. */
 const ImportField = z.object({
   name: z.string(),
   names: z.tuple([z.string(), z.string()]).nullable(),
@@ -15,25 +15,22 @@ const ImportField = z.object({
   unit: FigureUnit.nullable(),
 });
 
-/**
- * `words`: what is wrong and how it is mended, in English as the command line says it; the console has its own by
- * `code`.
- */
+/** `words`: problem and fix in English, as in the command line. The console has its own text per `code`. */
 const Problem = { code: z.string(), path: z.string(), words: z.string() };
 export const ImportLook = z.object({
   id: Uuid,
   file: z.string(),
   size: z.number().int(),
-  /** null: it is no object with an array in it; else the array's place as `mapping.rows` takes it. */
+  /** Path of the array of rows, as in `mapping.rows`; null: the file is not an object that contains an array. */
   rows: z.string().nullable(),
   columns: z.array(z.string()),
   /** The first rows, each column's value as text. */
   sample: z.array(z.record(z.string(), z.string())),
   fields: z.array(ImportField),
-  /** As this person mapped such columns last, else as the names suggest. */
+  /** This person's last mapping of the same columns; otherwise suggested by column names. */
   mapping: ImportMapping,
   isKept: z.boolean(),
-  /** Why the file cannot be read, in words. */
+  /** Why the file cannot be read, as text. */
   problem: z.string().nullable(),
 });
 export type ImportLook = z.infer<typeof ImportLook>;
@@ -50,8 +47,8 @@ export const ImportTrial = z.object({
   duplicate: z.number().int(),
   rejected: z.number().int(),
   /**
-   * Why lines would be rejected, the most frequent first. `runs`: the first dozen of runs of lines, or of an array's
-   * rows; `isCut`: there are more.
+   * Why lines would be rejected, most frequent first. `runs`: the first dozen ranges of lines or array rows; `isCut`:
+   * there are more.
    */
   reasons: z.array(
     z.object({
@@ -63,7 +60,7 @@ export const ImportTrial = z.object({
     }),
   ),
   lines: z.array(TriedLine),
-  /** Why the file could not be read to its end, in words. */
+  /** Why the file could not be read to its end, as text. */
   problem: z.string().nullable(),
 });
 export type ImportTrial = z.infer<typeof ImportTrial>;
@@ -71,8 +68,8 @@ export type ImportTrial = z.infer<typeof ImportTrial>;
 const path = '/api/imports/:type';
 const whoever = 'Needs <area>:import, and for facts about money also the permission of the action.';
 /**
- * The body is a form with one file, `file`. Refused: 404 for what nobody imports, 403, `file-too-large`. Nobody but its
- * sender sees the file; it is gone a day later, or a day after its job's end.
+ * The body is a form with one file, `file`. Refusals: 404 for facts that cannot be imported, 403, `file-too-large`.
+ * Only the sender can see the file. It is deleted after a day, or a day after its job's end.
  */
 export const uploadImport = defineRoute({
   method: 'POST',
@@ -91,7 +88,7 @@ export const lookAtImport = defineRoute({
   query: z.strictObject({ rows: name.optional() }),
   response: ImportLook,
 });
-/** Answered when the whole file was tried; a client that leaves ends it. Refused: `pattern-too-slow`. */
+/** Responds after the whole file was tried; the dry run ends if the client disconnects. Refusal: `pattern-too-slow`. */
 export const tryImport = defineRoute({
   method: 'POST',
   path: `${path}/:id/try`,
@@ -101,7 +98,7 @@ export const tryImport = defineRoute({
   body: z.strictObject({ mapping: ImportMapping }),
   response: ImportTrial,
 });
-/** The job's id is the file's: a file is sent once, however often it is asked for. */
+/** The job's id is the file's id, so a file is sent once even if the request is repeated. */
 export const sendImport = defineRoute({
   method: 'POST',
   path: `${path}/:id/send`,

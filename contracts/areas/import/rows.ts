@@ -1,4 +1,4 @@
-// The rows of a file as they are understood: before it is sent, and while another person is to approve it.
+// The interpreted rows of a file, before it is sent and while it waits for another person's approval.
 import { z } from 'zod';
 import { IdParams } from '../../kits/area.ts';
 import { FigureUnit, ImportMapping } from './mapping.ts';
@@ -7,7 +7,7 @@ import { index, windowOf } from '../../wire/list.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Uuid, text } from '../../values/values.ts';
 
-/** Most rows of one answer; as many unless told. */
+/** Most rows of one answer, also the default. */
 export const MAX_PREVIEWED = 100;
 
 const exact = z.string();
@@ -18,30 +18,30 @@ export const ImportRows = z.object({
   columns: z.array(
     z.object({ name: z.string(), names: z.tuple([z.string(), z.string()]).nullable(), unit: FigureUnit.nullable() }),
   ),
-  /** Over the whole file; null: it is being counted still. */
+  /** Figures of the whole file; null: they are not complete yet. */
   whole: z
     .object({
       rows: z.number().int(),
-      /** Of these, such as would be rejected. */
+      /** The number of rows that would be rejected. */
       wrong: z.number().int(),
       /**
-       * What a column's figures come to in the rows that would be imported; `of`: whose they are, where rows differ in
-       * it; null: they do not.
+       * Sums of a column over the rows that would be imported. `of`: the token of the amounts, if rows can have
+       * different tokens; otherwise null.
        */
       totals: z.array(z.object({ column: z.string(), of: z.string().nullable(), total: exact })),
-      /** Names that nothing on record has, and the one there is that is most like each. */
+      /** Unknown names, each with the most similar known name. */
       unknown: z.array(
         z.object({ column: z.string(), value: z.string(), rows: z.number().int(), nearest: z.string().nullable() }),
       ),
-      /** There are more of them, or more kinds of totals. */
+      /** There are more unknown names or more kinds of totals. */
       isCut: z.boolean(),
-      /** Why the file cannot be read to its end, in words. */
+      /** Why the file cannot be read to its end, as text. */
       problem: z.string().nullable(),
     })
     .nullable(),
   /**
-   * What each would come to as things stand, its values as they are understood, and what the list has of the same
-   * columns now; null: it has none, or whoever asks may not read it.
+   * The result each row would have now, its interpreted values, and the list's current values of the same columns.
+   * `now` is null if there are none, or if the caller may not read them.
    */
   lines: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const ImportRows = z.object({
 export type ImportRows = z.infer<typeof ImportRows>;
 
 const params = z.object({ type: text(64, 1), id: Uuid });
-/** Nothing is recorded. */
+/** A dry run: nothing is recorded. */
 export const previewImport = defineRoute({
   method: 'POST',
   path: '/api/imports/:type/:id/rows',
@@ -67,8 +67,8 @@ export const previewImport = defineRoute({
   response: ImportRows,
 });
 /**
- * For its sender, and whoever holds `import:approve` and the list's `:read`; nobody else knows of it. Gone with its
- * file.
+ * For the sender, and for people with `import:approve` and the list's `:read`; for all others it does not exist.
+ * Deleted with its file.
  */
 export const readJobRows = defineRoute({
   method: 'GET',

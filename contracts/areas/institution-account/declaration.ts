@@ -1,4 +1,4 @@
-// What accounts of institutions are called, and who may read them.
+// Declaration of institution accounts: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 

@@ -1,5 +1,5 @@
-// Accounts of institutions as they are seen outside: bitcoin, vault, stability pool, CRSM settings (areas.md §2); and
-// beside them what the ledger has.
+// External state of institution accounts: bitcoin, vault, stability pool, CRSM settings (areas.md §2). Lists show the
+// ledger's figures beside it.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, ChainAddress } from '../../values/address.ts';
 import { defineExternalState } from '../../kits/external-state.ts';

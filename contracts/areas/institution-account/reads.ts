@@ -1,4 +1,4 @@
-// What is read of the accounts of institutions: as they are seen, and beside it what the ledger has.
+// Read models and queries of institution accounts: external state and the ledger's figures.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
@@ -11,7 +11,7 @@ import { account } from './external-state.ts';
 export const InstitutionAccountRow = z.object({
   id: Uuid,
   ...account,
-  /** When its figures were so. */
+  /** Time of its figures. */
   seenAt: Instant,
   updatedAt: Instant,
   createdPosition: z.string(),
@@ -24,46 +24,46 @@ export const institutionAccountReads = defineAreaReads(
   InstitutionAccountRow,
 );
 
-/** What the ledger has of an institution on a network, satoshis. */
+/** An institution's ledger figures on a network, in satoshis. */
 export const InstitutionHolding = z.object({
-  /** That of its account (custody-account.ts). */
+  /** The id of its custody account (custody-account.ts). */
   id: Uuid,
   institutionId: Uuid,
   institution: z.string(),
   network: BitcoinNetwork,
-  /** Deposits confirmed, less what was refunded and withdrawals that were paid. */
+  /** Confirmed deposits, minus refunds and paid withdrawals. */
   ledgerBtc: SatoshiTotal,
-  /** Deposits recorded and not yet confirmed. */
+  /** Deposits that are recorded but not confirmed. */
   ledgerPending: SatoshiTotal,
-  /** What can still be asked for. */
+  /** Amount that can still be requested. */
   available: SatoshiTotal,
-  /** What its accounts were seen to hold; null: none was seen. */
+  /** Bitcoin of its accounts in the last snapshots; null: no snapshot. */
   seenBtc: SatoshiTotal.nullable(),
 });
 export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
 
 /**
- * How a snapshot compares with the ledger as of the snapshot's own time (controls.md §7). NOT_COMPARABLE: there is no
- * snapshot, or those of its accounts are more than ten minutes apart. WITHIN_TOLERANCE: they differ by at most the
- * setting `reconciliationTolerance`.
+ * Result of comparing a snapshot with the ledger as of the snapshot's time (controls.md §7). NOT_COMPARABLE: there is
+ * no snapshot, or the snapshots of the accounts are more than ten minutes apart. WITHIN_TOLERANCE: the difference is at
+ * most the setting `reconciliationTolerance`.
  */
 export const ReconciliationResult = z.enum(['MATCH', 'WITHIN_TOLERANCE', 'DIFFERS', 'NOT_COMPARABLE']);
 export type ReconciliationResult = z.infer<typeof ReconciliationResult>;
 
 export const InstitutionBalance = InstitutionHolding.extend({
   /**
-   * When the snapshot was so: the latest of its accounts, each of its own time or of when it was recorded, whichever is
-   * earlier.
+   * Time of the snapshot: the latest of its accounts. Each account counts with its own time or its recording time,
+   * whichever is earlier.
    */
   seenAt: Instant.nullable(),
-  /** The ledger as it had been recorded by then. */
+  /** The ledger as recorded at that time. */
   ledgerAtSeen: SatoshiTotal.nullable(),
   /** seenBtc − ledgerAtSeen. */
   difference: SatoshiTotal.nullable(),
   result: ReconciliationResult,
-  /** The first of the snapshots in a row that differ; null: the last one does not. */
+  /** Time of the first in the current row of differing snapshots; null: the last one does not differ. */
   differsSince: Instant.nullable(),
-  /** How many in a row. */
+  /** The number of differing snapshots in a row. */
   differingSnapshots: z.number().int(),
 });
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;

@@ -1,4 +1,4 @@
-// What may be done with an institution and its addresses.
+// Actions on institutions and their addresses.
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
 import { NETWORKS } from '../../values/network-words.ts';

@@ -1,4 +1,4 @@
-// What institutions are called, and who may do what with them.
+// Declaration of institutions: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 import { STATUSES } from './words.ts';

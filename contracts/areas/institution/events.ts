@@ -1,5 +1,5 @@
-// Institutions: the register of those whose bitcoin is in custody (areas.md §2). A deposit or a withdrawal belongs to
-// the entry that has, or once had, the name it tells.
+// Events of institutions: the register of owners of bitcoin in custody (areas.md §2). A deposit or withdrawal belongs
+// to the entry that has, or had, the name it contains.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
@@ -11,7 +11,7 @@ export const AddressStatus = z.enum(['PROPOSED', 'APPROVED']);
 
 export const MAX_NAME = 128;
 export const name = filledText(MAX_NAME);
-/** The same for all spellings of a name: whatever its case, its outer blanks and its runs of blanks. */
+/** Key of a name: ignores case, outer blanks and runs of blanks. */
 export const nameKey = (of: string): string => of.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
 const dailyLimit = SatoshisOrZero.nullable();
@@ -21,7 +21,7 @@ const address = { network: BitcoinNetwork, address: BitcoinAddress, note: filled
 
 /** Streams `institution-<id>`. */
 export const institutionEvents = defineEvents('institution', {
-  /** `addedBy`: an administrator, or the policy that the first deposit or withdrawal of the name sets off. */
+  /** `addedBy`: an administrator, or the policy that adds the institution of a first deposit or withdrawal. */
   InstitutionAdded: z.object({ name, dailyLimit, addedBy: person }),
   InstitutionEdited: z.object({ name, dailyLimit, editedBy: person }),
   InstitutionAddressProposed: z.object({ ...address, proposedBy: person }),
@@ -29,9 +29,9 @@ export const institutionEvents = defineEvents('institution', {
   InstitutionAddressRemoved: z.object({ address: BitcoinAddress, removedBy: person }),
   InstitutionFrozen: z.object({ reason, frozenBy: person }),
   InstitutionUnfrozen: z.object({ reason, unfrozenBy: person }),
-  /** More than the limit in force, or none. `takesEffectAt`: where there is nobody who could approve it. */
+  /** A limit higher than the one in force, or no limit. `takesEffectAt`: set if nobody could approve it. */
   InstitutionLimitProposed: z.object({ dailyLimit, proposedBy: person, takesEffectAt: Instant.nullable() }),
-  /** `approvedBy`: none where nobody could, and the delay was over. */
+  /** `approvedBy`: absent if nobody could approve it and the delay has passed. */
   InstitutionLimitApproved: z.object({ dailyLimit, proposedBy: person, approvedBy: person.optional() }),
   InstitutionLimitRejected: z.object({ reason, rejectedBy: person }),
 });

@@ -1,11 +1,11 @@
-// What is read of institutions.
+// Read models and queries of institutions.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
 import { InstitutionStatus, AddressStatus, name } from './events.ts';
 
-/** `by`: who proposed it. */
+/** `by`: the person who proposed it. */
 export const InstitutionAddress = z.object({
   network: BitcoinNetwork,
   address: z.string(),
@@ -19,24 +19,24 @@ export type InstitutionAddress = z.infer<typeof InstitutionAddress>;
 export const InstitutionRow = z.object({
   id: Uuid,
   name,
-  /** Names that it had before; they stay its own. */
+  /** Former names; they still identify it. */
   formerNames: z.array(z.string()),
-  /** Satoshis that may be asked for in a UTC day, on each network; null: any number. */
+  /** Most satoshis that may be requested per UTC day, on each network; null: no limit. */
   dailyLimit: SatoshiTotal.nullable(),
   /**
-   * What it is to be, once another person has approved it; null: none is proposed, or it is to be any number: whoever
-   * proposed it is told then.
+   * The limit that another person has yet to approve. Null: none is proposed, or, if `limitProposedBy` is set,
+   * unlimited is proposed.
    */
   proposedLimit: SatoshiTotal.nullable(),
   limitProposedBy: z.string().nullable(),
   limitProposedAt: Instant.nullable(),
-  /** When it takes effect by itself, since nobody could approve it. */
+  /** Time at which the proposed limit takes effect by itself, because nobody could approve it. */
   limitTakesEffectAt: Instant.nullable(),
   status: InstitutionStatus,
   addresses: z.array(InstitutionAddress),
-  /** Addresses that wait for a second person. */
+  /** The number of addresses that wait for a second person. */
   proposed: z.number().int(),
-  /** Why it was frozen, and by whom; null: it is not. */
+  /** Why it was frozen, and by whom; null: not frozen. */
   reason: z.string().nullable(),
   frozenBy: z.string().nullable(),
   addedBy: z.string(),

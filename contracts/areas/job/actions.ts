@@ -1,4 +1,4 @@
-// What may be done with a job.
+// Actions on jobs.
 import { z } from 'zod';
 import { IdParams } from '../../kits/area.ts';
 import { Receipt } from '../../wire/receipt.ts';
@@ -16,14 +16,15 @@ export const stopJob = defineCommand({
   refusals: ['job-ended'],
   summary: 'Stop your own job, or any job with job:stop. Processed items stay, and the job reports its progress',
 });
-/** As the act asks of it: `amount` is what the rows come to by now. */
+/** As in the action's body: `amount` is the current sum of the rows. */
 export const RetryBody = z.strictObject({
   amount: WholeAmount.optional(),
   acknowledged: z.literal(true, 'not-acknowledged').optional(),
 });
 export type RetryBody = z.output<typeof RetryBody>;
 /**
- * A new job, as the first: each row as it was seen for that one. One that has changed since is refused `changed-since`.
+ * Creates a new job with each row's version as seen for the first job. Rows that have changed since are refused with
+ * `changed-since`.
  */
 export const retryJob = defineRoute({
   method: 'POST',

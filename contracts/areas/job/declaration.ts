@@ -1,4 +1,4 @@
-// What jobs are called, and who may do what with them.
+// Declaration of jobs: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { JOB_STATUSES } from './words.ts';
 

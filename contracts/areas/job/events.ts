@@ -1,5 +1,5 @@
-// Jobs: what takes longer than a request, an import or an act over a filter. Run by one process, taken over when it
-// dies; each item once (areas.md §0).
+// Events of jobs: work that takes longer than a request, such as an import or an action over a filter. One process runs
+// a job, another takes over if it dies, and each item is done once (areas.md §0).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { sealedText } from '../../values/sealed.ts';
@@ -7,28 +7,28 @@ import { Instant, Uuid, filledLines, text } from '../../values/values.ts';
 
 export const JobStatus = z.enum(['AWAITING_APPROVAL', 'WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED', 'REJECTED']);
 export type JobStatus = z.infer<typeof JobStatus>;
-/** What there is to do, in JSON: as much as can be sealed. */
+/** Longest order, as JSON: the most that can be sealed. */
 export const MAX_ORDER = 5_000;
 const MAX_NAME = 255;
 
-/** Of one person, waiting or running. */
+/** Most jobs of one person that are waiting or running. */
 export const MAX_JOBS = 3;
-/** Why a job failed, where it is one of these; else it is told in words. */
+/** Known reasons of a failed job; other reasons are text. */
 export const JobFailure = z.enum(['rights-lost', 'pattern-too-slow', 'quota-exceeded']);
 export type JobFailure = z.infer<typeof JobFailure>;
 
 export const count = z.int().min(0);
-/** Items answered so far: `refused` and `known` (done before, by whomever) are among the `done`. */
+/** Items processed so far. `done` includes `refused` and `known` (already done before, by anybody). */
 export const counts = { done: count, refused: count, known: count };
 export const JobCounts = z.object(counts);
 export type JobCounts = z.infer<typeof JobCounts>;
 
 export const jobEvents = defineEvents('job', {
   /**
-   * `about`: what it is of, a fact's type; `name`: what the person calls it, a file's name, sealed with their key.
-   * `order` is sealed with the job's own, which is destroyed a day after its end. `place`: which of the person's places
-   * it has until then; untold: none. `approvalUntil`: another person is to approve it by then, and it does nothing
-   * before.
+   * `about`: the subject, such as a fact type. `name`: the person's name for it, such as the file name, sealed with
+   * their key. `order`: sealed with the job's key, which is destroyed a day after the job's end. `place`: which of the
+   * person's job slots it uses until its end; absent: none. `approvalUntil`: deadline for another person's approval;
+   * the job does nothing before.
    */
   JobRequested: z.object({
     kind: text(64, 1),
@@ -40,18 +40,15 @@ export const jobEvents = defineEvents('job', {
     approvalUntil: Instant.optional(),
   }),
   JobApproved: z.object({ approvedBy: text(128, 1) }),
-  /** Instead of approving it. `reason`: `expired`, by the program, where nobody decided in time. */
+  /** Rejected instead of approved. `reason`: `expired`, recorded by the program if nobody decided in time. */
   JobRejected: z.object({ reason: filledLines(500), rejectedBy: text(128, 1) }),
-  /**
-   * By a process that runs it from here on; one that ran it before lets go. `total`: as many items there are, where
-   * that is known.
-   */
+  /** A process runs the job from now on, and the previous one stops. `total`: the number of items, if known. */
   JobTaken: z.object({ runner: Uuid, total: count.nullable() }),
   JobProgressed: JobCounts,
-  /** Whoever runs it ends it after the items that are under way. */
+  /** The runner ends the job after the items in progress. */
   JobStopRequested: z.object({ stoppedBy: text(128, 1) }),
   JobDone: JobCounts,
   JobStopped: JobCounts,
-  /** For a reason that a person can mend; what was answered stands. */
+  /** Failed for a reason that a person can fix. Items processed so far keep their results. */
   JobFailed: z.object({ ...counts, reason: text(1_000) }),
 });

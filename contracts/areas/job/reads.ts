@@ -1,4 +1,4 @@
-// What is read of jobs: their rows, results and rejected items.
+// Read models and queries of jobs: rows, results and rejected items.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { BatchResult } from '../../wire/receipt.ts';
@@ -15,14 +15,14 @@ export const JobRow = z.object({
   about: z.string(),
   name: z.string().nullable(),
   status: JobStatus,
-  /** It was asked to stop and has not yet. */
+  /** It was asked to stop and has not stopped yet. */
   isStopping: z.boolean(),
   ...counts,
   total: count.nullable(),
-  /** Why it failed, a JobFailure or words; or why it was rejected: `expired`, where nobody decided in time. */
+  /** Why it failed, a JobFailure or text; or why it was rejected: `expired` if nobody decided in time. */
   reason: z.string().nullable(),
   /**
-   * By when another person is to approve it, and who did or rejected it; null: it takes no approval, or nobody has
+   * Deadline for another person's approval, and who approved or rejected it. Null: it needs no approval, or nobody has
    * decided.
    */
   approvalUntil: Instant.nullable(),
@@ -37,7 +37,7 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** Whoever is signed in reads their own; `job:read` reads all. */
+/** Signed-in people read their own jobs; `job:read` reads all. */
 export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, {
   lookups: { name: null },
   ownerColumn: 'startedBy',
@@ -46,27 +46,27 @@ export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, {
 /** Most results of one answer. */
 const MAX_RESULTS = 500;
 const result = BatchResult.shape.results.element;
-/** What an act over a filter came to so far, in the rows' order. */
+/** Results so far of an action over a filter, in the order of the rows. */
 export const JobResults = z.object({
-  /** `deposit:confirm`. */
+  /** For example `deposit:confirm`. */
   act: z.string(),
   /**
-   * As it was asked for, and the position that the rows were seen at; null: they are those that an earlier job, `of`,
-   * was refused.
+   * The requested filter, and the position at which the rows were seen. Null: the rows are those refused in an earlier
+   * job, `of`.
    */
   filter: FilterModel.nullable(),
   of: Uuid.nullable(),
   position: z.string(),
-  /** Of those asked for, in this answer or not. */
+  /** The number of matching results, in this answer or not. */
   total: count,
-  /** Why rows were refused, the most frequent first. */
+  /** Why rows were refused, most frequent first. */
   reasons: z.array(z.object({ code: z.string(), count })),
   results: z.array(result),
 });
 export type JobResults = z.infer<typeof JobResults>;
 /**
- * Of one's own; gone a day after the job's end. Rows `start` (included, 0) to `end` (excluded, 100) of those done or
- * refused; unless told the refused first, then the others.
+ * For the caller's own jobs; deleted a day after the job's end. Rows from `start` (inclusive, default 0) to `end`
+ * (exclusive, default 100) of those with `result` done or refused; default: the refused ones first, then the others.
  */
 export const readResults = defineRoute({
   method: 'GET',
@@ -80,17 +80,14 @@ export const readResults = defineRoute({
     .refine(...windowOf(MAX_RESULTS)),
 });
 const said = z.tuple([z.string(), z.string()]).readonly();
-/** What it would take to try them again. */
+/** What a retry of the refused rows needs. */
 export const JobRetry = z.object({
-  /** The rows, and what they come to by now. */
+  /** The number of rows, and their current sums. */
   count,
   amounts: z.record(z.string(), QuantityTotal),
-  /**
-   * Those among them that are others than they were when they were seen: they are refused again, and are for their own
-   * dialog.
-   */
+  /** Rows that have changed since they were seen. A retry refuses them again; they need their own dialog. */
   changed: z.array(z.string()),
-  /** What is typed once more, in satoshis, and what is ticked beside it, in both languages; null: nothing is. */
+  /** The figure in satoshis to retype, and the statement to tick, in both languages; null: nothing. */
   retyped: z.object({ names: said, acknowledge: said.nullable() }).nullable(),
   bounds: BatchBounds,
 });
@@ -105,8 +102,8 @@ export const readRetry = defineRoute({
   refusals: ['job-not-ended', 'nothing-refused', 'results-gone'],
 });
 /**
- * As `npm run import -- --rejected` writes them, in the items' order, made from what was handed in as they are read;
- * gone a day after the job's end. Of an import the first 10 000 rejected rows, then `{"more": <how many>}`.
+ * In the format of `npm run import -- --rejected`, in the order of the items, built from the order on each read.
+ * Deleted a day after the job's end. For an import: the first 10 000 rejected rows, then `{"more": <number>}`.
  */
 export const readRejected = defineRoute({
   method: 'GET',

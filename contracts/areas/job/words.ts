@@ -1,8 +1,7 @@
-// What the statuses of jobs are called.
+// Names of the job statuses.
 import type { Pair } from '../../declared/declaration.ts';
 import type { JobStatus } from './events.ts';
 
-/** In words. */
 export const JOB_STATUSES = {
   AWAITING_APPROVAL: ['待审批', 'Awaiting approval'],
   WAITING: ['等待中', 'Waiting'],

@@ -1,4 +1,4 @@
-// Lotteries: what captains and their members drew (areas.md §5).
+// Lotteries: draws of captains and their members (areas.md §5).
 import { z } from 'zod';
 import { plus } from '../../values/decimal.ts';
 import {

@@ -1,4 +1,4 @@
-// What may be done with an NFT airdrop.
+// Actions on NFT airdrops.
 import { defineActions } from '../../kits/actions.ts';
 import {
   addressField,

@@ -1,4 +1,4 @@
-// What NFT airdrops are called, and who may do what with them.
+// Declaration of NFT airdrops: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { nftAirdropFacts } from './facts.ts';
 import { NFT_AIRDROP_STATUSES } from './words.ts';

@@ -1,4 +1,4 @@
-// NFT airdrops: how many NFTs of a level an address was granted at a stage, once (areas.md §5).
+// Events of NFT airdrops: the number of NFTs of a level granted to an address at a stage, once (areas.md §5).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Count, Instant, QuantityOrZero, filledLines, text } from '../../values/values.ts';
@@ -6,9 +6,9 @@ import { key } from './facts.ts';
 
 const person = text(128, 1);
 const reason = filledLines(500);
-/** Streams `nft-airdrop-<id>`, one of each stage, address and level. */
+/** Streams `nft-airdrop-<id>`, one per stage, address and level. */
 export const nftAirdropEvents = defineEvents('nft-airdrop', {
-  /** Again after it was cancelled, too. `at`: when it was granted. */
+  /** Also after a cancellation. `at`: when it was granted. */
   NftAirdropAdded: z.object({
     ...key,
     nftNumber: Count,

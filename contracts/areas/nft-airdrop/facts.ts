@@ -1,4 +1,4 @@
-// What sources tell of NFT airdrops.
+// Facts of NFT airdrops.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { Count, QuantityOrZero, filledText } from '../../values/values.ts';

@@ -1,4 +1,4 @@
-// What is read of NFT airdrops.
+// Read models and queries of NFT airdrops.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { among, type FilterModel } from '../../wire/filter.ts';
@@ -17,7 +17,7 @@ export const NftAirdropRow = z.object({
   /** An administrator, or `source:<name>`. */
   addedBy: z.string(),
   grantedAt: Instant,
-  /** Cancellation reason, and by whom; null: it was not. */
+  /** Cancellation reason, and by whom; null: not cancelled. */
   reason: z.string().nullable(),
   cancelledBy: z.string().nullable(),
   updatedAt: Instant,
@@ -29,7 +29,7 @@ const GRANTED: FilterModel = { status: among('GRANTED') };
 export const nftAirdropReads = defineAreaReads('nft-airdrops', 'nft-airdrop:read', NftAirdropRow, {
   counting: { only: GRANTED, leftOut: ['已取消的空投', 'cancelled airdrops'] },
 });
-/** Of those that are not cancelled. */
+/** Sums of airdrops that are not cancelled. */
 export const nftAirdropSums = defineSums('nft-airdrops', 'nft-airdrop:read', NftAirdropRow, {
   by: 'stage',
   of: ['nftNumber', 'berries'],

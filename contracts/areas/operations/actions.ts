@@ -1,12 +1,9 @@
-// Retrying a parked event.
+// The action that retries parked events.
 import { z } from 'zod';
 import { defineRoute } from '../../wire/route.ts';
 import { text } from '../../values/values.ts';
 
-/**
- * Refused: `nothing-parked`, unless the log was not followed whole. A model that is being filled anew already is not
- * begun again.
- */
+/** Refusal: `nothing-parked`, unless the model has gaps. A rebuild that is already running is not restarted. */
 export const retryParked = defineRoute({
   method: 'POST',
   path: '/api/operations/retry-parked',
@@ -15,7 +12,7 @@ export const retryParked = defineRoute({
   body: z.strictObject({ model: text(64, 1) }),
   response: z.object({
     model: z.string(),
-    /** Whether this process does it; `false`: whichever process has the role `projections` takes it up. */
+    /** Whether this process rebuilds; `false`: a process with the role `projections` picks it up. */
     here: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-// What system operations are called, and who may do what there.
+// Declaration of system operations: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 
 export const operationsDeclaration = declare({

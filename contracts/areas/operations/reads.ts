@@ -1,5 +1,4 @@
-// How the program itself is doing, for the people who run it: read models, events set aside, executions, stores, this
-// process.
+// State of the program for operators: read models, parked events, executions, stores, this process.
 import { z } from 'zod';
 import { defineRoute } from '../../wire/route.ts';
 import { ExecutorName } from '../execution/events.ts';
@@ -14,72 +13,72 @@ export const ReadModelState = z.object({
   version: z.number().int(),
   position,
   rows: z.number().int(),
-  /** Behind the log: seconds, and the log's own units of position. */
+  /** Lag behind the log, in seconds and in positions of the log. */
   lagSeconds: z.number(),
   lagPositions: position,
-  /** Events set aside, those that wait behind them included. */
+  /** Number of parked events, including those that wait behind them. */
   parked: z.number().int(),
   /**
-   * Events that came though earlier ones of their streams never had: the log was not followed whole, and rows may be
-   * wrong or missing.
+   * Number of events that arrived without earlier events of their streams. The log was not read completely, so rows may
+   * be wrong or missing.
    */
   gaps: z.number().int(),
-  /** It is being filled anew; the rows there are serve meanwhile. */
+  /** The model is being rebuilt; the existing rows are served meanwhile. */
   rebuilding: z.boolean(),
-  /** How far the filling has come; null: none is under way. */
+  /** Position of the rebuild; null: none is running. */
   filledTo: position.nullable(),
 });
 export type ReadModelState = z.infer<typeof ReadModelState>;
 
-/** An event that a read model could not take, the first of its stream; the later ones of the stream wait behind it. */
+/** The first event of a stream that a read model could not apply. Later events of the stream wait behind it. */
 export const ParkedEventView = z.object({
   model: z.string(),
   stream: z.string(),
-  /** The event's number in its stream; null: not known. */
+  /** The event's revision; null: not known. */
   revision: z.number().int().nullable(),
   position,
   eventId: z.string(),
   type: z.string(),
-  /** What was said when it was tried. */
+  /** Error of the attempt. */
   reason: z.string(),
   since: Instant,
-  /** Later events of its stream that wait. */
+  /** Number of later events of the stream that wait. */
   waiting: z.number().int(),
 });
 export type ParkedEventView = z.infer<typeof ParkedEventView>;
 
 export const ExecutionWorkerState = z.object({
-  /** Who carries executions out; `none`: they wait. */
+  /** The configured executor; `none`: executions wait. */
   executor: ExecutorName,
-  /** Executions asked for and not ended. */
+  /** Number of requested executions that have not ended. */
   open: z.number().int(),
-  /** Up to where the worker has seen the log; null: nowhere yet. */
+  /** Position up to which the worker has read the log; null: it has read nothing yet. */
   position: position.nullable(),
-  /** Whether it has seen the whole log since it started. */
+  /** Whether it has read the whole log since its start. */
   caughtUp: z.boolean(),
-  /** How many are tried again after a failed try, and the next of them. */
+  /** Number of failed executions to be retried, and the time of the next retry. */
   retrying: z.number().int(),
   retries: z.array(z.object({ executionId: Uuid, failures: z.number().int(), nextAt: Instant, error: z.string() })),
-  /** The last thing that went wrong since the start. */
+  /** Last error since the start. */
   lastError: z.object({ at: Instant, error: z.string(), executionId: Uuid.nullable() }).nullable(),
 });
 export type ExecutionWorkerState = z.infer<typeof ExecutionWorkerState>;
 
-/** `embedded`: a child process on a file in DATA_DIR. */
+/** `embedded`: a child process with a file in DATA_DIR. */
 const storeState = { kind: z.enum(['embedded', 'server']), reachable: z.boolean() };
 
 export const Operations = z.object({
-  /** When this was looked at. */
+  /** Time of this report. */
   at: Instant,
   process: z.object({ startedAt: Instant, roles: z.array(ServiceRole) }),
-  /** `position`: the log's last event; null: none, or not known. */
+  /** `position`: of the log's last event; null: none, or not known. */
   eventStore: z.object({ ...storeState, position: position.nullable() }),
   database: z.object(storeState),
   /** null: the database did not answer. */
   models: z.array(ReadModelState).nullable(),
-  /** The oldest 200; how many events there are in all stands with each model. */
+  /** The oldest 200; each model contains its total number. */
   parked: z.array(ParkedEventView).nullable(),
-  /** null: another process carries executions out. */
+  /** null: another process runs executions. */
   executions: ExecutionWorkerState.nullable(),
 });
 export type Operations = z.infer<typeof Operations>;

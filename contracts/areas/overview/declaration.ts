@@ -1,4 +1,4 @@
-// The whole at a glance, day by day: BTC staked and YU minted by chain, users, BTC in vaults (areas.md §5).
+// Key figures per day: BTC staked and YU minted by chain, users, BTC in vaults (areas.md §5).
 import { defineAgreement } from '../../kits/agreement.ts';
 import {
   countOrZeroField,
@@ -52,7 +52,7 @@ export const overview = defineReportedFigure({
     ],
   },
 });
-/** The last day told, beside positions that are open: what they lock, and what they owe by chain. */
+/** Compares the last reported day with open troves: their collateral, and their debt by chain. */
 export const overviewAgreement = defineAgreement(
   'overviews',
   'overview:read',

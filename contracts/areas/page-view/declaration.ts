@@ -1,4 +1,4 @@
-// How often each page of the site was seen on a day, and by how many (areas.md §5): the day's figures so far.
+// Views and visitors of each page of the site per day (areas.md §5). The figures are the day's totals so far.
 import { countOrZeroField, dayField, textField } from '../../kits/field.ts';
 import { defineSums } from '../../wire/sums.ts';
 import { defineReportedFigure } from '../../kits/reported-figure.ts';
@@ -21,9 +21,7 @@ export const pageView = defineReportedFigure({
   },
   byDay: { tells: 'sum', of: ['views', 'visitors'] },
 });
-/**
- * `GET /api/page-views/sums`: of each page, the days that a filter lets through. Whoever came on two days counts twice.
- */
+/** `GET /api/page-views/sums`: by page, over the filtered days. A visitor on two days counts twice. */
 export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, {
   by: 'page',
   of: ['views', 'visitors'],

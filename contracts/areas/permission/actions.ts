@@ -1,4 +1,4 @@
-// What may be done with permissions.
+// Actions on permissions.
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { textField } from '../../kits/field.ts';

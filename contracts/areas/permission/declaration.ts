@@ -1,4 +1,4 @@
-// What permissions are called, and who may do what with them.
+// Declaration of permissions: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { permissionCodes, permissionFields } from './words.ts';
 

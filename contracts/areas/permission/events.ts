@@ -1,20 +1,20 @@
-// Permissions as people see and keep them: a tree of menus and functions, named in both languages.
+// Events of permissions: a tree of menus and functions, named in both languages, which people maintain.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { filledText } from '../../values/values.ts';
 
-/** A menu permission opens a page, or groups others; a function permission allows an act. */
+/** A menu permission opens a page or groups others; a function permission allows an action. */
 export const PermissionType = z.enum(['menu', 'function']);
 export type PermissionType = z.infer<typeof PermissionType>;
 
-/** What a permission is known by: the program's own codes, the groups of the menu, and those that people add. */
+/** Identifier of a permission: the program's codes, the groups of the menu, and those that people add. */
 export const PermissionIdentifier = z.string().regex(/^[A-Za-z][A-Za-z0-9:_-]{0,63}$/, 'not-an-identifier');
 
 const name = filledText(64);
 const names = { nameZh: name, nameEn: name };
 export const parent = PermissionIdentifier.nullable();
 
-/** Stream `permission-<identifier>`; the program adds its own at the start, under the actor `system`. */
+/** Streams `permission-<identifier>`. At its start, the program adds its own as the actor `system`. */
 export const permissionEvents = defineEvents('permission', {
   PermissionAdded: z.object({ identifier: PermissionIdentifier, ...names, type: PermissionType, parent }),
   PermissionEdited: z.object({ ...names, before: z.object(names) }),

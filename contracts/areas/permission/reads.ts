@@ -1,17 +1,16 @@
-// What is read of permissions.
+// Read models and queries of permissions.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant } from '../../values/values.ts';
 import { PermissionType, PermissionIdentifier, parent } from './events.ts';
 
 export const PermissionRow = z.object({
-  /** The identifier. */
   id: PermissionIdentifier,
   nameZh: z.string(),
   nameEn: z.string(),
   type: PermissionType,
   parent,
-  /** Checked by the program itself: it can be renamed, not removed. */
+  /** Checked by the program itself, so it can be renamed but not removed. */
   builtIn: z.boolean(),
   updatedAt: Instant,
   createdPosition: z.string(),

@@ -1,4 +1,4 @@
-// What may be done with points.
+// Actions on points.
 import { ChainAddress } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
 import type { Pairs } from '../../declared/declaration.ts';
@@ -11,7 +11,7 @@ const BELOW_ZERO: Pairs = { 'points-below-zero': ['调整后该项积分将低�
 export const ADJUSTMENT_WAITS = 'adjustment-waits';
 export const APPROVAL_NEEDED = 'approval-needed';
 
-/** `POST /api/points/adjust`: it may begin an address. */
+/** `POST /api/points/adjust`: may start the stream of an address. */
 export const pointActions = defineActions(
   { area: 'point', model: 'points/adjust', noun },
   {
@@ -38,7 +38,7 @@ export const pointActions = defineActions(
   },
 );
 
-/** `POST /api/points/adjustments/:id/confirm` and `/reject`: both by another person than who asked for it, always. */
+/** `POST /api/points/adjustments/:id/confirm` and `/reject`: always by another person than the requester. */
 export const adjustmentActions = defineActions(
   { area: 'point', model: 'points/adjustments', noun, statuses: ADJUSTMENT_STATUSES },
   {

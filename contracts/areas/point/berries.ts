@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const BERRIES = ['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerries'] as const;
 export const Berries = z.enum(BERRIES);
 export type Berries = z.infer<typeof Berries>;
-/** The same of each figure. */
+/** The same value for each figure. */
 export const eachBerries = <Value>(of: (name: Berries) => Value): Record<Berries, Value> => ({
   ethBerries: of('ethBerries'),
   ethIceBerries: of('ethIceBerries'),

@@ -1,4 +1,4 @@
-// What points are called, and who may do what with them.
+// Declaration of points: names and permissions.
 import { declare, type Pairs } from '../../declared/declaration.ts';
 import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';

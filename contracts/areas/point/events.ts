@@ -1,6 +1,6 @@
-// Points: what each address has of berries and ice berries, by Ethereum and Solana (areas.md §5). Every entry that
-// changed a figure stands in the address's stream, where an adjustment that waits for a second person waits, too: one
-// append decides what a figure comes to.
+// Events of points: berries and ice berries of each address on Ethereum and Solana (areas.md §5). Each change is an
+// entry in the address's stream. Adjustments that wait for a second person are in the same stream, so one append
+// decides a figure's new value.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
@@ -11,14 +11,14 @@ const person = text(128, 1);
 export const reason = filledLines(500);
 export const named = eachBerries(() => QuantityOrZero.nullable().default(null));
 
-/** `entry`: its id, and that of the adjustment it was. */
+/** `entry`: the id of the entry, also the id of its adjustment. */
 const entry = { entry: Uuid, address: ChainAddress };
 const change = { ...entry, field: Berries, amount: QuantityChange, reason };
-/** The UTC day on which one person did it alone: it counts against what they may do so. */
+/** The UTC day of an adjustment without a second person. It counts against the person's limit for that day. */
 const alone = { aloneOn: Day.optional() };
-/** Streams `point-<id>`, one an address. */
+/** Streams `point-<id>`, one per address. */
 export const pointEvents = defineEvents('point', {
-  /** `at`: when it was so. */
+  /** `at`: time of the grant. */
   BerriesGranted: z.object({
     ...entry,
     ...eachBerries(() => QuantityOrZero),
@@ -29,7 +29,7 @@ export const pointEvents = defineEvents('point', {
     ...alone,
   }),
   PointsAdjusted: z.object({ ...change, adjustedBy: person, ...alone }),
-  /** More than one person may do alone, with what they did on that day. */
+  /** With the person's other adjustments of that day, it exceeds what one person may adjust alone. */
   PointAdjustmentRequested: z.object({ ...change, requestedBy: person }),
   PointAdjustmentConfirmed: z.object({ ...change, requestedBy: person, confirmedBy: person }),
   PointAdjustmentRejected: z.object({ ...change, requestedBy: person, rejectedBy: person }),

@@ -1,4 +1,4 @@
-// What sources tell of points.
+// Facts of points.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { BERRIES } from './berries.ts';

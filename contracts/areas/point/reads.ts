@@ -1,4 +1,4 @@
-// What is read of points: balances, entries, adjustments.
+// Read models and queries of points: balances, entries, adjustments.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { ListQuery, listPage } from '../../wire/list.ts';
@@ -14,10 +14,10 @@ export const PointRow = z.object({
   id: Uuid,
   address: z.string(),
   ...eachBerries(() => QuantityTotal),
-  /** Derived: of Ethereum and Solana together. */
+  /** Derived: Ethereum and Solana together. */
   totalBerries: QuantityTotal,
   totalIceBerries: QuantityTotal,
-  /** How many entries it has, and adjustments that wait for a second person. */
+  /** The number of entries, and of adjustments that wait for a second person. */
   entries: z.number().int(),
   waiting: z.number().int(),
   ...engine,
@@ -28,32 +28,32 @@ export const pointSums = defineSums('points', 'point:read', PointRow, {
   of: [...BERRIES, 'totalBerries', 'totalIceBerries'],
 });
 
-/** What changed the figures of an address: by how much, each with its sign. */
+/** An entry: signed changes of an address's figures. */
 export const PointEntryRow = z.object({
   id: Uuid,
-  /** The id of its address's row. */
+  /** The id of the address's row. */
   point: Uuid,
   kind: z.enum(['GRANTED', 'ADJUSTED']),
   ...eachBerries(() => QuantityTotal),
   by: z.string(),
   /** The second person; null: none was needed. */
   confirmedBy: z.string().nullable(),
-  /** Of what was told from outside; null: a person has adjusted it. */
+  /** The source of a reported grant; null: adjusted by a person. */
   source: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When it was so: a grant's own time. */
+  /** Time of the change; for a grant, the source's time. */
   at: Instant,
   ...engine,
 });
 export type PointEntryRow = z.infer<typeof PointEntryRow>;
-/** Of all addresses. */
+/** Entries of all addresses. */
 export const pointEntryReads = defineAreaReads('point-entries', 'point:read', PointEntryRow);
 export const pointEntrySums = defineSums('point-entries', 'point:read', PointEntryRow, {
   by: 'kind',
   of: BERRIES,
   time: 'at',
 });
-/** Of one. */
+/** Entries of one address. */
 export const listPointEntries = defineRoute({
   method: 'GET',
   path: '/api/points/:id/entries',

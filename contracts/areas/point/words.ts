@@ -1,4 +1,4 @@
-// What kinds of points and statuses of adjustments are called.
+// Names of the point kinds and adjustment statuses.
 import type { Pairs } from '../../declared/declaration.ts';
 
 export const BERRIES_NAMES = {

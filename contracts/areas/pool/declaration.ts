@@ -1,4 +1,4 @@
-// What lies in the reserve pool (PSM) and in the stability pool, and of how many, day by day (areas.md §5).
+// Amounts in the reserve pool (PSM) and in the stability pool, with the number of owners, per day (areas.md §5).
 import { defineAgreement } from '../../kits/agreement.ts';
 import { countOrZeroField, dayField, usdcOrZeroField, weiOrZeroField } from '../../kits/field.ts';
 import { defineReportedFigure } from '../../kits/reported-figure.ts';

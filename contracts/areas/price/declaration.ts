@@ -1,4 +1,4 @@
-// The price of bitcoin by day, in USD, as sources tell it.
+// Declaration of the daily bitcoin price in USD, as sources report it.
 import { declare } from '../../declared/declaration.ts';
 import { priceFacts } from './facts.ts';
 

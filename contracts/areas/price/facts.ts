@@ -1,4 +1,4 @@
-// What sources tell of prices.
+// Facts of the daily bitcoin price.
 import { z } from 'zod';
 import { Day, Price } from '../../values/values.ts';
 

@@ -1,10 +1,10 @@
-// What is read of prices by day.
+// Read models and queries of daily prices.
 import { z } from 'zod';
 import { RowQuery, allRows } from '../../wire/list.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Day } from '../../values/values.ts';
 
-/** A day's price of bitcoin, as a source told it. */
+/** A day's bitcoin price, as a source reported it. */
 export const PriceRow = z.object({
   id: Day,
   price: z.string(),

@@ -1,9 +1,9 @@
-// What may be done with a request.
+// Actions on requests.
 import { defineActions } from '../../kits/actions.ts';
 import { REQUEST_STATUSES } from './words.ts';
 
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
-/** `POST /api/requests/:id/confirm`, `/reject`: each asks for the permission of the requested action, too. */
+/** `POST /api/requests/:id/confirm`, `/reject`. Each also needs the permission of the requested action. */
 export const requestActions = defineActions(
   {
     area: 'request',

@@ -1,4 +1,4 @@
-// What requests are called, and who may do what with them.
+// Declaration of requests: names and permissions.
 import { REQUEST_PENDING } from '../../kits/action-options.ts';
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';

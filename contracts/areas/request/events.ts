@@ -1,5 +1,5 @@
-// Requests (controls.md §3): actions without a first step of their own, which another person confirms while their rule
-// is on. What is asked for, by whom, and what became of it.
+// Events of requests (controls.md §3): one-step actions that another person confirms while their rule is on. They
+// record the requested command, the requester, and the outcome.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { filledLines, text } from '../../values/values.ts';
@@ -16,8 +16,8 @@ export const Fields = z.record(z.string(), z.unknown());
 /** Streams `request-<id>`. */
 export const requestEvents = defineEvents('request', {
   /**
-   * `command`: as it is carried out once confirmed, to the row `subject`. `seen`: the revision of the row's stream; -1:
-   * there is none yet. `undoes`: the number of the event that it undoes.
+   * `command`: the command to execute on the row `subject` after confirmation. `seen`: the revision of the row's
+   * stream; -1: it does not exist yet. `undoes`: the revision of the event that it undoes.
    */
   RequestMade: z.object({
     area: code,
@@ -30,7 +30,7 @@ export const requestEvents = defineEvents('request', {
     requestedBy: person,
   }),
   RequestConfirmed: z.object({ confirmedBy: person }),
-  /** `revision`: of the row's stream, after the action. */
+  /** `revision`: the row's revision after the action. */
   RequestCarriedOut: z.object({ revision: count }),
   /** `code`: why the action was refused after it was confirmed. */
   RequestFailed: z.object({ code }),

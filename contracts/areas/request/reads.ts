@@ -1,4 +1,4 @@
-// What is read of requests.
+// Read models and queries of requests.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, Uuid } from '../../values/values.ts';
@@ -6,30 +6,30 @@ import { RequestStatus, Fields } from './events.ts';
 
 export const RequestRow = z.object({
   id: Uuid,
-  /** The area and the name of the action, and the id of the row: `crsm`, `withdraw-from-sp`. */
+  /** Area and name of the action, and the row's id: `crsm`, `withdraw-from-sp`. */
   area: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The rule that asks for it: `crsm:withdraw-from-sp`, which is also the permission of whoever confirms it. */
+  /** The second-person rule, `crsm:withdraw-from-sp`. It is also the permission needed to confirm. */
   rule: z.string(),
-  /** What the action takes, by field. */
+  /** The action's body, by field. */
   body: Fields,
   status: RequestStatus,
   requestedBy: z.string(),
   requestedAt: Instant,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** Why it was rejected; the code it failed with. */
+  /** Why it was rejected, or the code it failed with. */
   decision: z.string().nullable(),
   failure: z.string().nullable(),
-  /** When the confirmed action was carried out. */
+  /** When the confirmed action was executed. */
   carriedOutAt: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),
 });
 export type RequestRow = z.infer<typeof RequestRow>;
-/** People read their own requests, and by permission those of the actions that they may do themselves. */
+/** People read their own requests. With the permission, they read those for actions that they may do themselves. */
 export const requestReads = defineAreaReads('requests', 'request:read', RequestRow, {
   lookups: { body: null },
   ownerColumn: 'requestedBy',

@@ -1,4 +1,4 @@
-// What the statuses of requests are called.
+// Names of the request statuses.
 import type { Pairs } from '../../declared/declaration.ts';
 
 export const REQUEST_STATUSES = {

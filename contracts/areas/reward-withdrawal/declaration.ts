@@ -1,4 +1,4 @@
-// Hedging: rewards that are withdrawn to an account of ours, the first step of four.
+// Hedging: rewards withdrawn to our own account, the first of four steps.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';

@@ -1,4 +1,4 @@
-// What may be done with roles.
+// Actions on roles.
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { RoleFields } from './events.ts';

@@ -1,4 +1,4 @@
-// What roles are called, and who may do what with them.
+// Declaration of roles: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { roleCodes, roleFields } from './words.ts';
 import { roleActions } from './actions.ts';

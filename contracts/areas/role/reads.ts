@@ -1,4 +1,4 @@
-// What is read of roles.
+// Read models and queries of roles.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant } from '../../values/values.ts';

@@ -1,4 +1,4 @@
-// What the rules are called, and who may change them. The rules themselves all areas declare (rules.ts).
+// Declaration of settings: names and permissions. The areas declare the settings themselves (rules.ts).
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { EXPLORERS } from '../../values/explorer.ts';

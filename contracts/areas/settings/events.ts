@@ -1,5 +1,4 @@
-// The rules people change: the events, what they are called, and who may. The rules themselves all areas declare
-// (rules.ts).
+// Events of settings: schemas, names and permissions. The areas declare the settings themselves (rules.ts).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Values } from './proposals.ts';
@@ -7,18 +6,18 @@ import { Instant, Uuid, filledLines, text } from '../../values/values.ts';
 
 const person = text(128, 1);
 const reason = filledLines(500);
-/** What a setting comes back to, and when, unless it is changed before. */
+/** The value that a setting returns to, and when, unless it is changed before. */
 const Temporary = z.record(z.string(), z.object({ until: Instant, back: z.string() }));
 export type Temporary = Readonly<z.output<typeof Temporary>>;
 
 /**
- * The one stream `settings`: the rules in force are in the newest SettingsChanged; a rule or a figure that it does not
- * know is as it began. Older ones name no figures, and nothing of the rest.
+ * The one stream `settings`. The newest SettingsChanged contains the settings in force. Rules or figures missing from
+ * it have their defaults. Older events have no figures and none of the optional fields.
  */
 export const settingsEvents = defineEvents('settings', {
   /**
-   * `before`, `after`: of what it changed; older ones do not say. `proposal`, `proposedBy`: what it was asked for by;
-   * `confirmedBy`: none where nobody could, and the delay was over.
+   * `before`, `after`: of the changed settings; absent in older events. `proposal`, `proposedBy`: the proposal that
+   * asked for it. `confirmedBy`: absent if nobody could confirm it and the delay has passed.
    */
   SettingsChanged: z.object({
     secondPerson: z.record(z.string(), z.boolean()),
@@ -32,7 +31,7 @@ export const settingsEvents = defineEvents('settings', {
     proposedBy: person.optional(),
     confirmedBy: person.optional(),
   }),
-  /** `before`, `after`: of the settings it changes. `takesEffectAt`: where there is nobody who could confirm it. */
+  /** `before`, `after`: of the settings it changes. `takesEffectAt`: set if nobody could confirm it. */
   SettingsProposed: z.object({
     proposal: Uuid,
     group: text(64, 1),

@@ -1,12 +1,12 @@
-// What may be done with a proposed change of rules.
+// Actions on proposed settings changes.
 import { defineActions } from '../../kits/actions.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
 
 const noun = { zh: '规则修改', one: 'a rule change', many: 'rule changes' };
 const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
 /**
- * `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s
- * group, too.
+ * `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`. Each also needs the permission of the proposal’s
+ * group.
  */
 export const proposalActions = defineActions(
   { area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES },

@@ -1,13 +1,13 @@
-// Changes of rules that weaken a control: what one person proposes another confirms (controls.md §3). All are parts of
-// the one stream of the rules.
+// Settings changes that weaken a control: one person proposes, another confirms (controls.md §3). All are in the one
+// settings stream.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import type { Pairs } from '../../declared/declaration.ts';
 import { Instant, Uuid } from '../../values/values.ts';
 
 /**
- * By the last part of the route that changes them (`second-person` of `/api/settings` itself), the permission that it
- * takes.
+ * Permission of each group of settings. The key is the last part of the route that changes them (`second-person`:
+ * `/api/settings` itself).
  */
 export const SETTING_GROUPS = {
   'second-person': 'settings:change',
@@ -30,21 +30,21 @@ export const PROPOSAL_STATUSES: Pairs = {
   TAKEN_EFFECT: ['已自动生效', 'Took effect'],
 };
 
-/** Rules and figures by name, as text: a rule is `true` or `false`. */
+/** Rules and figures by name, as text; a rule is `true` or `false`. */
 export const Values = z.record(z.string(), z.string());
 export const ProposalRow = z.object({
   id: Uuid,
   group: z.string(),
-  /** Of the settings it changes, by name: as they were, and as they are to be. */
+  /** Old and new values of the changed settings, by name. */
   before: Values,
   after: Values,
-  /** When they are put back; null: not at all. */
+  /** When they revert; null: never. */
   until: Instant.nullable(),
   reason: z.string(),
   status: ProposalStatus,
   proposedBy: z.string(),
   proposedAt: Instant,
-  /** When it takes effect by itself, since nobody could confirm it; null: it does not. */
+  /** When it takes effect by itself, because nobody could confirm it; null: it does not. */
   takesEffectAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),

@@ -1,4 +1,4 @@
-// Routes of the rules: read them, change them, and what was changed.
+// Routes of the settings: read, change, and history.
 import { z } from 'zod';
 import { ExecutorName } from '../execution/events.ts';
 import { EXPLORERS, type ExplorerName, type Explorers } from '../../values/explorer.ts';
@@ -8,7 +8,7 @@ import { defineCommand, defineRoute } from '../../wire/route.ts';
 import { Instant, Uuid, filledLines } from '../../values/values.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
 
-/** A figure's value before the one that holds, since when that holds, and who set it. */
+/** A figure's previous value, since when the current one is in force, and who set it. */
 export const FigureChange = z.object({ before: z.string(), at: Instant, by: z.string() });
 export type FigureChange = z.infer<typeof FigureChange>;
 export const getSettings = defineRoute({
@@ -22,19 +22,19 @@ export const getSettings = defineRoute({
     revision: z.number().int(),
     position: z.string(),
     at: z.string().nullable(),
-    /** The last change of each figure; those that were never changed are not named. */
+    /** The last change of each figure; figures never changed are missing. */
     changes: z.record(z.string(), FigureChange),
-    /** Who carries out mints and pay-outs now; `none`: they wait. */
+    /** The executor of mints and pay-outs; `none`: they wait. */
     executor: ExecutorName,
   }),
 });
 
-// The keys of the same object.
+// The cast is safe: they are the keys of the same object.
 const explorers = Object.keys(EXPLORERS) as ExplorerName[];
 const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) =>
   Object.fromEntries(explorers.map((name) => [name, of(name)])) as Record<ExplorerName, Value>;
 export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name) => values[name]);
-/** Whoever reads a hash may look it up, whether or not they may see the rules. */
+/** Everybody who can read a hash may look it up, with or without access to the settings. */
 export const getExplorers = defineRoute({
   method: 'GET',
   path: '/api/explorers',
@@ -43,7 +43,10 @@ export const getExplorers = defineRoute({
   response: z.object(ofEachExplorer(() => z.string())),
 });
 
-/** Why; and until when, none: for good. What weakens a control is proposed as a whole: 202 with the proposal’s id. */
+/**
+ * The reason, and the end; absent: permanent. A change that weakens a control is proposed as a whole: 202 with the
+ * proposal’s id.
+ */
 const asked = { reason: filledLines(500), until: Instant.optional() };
 const changing = {
   command: 'ChangeSettings',
@@ -114,8 +117,8 @@ export const changeControl = defineCommand({
 });
 
 /**
- * To everybody who is signed in: rules of the second person that are on by default, and off now; and `requested`: those
- * that are off by default, and on now.
+ * For all signed-in people: second-person rules that are on by default and off now. `requested`: rules that are off by
+ * default and on now.
  */
 const Relaxed = z.object({
   rule: z.string(),
@@ -133,7 +136,7 @@ export const getRelaxed = defineRoute({
   response: z.object({ rows: z.array(Relaxed), requested: z.array(z.string()) }),
 });
 
-/** One setting from one value to another. */
+/** A change of one setting. */
 const SettingChange = z.object({
   name: z.string(),
   before: z.string(),
@@ -141,15 +144,14 @@ const SettingChange = z.object({
   at: Instant,
   position: z.string(),
   /**
-   * Who changed or proposed it, who confirmed it, and why; null: of a change put back at its time, or from before that
-   * was asked.
+   * Who changed or proposed it, who confirmed it, and why. Null: it reverted at its end, or is older than these fields.
    */
   by: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   reason: z.string().nullable(),
   until: Instant.nullable(),
   proposal: Uuid.nullable(),
-  /** It came back at the time that it was changed until. */
+  /** It reverted at the end of a temporary change. */
   isBack: z.boolean(),
 });
 export type SettingChange = z.infer<typeof SettingChange>;

@@ -1,4 +1,4 @@
-// The rules people may change: events of the one stream `settings`.
+// The settings: second-person rules and figures, from events of the one stream `settings`.
 import { z } from 'zod';
 import type { Declaration, DeclaredSecondPerson, DeclaredSetting } from '../../declared/declaration.ts';
 import { DECLARATIONS } from '../../registry.ts';
@@ -7,19 +7,19 @@ import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Site, integerText } from '../../values/values.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
-/** The acts that may need another person than the one before (domain.md §6), as the areas declare them. */
+/** Actions that may need another person than the previous step (domain.md §6), as declared by the areas. */
 export type SecondPersonRule = RulesOf<(typeof DECLARATIONS)[number]>;
 export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPerson>> = Object.assign(
   {},
   ...DECLARATIONS.map(({ secondPerson }: Declaration) => secondPerson),
 );
 const rules = Object.keys(SECOND_PERSON) as SecondPersonRule[];
-/** The same of each rule. */
+/** The same value for each rule. */
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(rules.map((rule) => [rule, value])) as Record<SecondPersonRule, Value>;
 
 type FiguresOf<Declared> = Declared extends Declaration<string, string, infer Setting> ? Setting : never;
-/** Figures that rules and computed columns go by, as the areas declare them. */
+/** Figures used by rules and computed columns, as declared by the areas. */
 export type SettingName = FiguresOf<(typeof DECLARATIONS)[number]>;
 export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.assign(
   {},
@@ -33,13 +33,13 @@ function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   const figure = integerText(BigInt(setting.least), BigInt(setting.most));
   return setting.optional ? z.union([z.literal(''), figure]) : figure;
 }
-/** As it is sent: none may be said as null, too. */
+/** The request schema; null is accepted for no value. */
 export const sentOf = (setting: DeclaredSetting): z.ZodType<string, string | null> =>
   setting.kind !== 'site' && setting.optional
     ? z.union([valueOf(setting), z.null().transform(() => '')])
     : valueOf(setting);
 
-/** Whether one of these figures, changed among all, is not below the one that it is to be below. */
+/** Whether a changed figure, or one it is bounded by, violates `below`. */
 export const isMisordered = (
   changed: object,
   all: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ export const values = z.strictObject(eachFigure(valueOf));
 export interface Settings {
   secondPerson: Readonly<Record<SecondPersonRule, boolean>>;
 }
-/** Integers as text, of what `DeclaredSetting.kind` says, and sites; the empty text: none. */
+/** Integers as text, in the unit of `DeclaredSetting.kind`, and sites; the empty text: no value. */
 export type Figures = Readonly<Record<SettingName, string>>;
 export interface AllSettings extends Settings {
   values: Figures;
@@ -67,7 +67,7 @@ export const DEFAULT_SETTINGS: AllSettings = {
   values: eachFigure(({ start }) => start),
 };
 
-/** What the log says: the rules as they were last changed, and which of them come back. */
+/** The settings in the log: the last values, and which of them are temporary. */
 export interface SettingsOnLog extends AllSettings {
   temporary: Temporary;
 }
@@ -82,7 +82,7 @@ export function settingsOf(changed: z.input<typeof settingsEvents.schemas.Settin
   };
 }
 
-/** Rules and figures by name, as text: a rule is `true` or `false`. */
+/** Rules and figures by name, as text; a rule is `true` or `false`. */
 export type SettingTexts = Readonly<Record<string, string>>;
 export const textsOf = ({
   secondPerson: rulesNow,
@@ -106,7 +106,7 @@ export const withTexts = (
   },
   values: { ...figuresNow, ...known(texts, FIGURES) },
 });
-/** As they are in force at an instant, RFC 3339: what was changed until before then is back. */
+/** The settings in force at an instant (RFC 3339): temporary changes that have ended are reverted. */
 export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings {
   const back = Object.entries(temporary).flatMap(([name, { until, back: to }]) =>
     Date.parse(until) <= Date.parse(at) ? [[name, to]] : [],
@@ -114,7 +114,7 @@ export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string)
   return back.length ? withTexts(settings, Object.fromEntries(back) as SettingTexts) : settings;
 }
 
-/** Whether such a change weakens a control (controls.md §3). */
+/** Whether a change weakens a control (controls.md §3). */
 export function isWeaker(name: string, before: string, after: string): boolean {
   if (name in SECOND_PERSON) return isRuleWeaker(SECOND_PERSON[name as SecondPersonRule], before, after);
   return isWeakerBy(FIGURES[name as SettingName].weakens, before, after);

@@ -1,16 +1,17 @@
-// Which change of a setting weakens a control (controls.md §3), by itself: the console marks it before it is sent.
+// Which settings changes weaken a control (controls.md §3). This is a separate file so that the console can mark the
+// change before it is sent.
 import type { DeclaredSecondPerson, Weakens } from '../../declared/declaration.ts';
 
 const isLess = (one: string, other: string): boolean => BigInt(one) < BigInt(other);
 
-/** Of a figure or a site; the empty text is none. */
+/** For a figure or a site; the empty text means no value. */
 export function isWeakerBy(weakens: Weakens, before: string, after: string): boolean {
   if (before === after || weakens === null) return false;
   if (weakens === 'any' || after === '') return true;
   return before !== '' && (weakens === 'lower' ? isLess(after, before) : isLess(before, after));
 }
 
-/** Of a rule of the second person, `true` or `false`: one that is off to begin with weakens nothing. */
+/** For a second-person rule, `true` or `false`. Changing a rule that is off by default never weakens a control. */
 export const isRuleWeaker = (
   { isRequested }: Pick<DeclaredSecondPerson, 'isRequested'>,
   before: string,

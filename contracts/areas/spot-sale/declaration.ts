@@ -1,4 +1,4 @@
-// Hedging: what is sold at an exchange for USDC.
+// Hedging: sales at an exchange for USDC.
 import { bookOf } from '../../kits/book.ts';
 import { isFurtherThan, minus, times } from '../../values/decimal.ts';
 import {
@@ -10,7 +10,7 @@ import {
   textField,
 } from '../../kits/field.ts';
 
-/** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
+/** Percent. If the received amount differs more from sold amount × price, a warning is shown. */
 const USUAL_FEE = 5;
 interface Sold {
   soldAmount: string;
@@ -19,7 +19,7 @@ interface Sold {
 }
 const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string =>
   times(soldAmount, sellPrice);
-/** Exact; negative where more was received. */
+/** Exact; negative if more was received than sold amount × price. */
 export const feeOf = (sold: Sold): string => minus(proceeds(sold), sold.receivedUsdc);
 
 export const spotSale = bookOf({

@@ -1,4 +1,4 @@
-// Pausing executions, and resuming them.
+// Actions that pause and resume executions.
 import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineCommand } from '../../wire/route.ts';

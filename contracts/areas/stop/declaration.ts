@@ -1,4 +1,4 @@
-// What the stop is called, and who may use it.
+// Declaration of the stop: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 
 export const stopDeclaration = declare({

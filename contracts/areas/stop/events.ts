@@ -1,4 +1,4 @@
-// The stop: while executions are paused nothing outside is begun but mails; what waits goes on, once, when they are
+// Events of the stop. While executions are paused, only mails start. Waiting executions run, once, after they are
 // resumed (areas.md §2).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';

@@ -1,14 +1,14 @@
-// What is read of the stop.
+// Read models and queries of the stop.
 import { z } from 'zod';
 import { RowQuery, allRows } from '../../wire/list.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant } from '../../values/values.ts';
 
-/** One row once they were ever paused; none before. */
+/** No row until the first pause, then one row. */
 export const StopRow = z.object({
   id: z.string(),
   status: z.enum(['PAUSED', 'RUNNING']),
-  /** Why, by whom and since when it is so. */
+  /** Reason, person and time of the current state. */
   reason: z.string(),
   by: z.string(),
   since: Instant,

@@ -1,5 +1,4 @@
-// Strategies that the official site offers: what they hold, how far they are filled, and from when to when they can be
-// joined and run.
+// Strategies on the official site: assets, deposits, and the periods in which they can be joined and run.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
@@ -22,7 +21,7 @@ import { defineExternalState } from '../../kits/external-state.ts';
 import { QuantityOrZero, Share, Uuid, filledText } from '../../values/values.ts';
 
 const MAX_ASSETS = 50;
-/** One asset of a strategy: which part of it that is, and how much. */
+/** An asset of a strategy: its ratio and amount. */
 export const Allocated = z.strictObject({ asset: filledText(32), ratio: Share, quantity: QuantityOrZero });
 export type Allocated = z.output<typeof Allocated>;
 const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
@@ -32,7 +31,7 @@ const millionths = (share: string): number => {
   const [whole = '0', part = ''] = share.split('.');
   return Number(whole + part.padEnd(MILLIONTHS, '0'));
 };
-/** The sum of ratios in millionths, which a share is made of: 1 000 000 is all of it. */
+/** The sum of ratios in millionths; 1 000 000 is 100 %. */
 export const ratioSum = (ratios: readonly string[]): number =>
   ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
 export const WHOLE = 10 ** MILLIONTHS;
@@ -134,8 +133,8 @@ export const strategy = defineResource({
 });
 
 /**
- * How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for
- * the one that comes to have it.
+ * External state: the amount that a strategy's contract holds on its chain. Reports for a contract without a strategy
+ * are kept for the strategy that gets the contract later.
  */
 export const strategyExternalState = defineExternalState({
   type: 'strategy-seen',
@@ -144,6 +143,6 @@ export const strategyExternalState = defineExternalState({
   imported: { list: 'strategies', importedAs: 'figures', to: ['content-editor'] },
   noun: ['策略存入量', 'strategy deposits'],
   event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy deposits updated'] },
-  /** The strategy that has the contract; null: none has. */
+  /** The strategy that has the contract; null: none. */
   extraData: z.object({ strategy: Uuid.nullable() }),
 });

@@ -1,4 +1,4 @@
-// Tags: what ecosystem entries and strategies are sorted by on the official site.
+// Tags that group ecosystem entries and strategies on the official site.
 import { textField } from '../../kits/field.ts';
 import { defineResource } from '../../kits/resource.ts';
 

@@ -1,4 +1,4 @@
-// Teams: who mints YU together, as they are seen (areas.md §5).
+// Teams: addresses that mint YU together, as reported (areas.md §5).
 import { z } from 'zod';
 import { ChainAddress, addressKey } from '../../values/address.ts';
 import { defineAgreement } from '../../kits/agreement.ts';
@@ -8,7 +8,7 @@ import { defineTotalsReads } from '../../wire/totals.ts';
 import { SatoshiTotal } from '../../values/values.ts';
 
 const MAX_MEMBERS = 5_000;
-/** Each once, however it is spelled. */
+/** No duplicates, whatever the spelling. */
 const Members = z
   .array(ChainAddress)
   .min(1, 'required')
@@ -33,14 +33,14 @@ export const team = defineReportedFigure({
   },
   validateTogether: ({ captain, members }) =>
     members.some((one) => addressKey(one) === addressKey(captain)) ? null : { path: 'captain', key: 'not-one-of' },
-  // The captain is a member: the others, and one.
+  // The captain is one of the members, so the team size includes the captain.
   derived: {
     columns: { teamSize: countOrZeroField('团队人数', 'Team size') },
     of: ({ members }) => ({ teamSize: members.length }),
   },
 });
 
-/** Wei summed. */
+/** Sums in wei. */
 const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
 export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', {
   what: 'Team counts and sums',

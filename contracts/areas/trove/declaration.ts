@@ -1,4 +1,4 @@
-// What positions are called, who may read them, and the rules they go by.
+// Declaration of troves: names, permissions and settings.
 import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';

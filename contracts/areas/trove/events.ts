@@ -1,16 +1,16 @@
-// What people decide on a position.
+// Events of troves other than their snapshots.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Instant, Ratio, Uuid, Wei, text } from '../../values/values.ts';
 import { position } from './external-state.ts';
 
-/** Streams `trove-<id>`: what happened to a position, apart from what is merely seen of it. */
+/** Streams `trove-<id>`. Snapshots are in the streams of the external state. */
 export const troveEvents = defineEvents('trove', {
   /**
-   * It was seen for the first time; `trgcr`: of its CRSM, if that was seen before. `importedBy`: the person whose file
-   * told it.
+   * First snapshot of the trove. `trgcr`: of its CRSM, if already known. `importedBy`: the person whose file contained
+   * it.
    */
   TroveFound: z.object({ ...position, at: Instant, trgcr: Ratio.optional(), importedBy: text(128, 1).optional() }),
-  /** So much was burned against it: what was owed then, and its interest, fixed as it was then. */
+  /** A burn repaid part of the debt. `debt` and `interest`: as of that time. */
   TroveBurned: z.object({ burnId: Uuid, amount: Wei, debt: Wei, interest: Wei, at: Instant }),
 });

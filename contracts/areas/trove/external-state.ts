@@ -1,5 +1,5 @@
-// Positions: collateral locked in a vault, and what is owed against it, as they are seen on their chains (areas.md §3).
-// What is computed of them: figures.ts.
+// External state of troves: collateral locked in a vault and the debt against it, as reported from their chains
+// (areas.md §3). figures.ts computes further figures.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
@@ -10,7 +10,7 @@ import { Wei, filledText } from '../../values/values.ts';
 export const TroveState = z.enum(['ACTIVE', 'CLOSED_BY_OWNER', 'CLOSED_BY_LIQUIDATION']);
 export type TroveState = z.infer<typeof TroveState>;
 
-/** What a position is known by, and the CRSM that protects it. */
+/** Key of a trove, and of the CRSM that protects it. */
 export const troveKey = { chainId: ChainId, vaultId: filledText(80), troveId: filledText(80) };
 export interface TroveKey {
   chainId: number;
@@ -18,13 +18,13 @@ export interface TroveKey {
   troveId: string;
 }
 const troves = { area: 'trove', model: 'troves' };
-/** The same, as it is filled in: out of the positions that there are. */
+/** The key's form fields, with suggestions from existing troves. */
 export const troveFields = {
   chainId: chainField('链 ID', 'Chain ID'),
   vaultId: withSuggestions(textField(80, '金库 ID', 'Vault ID'), { of: troves, by: ['chainId'] }),
   troveId: withSuggestions(textField(80, '仓位 ID', 'Position ID'), { of: troves, by: ['chainId', 'vaultId'] }),
 };
-/** Wei; `interest` as it was when it was seen. */
+/** Wei; `interest` as of the snapshot. */
 const figures = { collateral: Wei, debt: Wei, interest: Wei };
 export const position = { ...troveKey, owner: ChainAddress, btcType: filledText(16), ...figures, state: TroveState };
 

@@ -122,7 +122,7 @@ describe('a CRSM', () => {
   test('protects with what the way from trigger to target takes, or the least repay if that is more, and the compensation', () => {
     const protects = (deposits: bigint, price: bigint) =>
       protection({ ...crsm, deposits: `${deposits}` }, price)['isProtected'];
-    // ⌈60200 × 20 ÷ 140⌉ + 200 = 8800; at 70000 the least repay is 10200.
+    // ⌈60200 × 20 ÷ 140⌉ + 200 = 8800. At 70000 the minimum repayment is 10200.
     expect([protects(8_800n * 10n ** 18n, 100_000n), protects(8_800n * 10n ** 18n - 1n, 100_000n)]).toEqual([
       true,
       false,
@@ -140,17 +140,17 @@ describe('a CRSM', () => {
 });
 
 /**
- * Liquidations of Liquity v1, 2021 to 2023, as delorean-exchange/liquidation-analysis has them
- * (liquity_liquidations.csv @ f43faaa6): four of its columns.
+ * Liquidations of Liquity v1, 2021 to 2023: four columns of delorean-exchange/liquidation-analysis
+ * (liquity_liquidations.csv @ f43faaa6).
  */
 describe('870 positions that were liquidated', () => {
-  /** A decimal, with an exponent too, as an integer of so many places. */
+  /** Converts a decimal, also with an exponent, to an integer with `places` decimals. */
   const shifted = (text: string, places: number): bigint => {
     const [mantissa, exponent = '0'] = text.split('e');
     const [whole, fraction = ''] = mantissa!.split('.');
     return BigInt(`${whole}${fraction}${'0'.repeat(places + Number(exponent) - fraction.length)}`);
   };
-  /** The source tells ratios as doubles, which it had by two roundings. */
+  /** The source contains ratios as doubles, computed with two roundings. */
   const DOUBLE = 2n ** 51n;
 
   test('had the ratio that collateral × price ÷ debt comes to', () => {

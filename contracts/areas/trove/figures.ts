@@ -1,5 +1,5 @@
-// What is computed of a position, and of the CRSM that protects it, when they are read (domain.md §1; areas.md §3).
-// Divisions round down, but where `ceilOf` says up.
+// Computed columns of troves and of the CRSMs that protect them (domain.md §1; areas.md §3). Divisions round down,
+// except for `ceilOf`.
 import {
   PRICE,
   amount,
@@ -30,17 +30,17 @@ const ZERO = integer(0n);
 /** 100 %. */
 const WHOLE = integer(10n ** 18n);
 const SECONDS_PER_YEAR = integer(365n * 86_400n);
-/** The position is liquidatable below it, a ratio. */
+/** Ratio. A trove below it can be liquidated. */
 const MCR = setting('mcr');
-/** A position is near to it below this, a ratio. */
+/** Ratio. A trove below it is near liquidation. */
 const CCR = setting('ccr');
-/** A year, simple on the principal; a ratio. */
+/** Ratio per year: simple interest on the principal. */
 const INTEREST_RATE = setting('interestRate');
 
 export const RISK_BANDS = ['BELOW_MCR', 'TRIGGERED', 'NEAR', 'SAFE'] as const;
 const band = (name: (typeof RISK_BANDS)[number]): Expression<'text'> => words(name);
 
-/** Columns of a row that say what its position is; its interest is as it was at `seenAt`. */
+/** The row's columns that contain the trove; its interest is as of `seenAt`. */
 export interface TroveColumns {
   state: string;
   collateral: string;
@@ -49,7 +49,7 @@ export interface TroveColumns {
   seenAt: string;
 }
 
-/** As the rows of positions name them. */
+/** The column names in trove rows. */
 export const TROVE_COLUMNS: TroveColumns = {
   state: 'state',
   collateral: 'collateral',
@@ -59,7 +59,7 @@ export const TROVE_COLUMNS: TroveColumns = {
 };
 
 function figuresOf({ state, collateral, debt, interest, seenAt }: TroveColumns) {
-  /** Null of a position that is closed. */
+  /** Null for a closed trove. */
   const open = <Of extends Kind>(figure: Expression<Of>): Expression<Of> =>
     when(isSame(code(state), words('ACTIVE')), figure, none(figure.kind));
   const seconds = greatest(secondsSince(seenAt), ZERO);
@@ -80,7 +80,7 @@ function figuresOf({ state, collateral, debt, interest, seenAt }: TroveColumns) 
   };
 }
 
-/** Of a position; `trgcr` is its CRSM's. `icr` is null without debt: infinite. */
+/** Figures of a trove; `trgcr` is its CRSM's. `icr` is null (infinite) without debt. */
 export function troveFigures(columns: TroveColumns = TROVE_COLUMNS) {
   const { open, interestNow, entireDebt, collateral, icr, hasDebt } = figuresOf(columns);
   return {
@@ -89,7 +89,7 @@ export function troveFigures(columns: TroveColumns = TROVE_COLUMNS) {
     icr: open(icr),
     liquidationPrice: open(floorOf(times(MCR, entireDebt), collateral)),
     isLiquidatable: open(and(hasDebt, isLess(icr, MCR))),
-    // Where there is no price nothing is said of what is owed.
+    // Without a price, a trove with debt has no band.
     band: open(
       when(
         not(hasDebt),
@@ -115,15 +115,15 @@ function repaysOf({ entireDebt, worth }: Pick<ReturnType<typeof figuresOf>, 'ent
   return { trgcr, minimumRepay, needed: plus(repays, amount('debtGasCompensation')) };
 }
 
-/** The deposits that a CRSM needs to protect its position. */
+/** The deposits that a CRSM needs to protect its trove. */
 export function crsmNeeds(trove: TroveColumns) {
   const figures = figuresOf(trove);
   return { needed: figures.open(repaysOf(figures).needed) } satisfies Computed;
 }
 
 /**
- * Of a CRSM: its position's, what it would repay, and whether it protects. `trove` names the position's columns in the
- * CRSM's row.
+ * Figures of a CRSM: its trove's figures, its repayments, and whether it protects. `trove`: the trove's columns in the
+ * CRSM row.
  */
 export function crsmFigures(trove: TroveColumns) {
   const { open, entireDebt, worth, icr, hasDebt } = figuresOf(trove);

@@ -1,4 +1,4 @@
-// What is read of positions, of their totals and of their owners.
+// Read models and queries of troves, their totals and their owners.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { ChainId } from '../../values/chain.ts';
@@ -11,24 +11,27 @@ import { RISK_BANDS, troveFigures } from './figures.ts';
 import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiPrice, WeiTotal } from '../../values/values.ts';
 import { TroveState, position } from './external-state.ts';
 
-/** What is kept of a position. */
+/** The stored columns of a trove. */
 export const TroveKept = z.object({
   id: Uuid,
   ...position,
-  /** When its figures were so. */
+  /** Time of the snapshot. */
   seenAt: Instant,
-  /** When it was seen first. */
+  /** Time of the first snapshot. */
   openedAt: Instant,
-  /** At and below which its CRSM is triggered; null: it has none. */
+  /** Its CRSM is triggered at or below this ratio; null: no CRSM. */
   trgcr: Ratio.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),
 });
-/** How near it is to being liquidated: below MCR; at or below what triggers its CRSM; below CCR; or none of these. */
+/** How close a trove is to liquidation: below MCR; at or below its CRSM's trigger; below CCR; or none of these. */
 export const RiskBand = z.enum(RISK_BANDS);
 export type RiskBand = z.infer<typeof RiskBand>;
-/** Null of one that is closed; `icr` of one that owes nothing, `liquidationPrice` of one without collateral: 1e18. */
+/**
+ * Null for a closed trove; `icr` also without debt, `liquidationPrice` also without collateral. Both are scaled by
+ * 1e18.
+ */
 export const TroveRow = TroveKept.extend({
   interestNow: WeiTotal.nullable(),
   entireDebt: WeiTotal.nullable(),
@@ -42,7 +45,7 @@ export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, {
   computed: troveFigures(),
   counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] },
 });
-/** By the rules in force; `since`: null: it is in none, or has been since before there was a price. */
+/** By the settings in force. `since` is null if the trove has no band, or has had it since before the first price. */
 export const getBandSince = defineRoute({
   method: 'GET',
   path: '/api/troves/:id/band',
@@ -57,19 +60,19 @@ export const getBandSince = defineRoute({
     at: Instant.nullable(),
   }),
 });
-/** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
+/** `GET /api/troves/sums`: by band, at the price in force or at a requested one. */
 export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });
 
 const sums = { count: z.number().int(), collateral: SatoshiTotal, debt: SatoshiTotal, interest: SatoshiTotal };
-/** Wei summed. */
+/** Sums in wei. */
 const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...sums });
 type TroveTotal = z.infer<typeof TroveTotal>;
-/** The same by account; an EVM address in lower case. */
+/** The same by account; EVM addresses are lower case. */
 export const TroveAccount = z.object({
   owner: z.string(),
   state: TroveState,
   ...sums,
-  /** Of the list alone; null: none of them owes anything. */
+  /** Only in the list; null: none of its troves has debt. */
   lowestIcr: RatioTotal.nullable().optional(),
 });
 export type TroveAccount = z.infer<typeof TroveAccount>;

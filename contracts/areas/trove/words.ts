@@ -1,4 +1,4 @@
-// What states and risk bands of positions are called.
+// Names of the trove states and risk bands.
 import type { Pair, Pairs } from '../../declared/declaration.ts';
 import type { RiskBand } from './reads.ts';
 
@@ -7,7 +7,7 @@ export const TROVE_STATES: Pairs = {
   CLOSED_BY_OWNER: ['所有人关闭', 'Closed by owner'],
   CLOSED_BY_LIQUIDATION: ['已清算', 'Liquidated'],
 };
-/** As boards call them. */
+/** As shown on boards. */
 export const BANDS: Readonly<Record<RiskBand, Pair>> = {
   BELOW_MCR: ['低于 MCR', 'Below MCR'],
   TRIGGERED: ['已触发', 'Triggered'],

@@ -1,4 +1,4 @@
-// What a person may do with their saved views.
+// Actions of people on their saved views.
 import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineCommand } from '../../wire/route.ts';

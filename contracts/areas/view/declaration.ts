@@ -1,4 +1,4 @@
-// What saved views are called.
+// Declaration of saved views.
 import { declare } from '../../declared/declaration.ts';
 
 export const viewDeclaration = declare({

@@ -1,4 +1,4 @@
-// What is read of saved views.
+// Read models and queries of saved views.
 import { z } from 'zod';
 import { defineRoute } from '../../wire/route.ts';
 import { Uuid, text } from '../../values/values.ts';

@@ -1,16 +1,16 @@
-// The filter of a saved view, and of a link: conditions on columns, relative dates among them.
+// The filter of a saved view or a link: conditions on columns, including relative dates.
 import { z } from 'zod';
 import { ColumnFilter } from '../../wire/filter.ts';
 import { text } from '../../values/values.ts';
 
-/** What a list can be asked for in its address. */
+/** Longest filter that a list accepts in its URL. */
 const MAX_FILTER_JSON = 20_000;
-/** Ten years of days. */
+/** Ten years, in days. */
 export const MAX_LAST = 3650;
 
 /**
- * The last so many hours, or days of 24 hours: counted back from the point in time a list shows, so that it means the
- * same tomorrow.
+ * The last `count` hours, or days of 24 hours, counted back from the list's point in time, so that a saved view stays
+ * relative.
  */
 export const LastCondition = z.strictObject({
   filterType: z.literal('date'),
@@ -22,7 +22,7 @@ export type LastCondition = z.infer<typeof LastCondition>;
 
 export const column = text(64, 1);
 /**
- * A list's filter as people keep it. Lists are asked with absolute bounds: the console makes them out of the relative
+ * A list's filter as people save it. List queries need absolute bounds: the console computes them from the relative
  * ones.
  */
 export const ViewFilter = z

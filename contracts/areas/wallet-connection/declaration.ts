@@ -1,4 +1,4 @@
-// What connected wallets are called, and who may read them.
+// Declaration of connected wallets: names and permissions.
 import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
 

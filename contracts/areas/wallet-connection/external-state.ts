@@ -1,4 +1,4 @@
-// Wallets that were connected to the site: each time by itself, and the addresses that ever were (areas.md §5).
+// External state of wallets: each connection to the site, and all addresses that ever connected (areas.md §5).
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
@@ -7,12 +7,12 @@ import { filledText } from '../../values/values.ts';
 
 export const connection = {
   address: ChainAddress,
-  /** As it calls itself: `MetaMask`. */
+  /** The wallet's own name, for example `MetaMask`. */
   wallet: filledText(32),
   chainId: ChainId,
 };
 
-/** Streams are of addresses. */
+/** One stream per address. */
 export const walletConnected = defineExternalState({
   type: 'wallet-connected',
   data: z.strictObject(connection).superRefine(({ chainId, address }, { addIssue }) => {

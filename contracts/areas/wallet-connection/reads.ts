@@ -1,4 +1,4 @@
-// What is read of connected wallets.
+// Read models and queries of connected wallets.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { defineSums } from '../../wire/sums.ts';
@@ -7,7 +7,7 @@ import { connection } from './external-state.ts';
 
 const kept = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
 
-/** `walletId`: the row of the address among wallets. */
+/** `walletId`: the address's row in the list of wallets. */
 export const WalletConnectionRow = z.object({ id: Uuid, ...connection, walletId: Uuid, at: Instant, ...kept });
 export type WalletConnectionRow = z.infer<typeof WalletConnectionRow>;
 export const walletConnectionReads = defineAreaReads(
@@ -15,14 +15,14 @@ export const walletConnectionReads = defineAreaReads(
   'wallet-connection:read',
   WalletConnectionRow,
 );
-/** By wallet, at the time of the connection. */
+/** Connections by wallet, at the time of the connection. */
 export const walletConnectionSums = defineSums('wallet-connections', 'wallet-connection:read', WalletConnectionRow, {
   by: 'wallet',
   of: [],
   time: 'at',
 });
 
-/** An address; `wallet` and `chainId`: those of its first connection. */
+/** An address; `wallet` and `chainId` are those of its first connection. */
 export const WalletRow = z.object({
   id: Uuid,
   ...connection,

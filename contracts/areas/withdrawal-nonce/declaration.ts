@@ -1,4 +1,4 @@
-// What nonces of withdrawals are called.
+// Declaration of withdrawal nonces.
 import { declare } from '../../declared/declaration.ts';
 
 export const withdrawalNonceDeclaration = declare({

@@ -1,4 +1,4 @@
-// What may be done with a withdrawal.
+// Actions on withdrawals.
 import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { choiceField, hashOf, optional, pastInstantField, satsField } from '../../kits/field.ts';

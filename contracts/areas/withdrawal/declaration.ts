@@ -1,4 +1,4 @@
-// What withdrawals are called, and who may do what with them.
+// Declaration of withdrawals: names and permissions.
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { NETWORKS } from '../../values/network-words.ts';

@@ -1,5 +1,5 @@
-// Withdrawals: bitcoin that institutions take out against YBTC burned on the bridge (areas.md §2; domain.md §3). Asked
-// for, burned, cooled, confirmed by a second person, paid.
+// Events of withdrawals: institutions withdraw bitcoin against YBTC burned on the bridge (areas.md §2; domain.md §3). A
+// withdrawal is requested, burned, cooled, confirmed by a second person, and paid.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
@@ -30,7 +30,7 @@ export const WithdrawalStatus = z.enum([
 ]);
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
 export const ResolvedAs = z.enum(['PAID_OTHERWISE', 'RETURNED']);
-/** Why a fact blocked it, or what somebody should look at though it goes on. */
+/** Why a fact blocked the withdrawal, or why a person should check it although it continues. */
 export const WithdrawalDoubt = z.enum([
   'burn-mismatch',
   'burn-after-end',
@@ -44,7 +44,7 @@ export const WithdrawalDoubt = z.enum([
 ]);
 export type WithdrawalDoubt = z.infer<typeof WithdrawalDoubt>;
 
-/** Far beyond what a bridge counts to; a number all the same. */
+/** Far beyond any bridge's nonces, and still a safe integer. */
 export const MAX_NONCE = 2 ** 52;
 export const Nonce = z.number('not-a-number').int('not-an-integer').min(0, 'too-small').max(MAX_NONCE, 'too-large');
 export const asked = {
@@ -75,12 +75,12 @@ export const withdrawalEvents = defineEvents('withdrawal', {
   WithdrawalRequested: z.object({ ...WithdrawalRequest.shape, nonce: Nonce, institutionId: Uuid }),
   WithdrawalCancelled: z.object({ reason, cancelledBy: person }),
   WithdrawalRejected: z.object({ reason, rejectedBy: person }),
-  /** `coolingEndsAt`: null if it does not begin to cool by it. */
+  /** `coolingEndsAt`: null if the burn does not start the cooling period. */
   WithdrawalBurned: z.object({ ...burn, coolingEndsAt: Instant.nullable(), recordedBy: person }),
   WithdrawalBlocked: z.object({ reason, blockedBy: person }),
-  /** Blocked by a fact: it can only be resolved. `txid`: of the payment that the fact reports. */
+  /** Blocked by a fact; it can only be resolved. `txid`: of the reported payment. */
   WithdrawalHeld: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), blockedBy: person }),
-  /** It goes on, and somebody should look at it. */
+  /** It continues, and a person should check it. */
   WithdrawalDoubted: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), toldBy: person }),
   WithdrawalReleased: z.object({ reason, releasedBy: person }),
   WithdrawalConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),
@@ -88,10 +88,10 @@ export const withdrawalEvents = defineEvents('withdrawal', {
   PayoutSubmitted: z.object({ executionId: Uuid, txid: BitcoinTxid }),
   PayoutFailed: z.object({ executionId: Uuid, reason }),
   PayoutRetried: z.object({ reason, retriedBy: person }),
-  /** `executionId`: null if the bridge paid by itself. */
+  /** `executionId`: null if the bridge paid itself. */
   WithdrawalPaid: z.object({ ...paid, executionId: Uuid.nullable(), toldBy: person }),
   WithdrawalResolved: z.object({ reason, outcome: ResolvedAs, hash: text(96).nullable(), resolvedBy: person }),
-  /** Told of a nonce before any request had it: taken up once one has. */
+  /** Reported for a nonce that no request has yet. It is applied once a request has the nonce. */
   BurnToldEarly: z.object({ ...burn, toldBy: person }),
   PaymentToldEarly: z.object({ ...paid, toldBy: person }),
 });

@@ -1,4 +1,4 @@
-// What the bridge tells of withdrawals.
+// Facts of withdrawals from the bridge.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { BitcoinTxid, EvmHash, Instant, Wei } from '../../values/values.ts';
@@ -27,7 +27,7 @@ export const withdrawalFacts = {
       names: ['导入提现销毁', 'Import withdrawal burns'],
     },
   },
-  /** A bridge that pays by itself. */
+  /** For a bridge that pays itself. */
   'withdrawal-paid': {
     data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }),
     naturalId: ['network', 'nonce', 'txid', 'at'],

@@ -1,4 +1,4 @@
-// What is read of withdrawals.
+// Read models and queries of withdrawals.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
@@ -18,7 +18,7 @@ import {
 import { Instant, SatoshiTotal, Uuid, Wei, WholeAmount } from '../../values/values.ts';
 import { WithdrawalStatus, ResolvedAs, WithdrawalDoubt, Nonce } from './events.ts';
 
-/** What is kept of a withdrawal; `status` is COOLING until it is confirmed. */
+/** The stored columns of a withdrawal; `status` is COOLING until it is confirmed. */
 export const WithdrawalKept = z.object({
   id: Uuid,
   institution: z.string(),
@@ -30,7 +30,7 @@ export const WithdrawalKept = z.object({
   nonce: Nonce,
   status: WithdrawalStatus,
   ethHash: z.string().nullable(),
-  /** Wei that were burned. */
+  /** Burned wei. */
   burnedAmount: Wei.nullable(),
   burnedAt: Instant.nullable(),
   coolingEndsAt: Instant.nullable(),
@@ -41,16 +41,16 @@ export const WithdrawalKept = z.object({
   confirmedAt: Instant.nullable(),
   payoutTxid: z.string().nullable(),
   paidAt: Instant.nullable(),
-  /** Why it was ended, blocked, retried, resolved, or why its pay-out failed. */
+  /** Why it was ended, blocked, retried or resolved, or why its pay-out failed. */
   reason: z.string().nullable(),
   doubt: WithdrawalDoubt.nullable(),
   resolvedAs: ResolvedAs.nullable(),
-  /** Whether it goes to an address of the institution's that was approved when it was asked for. */
+  /** Whether its address was an approved address of the institution when it was requested. */
   isApprovedAddress: z.boolean(),
   institutionId: Uuid,
-  /** Satoshis that left by it: its amount for each payment that is known, whatever its status. */
+  /** Satoshis paid: its amount once per known payment, in any status. */
   paidAmount: SatoshiTotal,
-  /** When it was paid; until then, when it was asked for. */
+  /** When it was paid; before that, when it was requested. */
   movedAt: Instant,
   updatedAt: Instant,
   createdPosition: z.string(),
@@ -59,15 +59,15 @@ export const WithdrawalKept = z.object({
 export type WithdrawalKept = z.infer<typeof WithdrawalKept>;
 
 const isCooling = isSame(code('status'), words('COOLING'));
-/** Rounded down: below zero until the very end. */
+/** Rounded down, so it is negative until the end. */
 const pastCooling = secondsSince('coolingEndsAt');
-/** What reads cooling is ready from its end on: by the clock, so that no timer can be lost. */
+/** COOLING reads as READY from its end on. It is computed from the clock, so no timer can be lost. */
 export const withdrawalComputed = {
   status: when(and(isCooling, isAtLeast(pastCooling, integer(0n))), words('READY'), code('status')),
   coolingLeft: when(and(isCooling, isLess(pastCooling, integer(0n))), minus(integer(0n), pastCooling), none('integer')),
 };
 export const WithdrawalRow = WithdrawalKept.extend({
-  /** Seconds; null: it is not cooling. */
+  /** Seconds; null: not cooling. */
   coolingLeft: WholeAmount.nullable(),
 });
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>;

@@ -1,4 +1,4 @@
-// What the withdrawals come to: by status and the day (UTC) they were paid on, or until then were asked for.
+// Totals of withdrawals by status and the day (UTC) of payment, or of the request until it is paid.
 import { z } from 'zod';
 import { defineTotalsReads } from '../../wire/totals.ts';
 import { Day, SatoshiTotal } from '../../values/values.ts';
@@ -6,12 +6,12 @@ import { WithdrawalStatus } from './events.ts';
 
 export const WithdrawalTotal = z.object({
   day: Day,
-  /** As it is kept: READY counts as COOLING. */
+  /** The stored status: READY counts as COOLING. */
   status: WithdrawalStatus,
   count: z.number().int(),
-  /** As asked for. */
+  /** Requested satoshis. */
   sats: SatoshiTotal,
-  /** Of it, what left. */
+  /** Paid satoshis. */
   paid: SatoshiTotal,
 });
 export type WithdrawalTotal = z.infer<typeof WithdrawalTotal>;

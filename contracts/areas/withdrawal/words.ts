@@ -1,4 +1,4 @@
-// What the statuses and outcomes of withdrawals are called.
+// Names of the withdrawal statuses and outcomes.
 import type { Pairs } from '../../declared/declaration.ts';
 
 export const WITHDRAWAL_STATUSES: Pairs = {

@@ -1,5 +1,5 @@
-// One batch, one transaction: the rows, their versions, the totals and the checkpoint together, so that each event
-// takes effect once, whatever dies when.
+// A batch is one transaction: rows, their versions, totals and checkpoint are written together. So each event takes
+// effect once, even if a process dies.
 import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import { positionOf, type Position } from '#contracts/events/event.ts';
@@ -25,7 +25,7 @@ const NO_POISON: ReadonlyMap<string, string> = new Map();
 
 /**
  * Writes a batch for all followers that have not seen it, in one transaction. Events they have seen are left out.
- * Throws CheckpointMoved if another worker was first, and whatever the database throws; then nothing is written.
+ * Throws CheckpointMoved if another worker was first, and the database's errors; then nothing is written.
  */
 export async function commitBatch(
   { kysely, embedded }: Pick<Database, 'kysely' | 'embedded'>,
@@ -56,8 +56,8 @@ export async function commitBatch(
 }
 
 /**
- * The same for a batch that the database refused: event by event and model by model, so that the one that is refused
- * alone is found. It is parked, and the rest goes on.
+ * For a batch that the database refused: commits event by event and model by model to find the event that is refused.
+ * That event is parked, and the rest continues.
  */
 export async function commitOneByOne(
   database: Pick<Database, 'kysely' | 'embedded'>,

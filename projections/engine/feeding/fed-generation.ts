@@ -1,5 +1,5 @@
-// One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction,
-// and known as done after its commit.
+// Feeds one generation of a read model: a batch is staged, written in the caller's transaction, and applied in memory
+// after the commit.
 import type { Kysely, RawBuilder } from 'kysely';
 import { landmarkOf, type Position } from '#contracts/events/event.ts';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
@@ -14,12 +14,12 @@ import { stepsWrites } from '../storage/steps.ts';
 import { Versions } from '../storage/versions.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
-/** What a batch comes to for one follower. */
+/** The result of a batch for one follower. */
 interface Staged {
   to: Checkpoint;
   /** The statements that write it, without parameters, to be sent together. */
   writes(db: Kysely<Tables>): RawBuilder<unknown>[];
-  /** After the commit. Returns what the feed is told. */
+  /** Called after the commit. Returns the messages for the feed. */
   done(): RowsMessage[];
 }
 
@@ -27,9 +27,11 @@ export interface Follower {
   readonly model: string;
   readonly generation: number;
   readonly checkpoint: Checkpoint;
-  /** Events that concerned it so far, those it parked among them. */
+  /** Events that concerned it so far, including parked ones. */
   readonly handled: number;
-  /** `poison`: events by id, with the reason, that failed alone before. Only events after the checkpoint are given. */
+  /**
+   * `poison`: reasons by event id, for events that failed alone before. `events` are only those after the checkpoint.
+   */
   stage(
     db: Kysely<Tables>,
     events: ModelEvent[],
@@ -41,7 +43,7 @@ export interface Follower {
 const laterOf = (left: string | null, right: string | null): string | null =>
   left === null || (right !== null && right > left) ? right : left;
 
-/** Where a checkpoint stands after a batch, rows aside. */
+/** The checkpoint after a batch, except for its rows. */
 export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position: Position): Checkpoint {
   const recordedAt = events.reduce<string | null>((latest, { at }) => laterOf(latest, at), checkpoint.recordedAt);
   const last = events.at(-1);
@@ -54,10 +56,7 @@ export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position
   };
 }
 
-/**
- * The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to
- * be parked.
- */
+/** The keys of rows to read. A stream's first event has no row yet, and an event to be parked needs none. */
 function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
   const begun = new Set<string>();
   const keys = new Set<string>();
@@ -73,7 +72,7 @@ function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<s
   return keys;
 }
 
-/** A follower of a read model's generation. `parkedStreams`: those that an earlier event of is parked. */
+/** A follower of a read model's generation. `parkedStreams`: streams with a parked event. */
 export function followerOf(
   definition: Definition,
   { generation, checkpoint: start }: Generation,

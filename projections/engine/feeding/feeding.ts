@@ -1,5 +1,4 @@
-// Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something
-// changed or failed.
+// Feeds the read models: plans which generations to follow, follows them, and plans again after a change or failure.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import { OtherLog, type EventSource } from '../event-source.ts';
@@ -23,30 +22,30 @@ export interface FeederOptions {
   session: Session;
   log: Log;
   maxBatch: number;
-  /** After each commit of generations that are read. */
+  /** Called after each commit of generations that are read. */
   onRows(messages: RowsMessage[]): void;
   onOtherLog(): void;
 }
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
-/** Generations that nobody has followed for so long are dropped. */
+/** Generations that nobody has followed for this time are dropped. */
 const ABANDONED_SECONDS = 600;
 
-/** Batches of a generation that nobody reads yet are larger by this. */
+/** Factor for the batch size of generations that are not read yet. */
 const REBUILD_FACTOR = 3;
 
-/** Of more rows indexes are made one at a time, so that others get their turn. */
+/** Above this number of rows, indexes are created one at a time, so that other queries get their turn. */
 const FEW_ROWS = 1_000;
 
 export interface Feeder {
-  /** Looks again at what is to be followed: another generation was asked for. */
+  /** Plans again: another generation was requested. */
   replan(): void;
-  /** Plans anew if a generation was begun elsewhere, or another worker has left one. */
+  /** Plans again if another process has begun a generation, or another worker has left one. */
   look(): Promise<void>;
-  /** Says in the database that its generations are followed, and drops those that are not by anybody. */
+  /** Records in the database that its generations are followed, and drops abandoned ones. */
   heartbeat(): Promise<void>;
-  /** Events that concerned a model, taken or parked here so far. */
+  /** Number of events of a model that were applied or parked here so far. */
   handledOf(model: string): number;
   stop(): Promise<void>;
 }
@@ -103,7 +102,7 @@ export function startFeeder({
         catalog.isOfThisLog = true;
         await catalog.refresh();
         const { ready, building } = plan;
-        /** What each follower of this round has handled, as it was counted last. */
+        /** The last count of `handled` for each follower of this round. */
         const counted = new Map<Follower, number>();
         const commitOf =
           (followers: Follower[]) =>
@@ -145,7 +144,7 @@ export function startFeeder({
           catalog.isOfThisLog = false;
           onOtherLog();
         }
-        // The other worker goes on, or leaves what it holds to this one.
+        // The other worker continues, or releases its locks to this one.
         if (error instanceof CheckpointMoved) failures = 0;
         else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
         const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);

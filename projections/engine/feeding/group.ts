@@ -14,10 +14,10 @@ import type { Follower } from './fed-generation.ts';
 const CANONICAL_LENGTH = '2026-11-01T08:00:00.000Z'.length;
 const canonical = (instant: string): string =>
   instant.length === CANONICAL_LENGTH ? instant : new Date(instant).toISOString();
-/** An event of the log as read models see it. */
+/** Converts an event of the log to the form for read models. */
 export const modelEvent = (event: StoredEvent): ModelEvent => ({ ...event, at: canonical(event.metadata.recordedAt) });
 
-/** The earliest checkpoint: where the subscription begins. */
+/** The earliest checkpoint, where the subscription starts. */
 function start(followers: Follower[]): { commit: bigint; prepare: bigint } | null {
   const [first] = followers
     .map(({ checkpoint }) => checkpoint)
@@ -31,8 +31,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   );
 
 /**
- * Commits of a log that is followed live begin no oftener than this: what comes meanwhile makes one batch. A
- * transaction costs the database as much for one event as for thirty, and the writers need that time.
+ * Minimum interval between the starts of commits while the log is followed live; events in between form one batch. A
+ * transaction costs the database as much for one event as for thirty, and writers need that time.
  */
 const SPACING_MS = 50;
 
@@ -41,16 +41,16 @@ export interface FollowOptions {
   source: EventSource;
   log: Log;
   maxBatch: number;
-  /** After each commit. */
+  /** Called after each commit. */
   onCommit(messages: RowsMessage[]): void;
   /**
-   * After the first commit that brought the followers up with the log; what it returns is awaited before the next
+   * Called after the first commit with which the followers have caught up with the log. It is awaited before the next
    * batch.
    */
   onCaughtUp?(): Promise<void>;
 }
 
-/** Goes on until the signal aborts; throws CheckpointMoved and the database's errors. */
+/** Runs until the signal aborts. Throws CheckpointMoved and the database's errors. */
 export async function follow(
   followers: Follower[],
   { database, source, log, maxBatch, onCommit, onCaughtUp }: FollowOptions,

@@ -1,5 +1,5 @@
-// Which generations this process follows: those it has the lock of, the ready ones in one group, those still being
-// filled in another.
+// Plans which generations this process follows: those whose lock it holds. Ready generations form one group, those
+// being filled another.
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
@@ -17,11 +17,11 @@ export const lockOf = ({ model, generation }: Named): string => `${model} ${gene
 
 export interface Plan {
   ready: Follower[];
-  /** Not caught up yet; `tables` get their indexes then. */
+  /** Not caught up yet; `tables` get their indexes after that. */
   building: { follower: Follower; generation: Named; tables: Table[] }[];
-  /** Everything followed here. */
+  /** All generations followed here. */
   followed: Named[];
-  /** What another worker follows, until it leaves it. */
+  /** Generations that another worker follows until it releases them. */
   waiting: Named[];
 }
 export const NO_PLAN: Plan = { ready: [], building: [], followed: [], waiting: [] };
@@ -52,7 +52,9 @@ async function timesGeneration({ kysely }: Database): Promise<Generation> {
   );
 }
 
-/** Looks at what there is, begins what is missing, and takes the locks it can get. Throws what the database throws. */
+/**
+ * Reads the existing generations, begins missing ones, and takes the locks it can get. Throws the database's errors.
+ */
 export async function makePlan(database: Database, { definitions }: Catalog, session: Session): Promise<Plan> {
   const { kysely } = database;
   const plan: Plan = { ready: [], building: [], followed: [], waiting: [] };
@@ -85,7 +87,7 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
       });
   }
 
-  // The log's times go with the group that is ahead: a rebuild does not hold them up.
+  // The log's times follow the group that is ahead, so that a rebuild does not delay them.
   const times = await timesGeneration(database);
   if (await isOurs(times)) {
     const isAlone = plan.ready.length === 0 && plan.building.length > 0;

@@ -1,10 +1,10 @@
-// The table of when the log was where (storage/times.ts), as it is fed.
+// Feeds the table of the log's times (storage/times.ts).
 import { sql } from 'kysely';
 import { times, type Generation } from '../storage/generation-records.ts';
 import { TIMES, linesOf } from '../storage/times.ts';
 import { movedOver, type Follower } from './fed-generation.ts';
 
-/** The follower that fills it. */
+/** The follower that fills the table. */
 export function timesFollower({ generation, checkpoint: start }: Generation): Follower {
   let checkpoint = start;
   const stage: Follower['stage'] = (_db, events, position) => {
@@ -25,7 +25,7 @@ export function timesFollower({ generation, checkpoint: start }: Generation): Fo
       },
     });
   };
-  // It concerns itself with no event in particular.
+  // No event concerns it in particular.
   return {
     model: TIMES,
     generation,

@@ -1,4 +1,4 @@
-// A row's columns, from its schema: which PostgreSQL type holds each, and how it comes out in wire form.
+// Derives a row's columns from its schema: the PostgreSQL type of each, and its wire form.
 import { z } from 'zod';
 import { EXACT_NUMBERS, QuantityTotal, SatoshiTotal, Wei, WeiAmount, WeiTotal } from '#contracts/values/values.ts';
 
@@ -7,13 +7,13 @@ export type ColumnKind = 'text' | 'numeric' | 'integer' | 'float' | 'boolean' | 
 export interface Column {
   /** The field of the row. */
   name: string;
-  /** Its column; the same, but for what the engine itself keeps. */
+  /** The SQL column: the same name, except for the engine's own fields. */
   column: string;
   kind: ColumnKind;
   nullable: boolean;
 }
 
-/** Fields the engine fills in a model keyed by stream, if the row has them. */
+/** Fields that the engine fills in a model with `stream`, if the row has them. */
 const ENGINE_FIELDS: Readonly<Record<string, Pick<Column, 'column' | 'kind'>>> = {
   createdPosition: { column: 'created_position', kind: 'position' },
   updatedAt: { column: 'updatedAt', kind: 'instant' },
@@ -34,7 +34,7 @@ const SQL_TYPES: Readonly<Record<ColumnKind, string>> = {
 
 /** The type of a column in a query. */
 export const sqlType = ({ kind }: Pick<Column, 'kind'>): string => SQL_TYPES[kind];
-/** The type of a column in a table: text orders by code points, alike on every machine. */
+/** The type of a column in a table. Text is ordered by code points, so the order is the same on every machine. */
 export const columnType = (column: Pick<Column, 'kind'>): string =>
   column.kind === 'text' ? 'text COLLATE "C"' : sqlType(column);
 
@@ -66,7 +66,8 @@ export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: 
 
 const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal, QuantityTotal]);
 /**
- * Fields of a row that hold amounts: these add up. A position is an exact number too, and does not; nor does a ratio.
+ * Fields of a row that hold amounts and can be summed. Positions and ratios are exact numbers too, but cannot be
+ * summed.
  */
 export const amountFields = (row: z.ZodObject): string[] =>
   Object.entries(row.shape)

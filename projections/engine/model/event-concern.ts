@@ -1,13 +1,13 @@
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
-/** Whether the event is of a stream beside those that the model is keyed by. */
+/** Whether the event belongs to one of the model's related streams. */
 export const isBeside = ({ relatedStreams }: ReadModel, { stream }: ModelEvent): boolean =>
   relatedStreams !== undefined && relatedStreams.streams.includes(areaOfStream(stream));
 
 /**
- * The keys of the rows that an event concerns; none: the model does not care. Throws what the model's own `keys`
- * throws.
+ * The keys of the rows that an event concerns; empty: it does not concern the model. Throws the errors of the model's
+ * own `keys`.
  */
 export function keysOf(model: ReadModel, event: ModelEvent): string[] {
   if (model.stream !== undefined) {

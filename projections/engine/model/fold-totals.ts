@@ -3,15 +3,16 @@ import { groupKey, type Delta } from './fold.ts';
 import type { EndedVersion, Version } from './version.ts';
 
 /**
- * A totals model's groups are rows `{id, row}`; an empty group stays, with a count of 0, so that its past can be found.
+ * Groups of a totals model are rows `{id, row}`. An empty group is kept with a count of 0, so that its past can be
+ * found.
  */
 export const totalOf = (version: Version): Row => version.row['row'] as Row;
 
 const plus = (text: unknown, more: bigint): string => (BigInt((text as string | undefined) ?? '0') + more).toString();
 
 /**
- * Applies a batch's deltas to the groups they touch, given as they were before: one new version per group, from the
- * batch's last delta on.
+ * Applies a batch's deltas to their groups, given in their state before. Each group gets one new version, valid from
+ * the batch's last delta.
  */
 export function foldTotals(
   before: ReadonlyMap<string, Version | null>,

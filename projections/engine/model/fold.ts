@@ -1,9 +1,9 @@
-// How events change rows: pure, so that a test can fold the same log and compare.
+// How events change rows. Pure, so that a test can fold the same log and compare.
 import type { ModelEvent, ReadModel, Row, TotalsModel } from '../types.ts';
 import { isBeside, keysOf } from './event-concern.ts';
 import type { EndedVersion, Version } from './version.ts';
 
-/** What an event adds to one group of a totals model, and takes from it. */
+/** The change of one group of a totals model by an event. */
 export interface Delta {
   position: string;
   eventId: string;
@@ -18,19 +18,19 @@ export interface Parked {
 }
 
 export interface Folded {
-  /** Every row that was touched, as it is now; null: there is none any more. */
+  /** The new version of every changed row; null: the row was removed. */
   rows: Map<string, Version | null>;
   ended: EndedVersion[];
   /** Per totals model, in its order. */
   deltas: Delta[][];
   parked: Parked[];
-  /** Events before which earlier ones of their streams are missing. */
+  /** Number of events that arrived without earlier events of their streams. */
   gaps: number;
   /** Position of the last event that changed a row. */
   changed: string | null;
 }
 
-/** An event and the keys of the rows it concerns; `failure`: what its model said when asked. */
+/** An event and the keys of the rows it concerns. `failure`: the error of the model's `keys`. */
 export interface Concern {
   event: ModelEvent;
   keys: string[];
@@ -60,8 +60,8 @@ interface Step {
 }
 
 /**
- * Folds events in order into the rows they concern, given as they were before. An event that fails changes nothing and
- * is parked with the later ones of its stream.
+ * Folds events in order into the rows they concern, given in their state before. An event that fails changes nothing
+ * and is parked, with the later events of its stream.
  */
 export function fold(
   model: ReadModel,
@@ -91,7 +91,7 @@ export function fold(
     const evolve = model.on[event.type];
     const row = evolve ? evolve(version?.row ?? null, event, key) : (version?.row ?? null);
     const isOwn = model.stream !== undefined && !isBeside(model, event);
-    // Its own events move a row's revision, whatever they change of it.
+    // Events of the row's own stream update its revision, whatever else they change.
     if (row === null || (row === version?.row && !isOwn)) return { key, before: version, row };
     const filled: Row = { ...row, id: key };
     for (const field of engineFields) {
@@ -115,9 +115,9 @@ export function fold(
   };
 
   /**
-   * Whether events of the stream that lie between the row and this one never came. That there is no row is told by an
-   * event that fails for it: a model that removes rows takes what comes after. What was not looked for, since the event
-   * is to be parked, tells nothing.
+   * Whether events of the stream between the row and this event are missing. Without a row, only a failing event shows
+   * a gap: a model that removes rows accepts later events. Rows that were not loaded, because the event is to be
+   * parked, prove nothing.
    */
   const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
     if (key === undefined || !engineFields.includes('revision') || isBeside(model, event)) return false;
@@ -145,10 +145,10 @@ export function fold(
   return folded;
 }
 
-/** The name of a group: its values, in order. */
+/** The key of a group: its values, in order. */
 export const groupKey = (group: Record<string, string | number>): string => JSON.stringify(Object.values(group));
 
-/** The old rows are taken out, the new ones put in; what comes to nothing is left out. */
+/** Subtracts the old rows and adds the new ones; zero changes are left out. */
 function deltasOf(totals: TotalsModel, event: ModelEvent, steps: Step[]): Delta[] {
   const byGroup = new Map<string, Delta>();
   const add = (row: Row | null | undefined, sign: 1 | -1): void => {

@@ -1,37 +1,37 @@
-// A row with what the engine keeps beside it.
+// A row with the engine's data about it.
 import type { Row } from '../types.ts';
 
 /** Positions are decimal strings, as everywhere on the read side. */
 export interface Version {
   row: Row;
-  /** Position of the event that made this version. */
+  /** Position of the event that produced this version. */
   from: string;
-  /** Position of the event that made the row. */
+  /** Position of the event that created the row. */
   created: string;
   eventId: string;
 }
 
-/** A version that another one followed, or none (`removed`), at position `to`. */
+/** A version that ended at position `to`: another one followed, or the row was removed (`removed`). */
 export interface EndedVersion extends Version {
   to: string;
   removed: boolean;
 }
 
-/** What is null is left out: it is null where it is missing, and half of the text is saved. */
+/** Nulls are left out, because a missing field reads as null; this saves half of the text. */
 function stored({ row, from, created, eventId }: Version): Row {
   const given: Row = { from_position: from, created_position: created, event_id: eventId };
   for (const name in row) if (row[name] !== null) given[name] = row[name];
   return given;
 }
 
-/** The JSON that the write statements take. */
+/** The JSON input of the write statements. */
 export const versionsJson = (versions: Version[]): string => JSON.stringify(versions.map(stored));
 export const endedJson = (versions: EndedVersion[]): string =>
   JSON.stringify(
     versions.map((version) => Object.assign(stored(version), { to_position: version.to, removed: version.removed })),
   );
 
-/** A row as it was read, taken apart again. */
+/** Splits a row as read into the row and the engine's data. */
 export function versionOf({ from_position, created_position, event_id, ...row }: Row): Version {
   return { row, from: String(from_position), created: String(created_position), eventId: String(event_id) };
 }

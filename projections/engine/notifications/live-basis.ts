@@ -1,11 +1,11 @@
-// What computed columns go by now, beside the clock: told whenever it is another than before, each time after the one
-// before it.
+// The current valuation context of computed columns, without the clock. Listeners are notified of each change, in
+// order.
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { BasisSource } from '../types.ts';
 
 export interface BasisNotifier {
-  /** Looks, and tells if it is another; what it is. Throws what the source throws. */
+  /** Reads the current value, notifies listeners if it has changed, and returns it. Throws the source's errors. */
   look(): Promise<LiveBasis>;
 }
 
@@ -29,7 +29,7 @@ export function createBasisNotifier(source: BasisSource, tell: (basis: LiveBasis
   };
   return {
     look: () => {
-      // What may have changed since the look under way is looked at once more.
+      // It may have changed since the read in progress, so it is read once more.
       again = true;
       looking ??= lookUntilQuiet();
       return looking;

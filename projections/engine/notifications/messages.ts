@@ -1,5 +1,5 @@
-// What the feed is told: an unbroken chain of messages per model, each naming the one before it, whoever made the
-// change.
+// The messages of the feed: an unbroken chain per model, whichever process made the change. Each message names the
+// position of the one before it.
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import type { Row } from '../types.ts';
@@ -9,7 +9,7 @@ export class Feed {
   #listeners = new Set<(message: RowsMessage) => void>();
   #changes: (model: string, after: string) => Promise<ChangesAnswer<Row>>;
 
-  /** `changes`: asks what happened after a position, where messages were missed. */
+  /** `changes`: queries the changes after a position, for missed messages. */
   constructor(changes: (model: string, after: string) => Promise<ChangesAnswer<Row>>) {
     this.#changes = changes;
   }
@@ -19,11 +19,11 @@ export class Feed {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Passes on what this process committed. */
+  /** Passes on commits of this process. */
   tell(messages: RowsMessage[]): void {
     for (const message of messages) {
       const last = this.#last.get(message.model);
-      // Something was missed: it is fetched by `catchUp`, this message with it.
+      // A message was missed; `catchUp` fetches it together with this one.
       if (last !== undefined && last < BigInt(message.after)) continue;
       if (last !== undefined && last >= BigInt(message.position)) continue;
       this.#emit({ ...message, after: `${last ?? message.after}` });
@@ -36,8 +36,8 @@ export class Feed {
   }
 
   /**
-   * Passes on what was committed elsewhere, or by this process without an answer. The first time it only notes where
-   * the model is.
+   * Passes on commits of other processes, and commits of this process whose answer was lost. The first call only
+   * records the model's position.
    */
   async catchUp(model: string, changed: bigint): Promise<void> {
     if (!this.#last.has(model)) this.#last.set(model, changed);

@@ -1,4 +1,5 @@
-// At each beat: how far the read models are behind the log, what other processes committed, and that this one is alive.
+// The beat: measures the read models' lag behind the log, finds commits of other processes, and records that this
+// process is alive.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
@@ -67,7 +68,7 @@ export function startPulse({
   };
 
   const measure = async (): Promise<void> => {
-    // A store that does not answer leaves the head where it was last seen.
+    // If the store does not answer, the last known head is kept.
     const seen = await Promise.race([source.head().catch(() => undefined), delay(beatMs, undefined, { ref: false })]);
     head = seen?.commit ?? head;
     for (const {
@@ -79,9 +80,9 @@ export function startPulse({
     }
   };
 
-  /** Beside the beats: a store that is away is waited for. */
+  /** Runs beside the beats, because it waits while the store is unreachable. */
   const lookAtLog = async (): Promise<void> => {
-    // First what was seen before: what is in the database now may have come from the other log.
+    // Checks the landmark seen before first: the database may contain data from the other log by now.
     const isHeld = seen === null || (await source.holds(seen));
     if (stopping.signal.aborted) return;
     if (!isHeld) return onOtherLog();
@@ -90,8 +91,8 @@ export function startPulse({
   };
 
   /**
-   * Whoever feeds has looked; whoever only reads does it here, and waits until the other log's read models are set
-   * aside.
+   * A feeder has already checked the log. A process that only reads checks here, and waits until read models of another
+   * log are set aside.
    */
   const beginReading = async (): Promise<void> => {
     if (feeder || catalog.isOfThisLog) return;
@@ -136,7 +137,7 @@ export function startPulse({
       await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  // Notifications come in heaps: one look for all that came during the last.
+  // Notifications come in bursts: one refresh covers all that arrived during the last one.
   let looking: Promise<void> | undefined;
   let again = false;
   const lookForCommits = (): void => {

@@ -21,7 +21,7 @@ const told = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Ro
   removed: found.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
 });
 
-/** Where the changes after a position are looked for. */
+/** The tables and columns in which changes after a position are looked up. */
 async function placesOf(reads: Reads, model: string, after: string) {
   const serving = await reads.catalog.serving(model);
   const { table } = serving;
@@ -35,8 +35,8 @@ async function placesOf(reads: Reads, model: string, after: string) {
 }
 
 /**
- * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more.
- * With `more` the answer goes up to its position only: ask again from there.
+ * The rows that changed after a position, in their current state, and the ids of rows that existed then and are gone
+ * now. With `more`, the answer ends at its position; the caller continues from there.
  */
 export async function readChanges(
   reads: Reads,
@@ -58,8 +58,7 @@ export async function readChanges(
 
   const found = rows.filter(isFound);
   const more = found.length > most;
-  // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception
-  // to its limit.
+  // A position is never split between answers. If one event changed more rows than the limit, the limit is raised.
   const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
   if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
   const fields = await fieldsAt(reads, serving.definition, NOW);
@@ -67,13 +66,12 @@ export async function readChanges(
 }
 
 /**
- * What changed at the first position after another at which anything did: the rows as they were then, and the ids of
- * those that were removed. With `more` the model has come further. Looks at every row that changed since, for what it
- * was first.
+ * The changes at the next position with any: the rows as of that position, and the ids of removed rows. With `more`,
+ * the model has later changes. Reads all rows that changed since, to find the first change.
  */
 export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
   const { serving, columns, current, history, since } = await placesOf(reads, model, after);
-  // Versions of the past are found by their row: no index tells where they begin.
+  // Past versions are found by their row, because no index contains where they begin.
   const changed = sql`(
     WITH began AS (SELECT id, from_position AS position FROM ${current} WHERE from_position > ${since}),
       ended AS (SELECT id, to_position AS position FROM ${history} WHERE removed AND to_position > ${since}),

@@ -33,7 +33,7 @@ async function following(
   await reached({ models }, name, log);
   return { models, stop, name };
 }
-/** On each the counts and sums of all are the same. */
+/** All pages. The counts and sums are the same on each page. */
 async function allPages(
   models: ReadModels,
   name: string,

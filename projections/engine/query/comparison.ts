@@ -1,5 +1,5 @@
-// Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or
-// was made in between; only those rows are looked at, each as it was at either end.
+// Compares the rows of a filter at two instants. A row that differs has a version that ended or began in between. Only
+// those rows are read, each as of both instants.
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparisonAnswer, ComparisonQuery, DifferenceKind } from '#contracts/wire/comparison.ts';
 import { amountFields } from '../model/columns.ts';
@@ -16,23 +16,20 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { readNow, rowColumns } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
-/**
- * Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody
- * meanwhile.
- */
+/** Most rows compared. All differences are counted, and a database that counts for a minute cannot answer others. */
 const MAX_TOUCHED = 200_000;
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
 interface Span {
   serving: Serving;
-  /** What a row passed then, and what it passes now: the same, unless it is computed. */
+  /** The filter at both instants. They are the same, unless the filter uses computed columns. */
   filters: { before: Predicate | null; after: Predicate | null };
-  /** Another passing by what is computed alone is no difference. */
+  /** Rows whose match changed only through computed columns do not count as different. */
   onlyKept: boolean;
   from: string;
   to: string;
 }
-/** The place in the order of a difference: the creation of its row, the newest first. */
+/** The sort key of a difference: the row's creation, newest first. */
 interface Place {
   created: string;
   id: string;
@@ -40,7 +37,7 @@ interface Place {
 interface Found extends Place {
   kind: DifferenceKind;
 }
-/** What all differences come to. */
+/** Figures over all differences. */
 type Figures = Pick<ComparisonAnswer<Row>, 'counts' | 'sums'>;
 
 const placeOf = (cursor: string): Place => ({
@@ -50,8 +47,8 @@ const placeOf = (cursor: string): Place => ({
 const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
 
 /**
- * Ids of the rows with a version that ended, or made, between the two; of those no newer than a place, for a later
- * page.
+ * Ids of the rows with a version that ended or began between the two; with `beyond`, only rows created no later, for a
+ * later page.
  */
 function touched({ serving: { table }, from, to }: Span, beyond: Place | undefined): RawBuilder<unknown> {
   const [current, history] = [currentTable(table), historyTable(table)];
@@ -65,8 +62,8 @@ function touched({ serving: { table }, from, to }: Span, beyond: Place | undefin
 }
 
 /**
- * Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count.
- * With their amounts at either end, `before amount` and `after amount`.
+ * The rows among them that differ: in matching the filter, or in their fields. The engine's fields do not count.
+ * Includes their amounts at both instants, `before amount` and `after amount`.
  */
 function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
   const {
@@ -101,7 +98,7 @@ function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
 
 const json = (parts: [string, RawBuilder<unknown>][]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(parts.flatMap(([name, part]) => [sql.lit(name), part]))})`;
-/** The figures of the differences, as they are answered. */
+/** The figures of the differences, in the form of the answer. */
 function figuresOf(amounts: string[]): RawBuilder<unknown> {
   const count = (kind: DifferenceKind) => sql`count(*) FILTER (WHERE kind = ${sql.lit(kind)})`;
   const sum = (kind: DifferenceKind, amount: string) =>
@@ -124,7 +121,7 @@ function figuresOf(amounts: string[]): RawBuilder<unknown> {
   ]);
 }
 
-/** Comparisons with one memory for their figures: those between two instants do not change. */
+/** Comparisons with a shared cache of figures: figures between two instants never change. */
 export function comparing(reads: Reads): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
   const remembered = new Counts<Figures>();
   const { kysely } = reads.database;
@@ -136,7 +133,7 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     if (rows[0]!.many) throw new InvalidQuery('to', 'too-much-changed');
   };
 
-  /** A page's worth and one more, and the figures of all. Throws InvalidQuery where too much has changed in between. */
+  /** A page of differences plus one, and the figures of all. Throws InvalidQuery if too much has changed in between. */
   const find = async (
     span: Span,
     query: ComparisonQuery,

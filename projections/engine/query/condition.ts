@@ -1,4 +1,5 @@
-// AG Grid's conditions as SQL. Every negation is the exact complement, blanks included; every range includes both ends.
+// AG Grid's conditions as SQL. Every negation is the exact complement, including blanks; every range includes both
+// ends.
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#contracts/wire/filter.ts';
 import type { ColumnKind } from '../model/columns.ts';
@@ -9,11 +10,11 @@ import { intervalOf } from './interval.ts';
 export type Predicate = RawBuilder<unknown>;
 
 const not = (predicate: Predicate): Predicate => sql`(${predicate}) IS NOT TRUE`;
-/** Text orders and compares by code points: letters of ASCII alone have cases, in a column and in an operand alike. */
+/** Text is ordered and compared by code points. Only ASCII letters have case, in columns and in operands. */
 const lowered = (operand: string): string => operand.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const escaped = (operand: string): string => operand.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 
-/** The kinds of columns each kind of condition can be asked of. */
+/** The kinds of columns that each kind of condition supports. */
 const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = {
   text: ['text', 'json'],
   number: ['numeric', 'integer', 'float', 'position'],
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = 
   set: ['text', 'boolean', 'day', 'numeric', 'integer', 'position', 'json'],
 };
 
-/** What a condition says of one column; `path` is its place in the query. Throws InvalidQuery. */
+/** A condition on one column as a predicate. `path`: its place in the query. Throws InvalidQuery. */
 export function predicateOf(asked: Field, condition: Condition, path: string): Predicate {
   const { kind } = asked;
   if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'not-a-filter');
@@ -177,7 +178,7 @@ function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null
           ? 'date[]'
           : 'numeric[]';
   const list = sql`${named}::${sql.raw(type)}`;
-  // Of a list: any of its items.
+  // For a list: any of its items.
   const among =
     kind === 'json' ? sql`(jsonb_typeof(${field}) = 'array' AND ${field} ?| ${list})` : sql`${field} = ANY(${list})`;
   return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;

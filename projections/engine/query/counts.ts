@@ -1,5 +1,5 @@
-// How many rows a filter has, remembered for as long as it holds: until the model changes, or for ever for a point in
-// the past.
+// A cache of the number of rows that match a filter. An entry is valid until the model changes; for a point in the
+// past, permanently.
 import { sql, type RawBuilder } from 'kysely';
 import type { Serving } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
@@ -23,14 +23,17 @@ export class Counts<Count = number> {
   }
 }
 
-/** `of`: the position up to which the rows are those counted. */
+/** `of`: the position up to which the counted rows are unchanged. */
 export const countKey = ({ table }: Serving, filter: unknown, of: string): string =>
   JSON.stringify([table.name, of, filter ?? null]);
 
 export const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
   sql`(SELECT count(*) FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filter)})`;
 
-/** Rows as of a position, cheaper without a filter: those created by then and there still, and those removed since. */
+/**
+ * The number of rows as of a position. Without a filter it is cheaper: rows created by then that still exist, plus
+ * those removed since.
+ */
 export async function countPast(
   { kysely }: Database,
   serving: Serving,

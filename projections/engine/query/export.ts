@@ -9,10 +9,10 @@ import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { readNow, rowColumns } from './row.ts';
 
-/** Rows read at a time: other queries get their turn in between. */
+/** Rows read at a time, so that other queries get their turn in between. */
 const PAGE_ROWS = 1_000;
 
-/** All rows of a filter as of one position, however long the reading takes and whatever changes meanwhile. */
+/** All rows of a filter as of one position, however long the export takes and whatever changes meanwhile. */
 export async function readExport(
   reads: Reads,
   model: string,

@@ -85,7 +85,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   revision: fc.nat(),
 });
 
-/** The columns as PostgreSQL has them, in wire form. */
+/** The columns as PostgreSQL computes them, in wire form. */
 async function bySql(computed: Computed, rows: Row[], given: ValuationContext): Promise<Row[]> {
   const relation = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t(${sql.join(COLUMNS.map((each) => sql`${sql.id(each.name)} ${sql.raw(sqlType(each))}`))})`;
   const parts = Object.entries(computed).map(

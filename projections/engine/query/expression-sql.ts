@@ -1,5 +1,5 @@
-// Columns computed when read, in SQL: over relation `t`, exact to the digit. All literals are our own: integers read as
-// such, instants written anew.
+// Computed columns as SQL over relation `t`, with exact digits. All literals are generated here: integers are parsed,
+// instants are formatted again.
 import { sql, type RawBuilder } from 'kysely';
 import type { ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Expression, Kind } from '#contracts/computed/expression.ts';
@@ -14,7 +14,7 @@ function literal(kind: Kind, value: string | boolean | null | undefined): Sql {
   return kind === 'integer' ? sql.raw(`(${BigInt(value)})::numeric`) : sql.lit(value);
 }
 
-/** Whether it is zero or more wherever it is not null: then rounding needs no look at signs. */
+/** Whether the value is never negative; then rounding can ignore signs. */
 function isNatural(expression: Expression): boolean {
   if (!('of' in expression))
     return expression.op === 'constant'
@@ -31,7 +31,7 @@ function floored(dividend: Sql, divisor: Sql): Sql {
   return sql`(div(${dividend}, ${divisor}) - (${isBelow})::int)`;
 }
 
-/** `columns`: the kept ones. */
+/** `columns`: the stored columns. */
 export function expressionSql(expression: Expression, columns: readonly Column[], basis: ValuationContext): Sql {
   const field = (name: string): Sql => {
     const column = columns.find((each) => each.name === name);
@@ -66,7 +66,7 @@ export function expressionSql(expression: Expression, columns: readonly Column[]
       return isPlain ? sql`div(${first}, ${divisor})` : floored(first, divisor);
     case 'ceil':
       return isPlain ? sql`div(${first} + ${second} - 1, ${divisor})` : sql`(- ${floored(sql`(- ${first})`, divisor)})`;
-    // What max() is made of: null if either is, which GREATEST is not.
+    // The function behind max(): null if either operand is null, unlike GREATEST.
     case 'greatest':
       return sql`numeric_larger(${first}, ${second})`;
     case 'less':

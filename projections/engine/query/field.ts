@@ -1,5 +1,5 @@
-// What rows are asked for at a point: the columns that are kept, and those computed then, which go by a clock, a price
-// and settings.
+// The columns of rows at a point: the stored ones, and those computed from the valuation context (clock, price and
+// settings).
 import { sql, type RawBuilder } from 'kysely';
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
@@ -11,7 +11,7 @@ import { expressionSql } from './expression-sql.ts';
 import type { Point, Reads } from './point.ts';
 import { pick } from './row.ts';
 
-/** A column as it is filtered and sorted by. `computed`: what stands in its place in SQL. */
+/** A column to filter and sort by. `computed`: its SQL expression, if computed. */
 export interface Field extends Column {
   computed?: RawBuilder<unknown>;
 }
@@ -21,17 +21,17 @@ export const fieldSql = ({ column, computed }: Field): RawBuilder<unknown> => co
 
 export interface Fields {
   all: Field[];
-  /** null: none is computed. */
+  /** null: no column is computed. */
   basis: ValuationContext | null;
-  /** The row as it is answered, out of what was selected of its kept columns. */
+  /** The row of the answer, from the selected stored columns. */
   rowOf(selected: Row): Row;
-  /** What is said of it beside the rows. */
+  /** The part of the valuation context that the answer contains. */
   told: AnswerBasis;
 }
 
 const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
-/** `held`: what an earlier window of the same list went by. */
+/** `held`: the valuation context of an earlier window of the same list. */
 export async function fieldsAt(
   { basis: source = NO_BASIS, now = Date.now }: Reads,
   { model: { computed }, columns }: Definition,
@@ -48,7 +48,7 @@ export async function fieldsAt(
   const kept = columns.filter(({ name }) => !(name in computed));
   const asked = Object.entries(computed).map(([name, expression]): Field => {
     const value = expressionSql(expression, columns, basis);
-    // As text orders everywhere: by code points.
+    // Text is ordered by code points, as everywhere.
     return {
       name,
       column: name,
@@ -65,6 +65,6 @@ export async function fieldsAt(
   };
 }
 
-/** Whether what a filter takes goes by more than the rows. */
+/** Whether the filter uses a computed column. */
 export const goesByBasis = ({ all }: Fields, filter: object = {}): boolean =>
   all.some(({ name, computed }) => computed && Object.hasOwn(filter, name));

@@ -15,7 +15,7 @@ function columnPredicate(column: Field, filter: ColumnFilter, path: string): Pre
   return sql`(${sql.join(parts, filter.operator === 'AND' ? and : or)})`;
 }
 
-/** What a row must be like; null: anything. Throws InvalidQuery, naming the place. */
+/** The predicate of a filter; null: no condition. Throws InvalidQuery with the place in the query. */
 export function filterOf(columns: readonly Field[], filter: FilterModel | undefined): Predicate | null {
   const predicates = Object.entries(filter ?? {}).map(([name, each]) => {
     const column = columns.find((candidate) => candidate.name === name);

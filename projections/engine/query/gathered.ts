@@ -1,4 +1,4 @@
-// What the rows of a filter are together, at any point: groups of them, or all of them as one.
+// Aggregates over the rows of a filter, at any point: in groups, or all rows together.
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { SumsQuery } from '#contracts/wire/list.ts';
@@ -10,12 +10,12 @@ import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';
 
-/** What is selected of relation `t`. `orderBy` goes by what it is named. */
+/** Expressions selected from relation `t`. `orderBy` uses their names. */
 export interface Gathering {
   select: readonly RawBuilder<unknown>[];
-  /** Beside the filter. */
+  /** Conditions in addition to the filter. */
   where?: Predicate | undefined;
-  /** Undefined: all as one. */
+  /** Undefined: all rows together. */
   groupBy?: RawBuilder<unknown>;
   orderBy?: RawBuilder<unknown>;
   limit?: number;
@@ -33,8 +33,8 @@ export const sumOf = (field: Field): RawBuilder<unknown> =>
   sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
 
 /**
- * `only`: what counts, whatever else is asked for. `of` is handed the columns by name, of one that is not there it
- * throws InvalidQuery; and whether a row passes a filter. Throws as pointOf.
+ * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws
+ * InvalidQuery if it does not exist; `whether` tests whether a row matches a filter. Throws like pointOf.
  */
 export async function gather(
   reads: Reads,

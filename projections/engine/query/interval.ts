@@ -1,7 +1,7 @@
 import { namedInterval, type Interval } from '#contracts/values/interval.ts';
 import { InvalidQuery } from '../types.ts';
 
-/** What a date filter names; `path` is its place in the query. Throws InvalidQuery. */
+/** The interval that a date filter names. `path`: its place in the query. Throws InvalidQuery. */
 export function intervalOf(text: string, path: string): Interval {
   const interval = namedInterval(text);
   if (interval === null) throw new InvalidQuery(path, 'not-an-instant');

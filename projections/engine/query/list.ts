@@ -16,16 +16,19 @@ import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 const DEFAULT_START = 0;
 const DEFAULT_LENGTH = 100;
 
-/** From here on, what lies before a window is skipped over by keys alone, and only its own rows are read whole. */
+/**
+ * From this offset on, the rows before a window are skipped by keys alone, and only the window's rows are read
+ * completely.
+ */
 const DEEP = 1_000;
 
 interface Window {
   serving: Serving;
   fields: Fields;
   filter: Predicate | null;
-  /** What its filter takes, in words, for the memory of counts. */
+  /** The filter's values as part of the cache key of counts. */
   counted: unknown;
-  /** Whether its count holds for as long as the rows do. */
+  /** Whether its count is valid as long as the rows are unchanged. */
   lasts: boolean;
   terms: Term[];
   start: number;
@@ -36,7 +39,7 @@ const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean =>
   !first!.column.computed &&
   (creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column));
 
-/** `bound`: what no row of the window lies beyond. */
+/** `bound`: a condition that all rows of the window satisfy. */
 function windowSql(window: Window, position: string | null, bound: Predicate | null): RawBuilder<unknown> {
   const {
     serving: { table },
@@ -55,8 +58,8 @@ function windowSql(window: Window, position: string | null, bound: Predicate | n
 }
 
 /**
- * The rows that still are as they were at a position fill the window up to some row; what the history adds cannot lie
- * beyond it. So the history is read that far only, not to its end for a version that fits.
+ * The rows unchanged since a position fill the window up to some row on their own. The window's rows from the history
+ * cannot be beyond it, so the history is read only up to that row.
  */
 async function boundOf(db: Kysely<Tables>, window: Window, position: string): Promise<Predicate | null> {
   const {
@@ -74,14 +77,14 @@ async function boundOf(db: Kysely<Tables>, window: Window, position: string): Pr
   return rows[0] ? notBeyond(terms[0]!, rows[0]) : null;
 }
 
-/** Lists with one memory for counts. */
+/** Lists with a shared cache of counts. */
 export function listing(reads: Reads): (model: string, query: ListQuery) => Promise<ListPage<Row>> {
   const counts = new Counts();
   const { kysely } = reads.database;
 
   /**
-   * Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. The one row
-   * of the checkpoint is joined with no condition, which keeps the window's order.
+   * Rows, position and, if not cached, the count: in one statement, so that they are consistent. The checkpoint's
+   * single row is joined without a condition, which keeps the window's order.
    */
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
     const { serving, filter, fields, counted: taken, lasts } = window;

@@ -9,7 +9,7 @@ import { pointOf, type Reads } from './point.ts';
 import { allVersions, heldAt, relationAt, where } from './relation.ts';
 import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
-/** One row at a point in time; null: there was none. */
+/** One row at a point in time; null: it did not exist. */
 export async function readOne(reads: Reads, model: string, id: string, readAt: ReadAt): Promise<RowAnswer<Row> | null> {
   const point = await pointOf(reads, model, readAt);
   const { past, behind } = point;
@@ -25,7 +25,7 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
   return behind ? { ...answer, behind: true } : answer;
 }
 
-/** Of each of several rows the versions that began at `upTo` or before, the newest first, at most so many a row. */
+/** For each of several rows, its versions that began at `upTo` or before, newest first, at most `most` per row. */
 export async function readVersions(
   reads: Reads,
   model: string,
@@ -41,10 +41,7 @@ export async function readVersions(
   return rows.map(({ $position: position, ...row }) => ({ position, row }));
 }
 
-/**
- * By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all
- * to null.
- */
+/** The fields that each event changed in a row, by position (decimal). A removal sets all fields to null. */
 export async function readFieldChanges(
   reads: Reads,
   model: string,
@@ -54,7 +51,7 @@ export async function readFieldChanges(
   const { definition, table } = await reads.catalog.serving(model);
   const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
   const asked = positions && sql`ANY(${positions}::bigint[])`;
-  // The version that ends at a position is what was before.
+  // The version that ends at a position is the state before it.
   const [ended, standing] = asked
     ? [sql`AND (from_position = ${asked} OR to_position = ${asked})`, sql`AND from_position = ${asked}`]
     : [sql``, sql``];
@@ -71,7 +68,7 @@ export async function readFieldChanges(
       .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
   let before: { row: Row; until: string | null } = { row: {}, until: null };
   for (const row of rows) {
-    // One whose row before was not asked for is itself here as what was before another.
+    // A version whose position was not requested is only here as the state before another one.
     if (!positions || positions.includes(row.from_position))
       changes.set(row.from_position, differences(before.until === row.from_position ? before.row : {}, row));
     before = { row: row.removed ? {} : row, until: row.to_position };

@@ -8,7 +8,7 @@ import { fieldSql, type Field } from './field.ts';
 export interface Term {
   column: Field;
   direction: 'asc' | 'desc';
-  /** Never null, so that its index needs no rule for blanks. */
+  /** Never null, so its index needs no rule for blanks. */
   plain: boolean;
 }
 
@@ -20,8 +20,8 @@ const creationColumn = (name: string): Column => ({
 });
 
 /**
- * A total order: what was asked for, then the order of creation in the same direction; by itself the newest first.
- * Throws InvalidQuery.
+ * A total order: the requested order, then the order of creation in the same direction. Default: newest first. Throws
+ * InvalidQuery.
  */
 export function orderOf(
   table: Pick<Table, 'oneRowPerPosition'>,
@@ -43,7 +43,8 @@ export function orderOf(
 }
 
 /**
- * Blanks count as the smallest value: first upwards, last downwards; those of a computed column come last either way.
+ * Blanks count as the smallest value: first in ascending order, last in descending order. Blanks of a computed column
+ * are always last.
  */
 const isBlankFirst = ({ column, direction }: Term): boolean => direction === 'asc' && !column.computed;
 const rule = (term: Term): RawBuilder<unknown> =>
@@ -53,14 +54,14 @@ const rule = (term: Term): RawBuilder<unknown> =>
 export const orderBy = (terms: Term[]): RawBuilder<unknown> =>
   sql.join(terms.map((term) => sql`${fieldSql(term.column)} ${rule(term)}`));
 
-/** The terms as columns `$0`, `$1`…, for the next page to begin after. */
+/** The terms as columns `$0`, `$1`…, from which the next page continues. */
 export const orderColumns = (terms: Term[]): RawBuilder<unknown> =>
   sql.join(terms.map(({ column }, index) => sql`${fieldSql(column)} AS ${sql.id(`$${index}`)}`));
 
 const value = (column: Column, wire: unknown): RawBuilder<unknown> =>
   sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
 
-/** Rows that come no later than one whose first term `$0` is, as far as that term tells. Null: all do. */
+/** Rows that are not after a row with this `$0`, as far as the first term decides. Null: all rows. */
 export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBuilder<unknown> | null {
   const field = sql.ref(`t.${column.column}`);
   if (last === null) return direction === 'asc' ? sql`${field} IS NULL` : null;
@@ -70,7 +71,7 @@ export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBu
     : sql`${field} <= ${value(column, last)}`;
 }
 
-/** Rows after the one whose `$0`, `$1`… these are. */
+/** Rows after the row with these `$0`, `$1`…. */
 export function after(terms: Term[], last: Row): RawBuilder<unknown> {
   const field = (index: number): RawBuilder<unknown> => fieldSql(terms[index]!.column);
   const given = (index: number): RawBuilder<unknown> => value(terms[index]!.column, last[`$${index}`]);

@@ -1,4 +1,4 @@
-// The point in time a read speaks for, once the read model has come so far.
+// The point in time of a read, resolved once the read model has reached it.
 import type { EventSource } from '../event-source.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
@@ -11,17 +11,17 @@ export interface Reads {
   catalog: Catalog;
   database: Database;
   source: EventSource;
-  /** NO_BASIS unless told. */
+  /** Default: NO_BASIS. */
   basis?: BasisSource;
-  /** The clock, ms since 1970; Date.now unless told. */
+  /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
 }
 
 const REMEMBERED = 1_000;
-/** Times of positions and positions of times: they do not change once the log's times are known so far. */
+/** Cache of times by position and positions by time. They never change once the log's times are known up to there. */
 const remembered = new WeakMap<Catalog, Map<string, string | null>>();
 
-/** What was found for a key before, or is found now; it is kept if it holds for ever. */
+/** The cached result for a key, or the result of `find`, which is cached if it is final. */
 async function recalled(
   { catalog }: Reads,
   key: string,
@@ -31,7 +31,7 @@ async function recalled(
   remembered.set(catalog, known);
   const before = known.get(key);
   if (before !== undefined) return before;
-  // Until then the times in the database may be those of another log.
+  // Until then, the times in the database may be those of another log.
   if (!(await catalog.waitFor(() => catalog.isOfThisLog, catalog.patience)))
     throw new ReadModelBehind('the log is not known yet');
   const { found, isFinal } = await find();
@@ -47,7 +47,8 @@ const timeOf = (reads: Reads, position: string): Promise<string | null> =>
   });
 
 /**
- * `past`: null, the rows as they are now. `clock`: the instant asked for, or when the position was recorded; null: now.
+ * `past`: null: the current rows. `clock`: the requested instant, or when the requested position was recorded; null:
+ * now.
  */
 export interface Point {
   past: { position: string; at: string | null } | null;
@@ -71,7 +72,7 @@ const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | unde
   ).catch(() => undefined);
 
 /**
- * The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier
+ * The last position recorded at an instant or before. A future instant means now. Throws ReadModelBehind if earlier
  * events may still be unseen.
  */
 const positionOfInstant = async (reads: Reads, instant: string): Promise<string> =>
@@ -96,7 +97,7 @@ async function findPosition(reads: Reads, instant: string): Promise<{ found: str
   return { found, isFinal: passed };
 }
 
-/** A point in time as both: its position, and when that was recorded. Throws as pointOf. */
+/** A point in time as position and time of recording. Throws like pointOf. */
 export async function placeOf(reads: Reads, asOf: string): Promise<{ position: string; at: string | null }> {
   if (!POSITION.test(asOf)) {
     const position = await positionOfInstant(reads, asOf);
@@ -108,7 +109,7 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
 }
 
 const lesser = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);
-/** The last position recorded at each instant or before, none beyond its `upTo`. Throws as pointOf. */
+/** The last position recorded at each instant or before, at most its `upTo`. Throws like pointOf. */
 export async function positionsOf(reads: Reads, asked: readonly Pick<GroupAt, 'at' | 'upTo'>[]): Promise<string[]> {
   const last = asked.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n);
   await untilTimesKnown(reads, `${last}`);
@@ -122,10 +123,7 @@ export async function positionsOf(reads: Reads, asked: readonly Pick<GroupAt, 'a
 const untilTimesKnown = (reads: Reads, position: string): Promise<void> =>
   untilSeen(reads, position, () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position), 'the log');
 
-/**
- * Waits until what is asked has seen the position. Throws PositionUnknown beyond the log's end, ReadModelBehind if it
- * takes too long.
- */
+/** Waits until `isSeen` holds. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
 async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, what: string): Promise<void> {
   if (!isSeen() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position)))
     throw new PositionUnknown(`the log ends before position ${position}`);
@@ -134,8 +132,8 @@ async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, 
 }
 
 /**
- * Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past; and PositionUnknown for
- * what is no past yet.
+ * Resolves the point and waits for it. Throws ReadModelBehind rather than show incomplete data as the past, and
+ * PositionUnknown for a position beyond the log's end.
  */
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);
@@ -145,7 +143,7 @@ export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: Re
   const position = isInstant ? await positionOfInstant(reads, asOf) : BigInt(asOf).toString();
   await untilSeen(reads, position, () => isAt(reads, model, position), model);
   const at = await timeOf(reads, position);
-  // An instant to come is now.
+  // A future instant means now.
   const clock = !isInstant ? at : Date.parse(asOf) < (reads.now ?? Date.now)() ? new Date(asOf).toISOString() : null;
   return { past: { position, at }, clock, behind };
 }

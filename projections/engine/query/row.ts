@@ -7,18 +7,18 @@ import { generations } from '../storage/generation-records.ts';
 import { selected } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 
-/** A row's columns out of relation `t`, in wire form. */
+/** A row's columns from relation `t`, in wire form. */
 export const rowColumns = (columns: Column[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => selected('t', column)));
 
-/** The row alone, without what was selected beside it. */
+/** The row without the other selected columns. */
 export const pick = (columns: Column[], row: Row): Row => {
   const picked: Row = {};
   for (const { name } of columns) picked[name] = row[name];
   return picked;
 };
 
-/** The checkpoint that a statement's rows belong to, read in the same statement, so that nothing falls between. */
+/** The checkpoint that a statement's rows belong to, read in the same statement, so that both are consistent. */
 export interface Seen {
   $position: string;
   $at: string | null;
@@ -26,11 +26,14 @@ export interface Seen {
   $rows: string;
 }
 export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
-/** Literals, all of them our own: a statement without parameters is one message to the server, with them it is five. */
+/**
+ * Only literals, all generated here: a statement without parameters is one message to the server, with parameters it is
+ * five.
+ */
 export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
   sql`(SELECT * FROM ${generations} WHERE model = ${sql.lit(definition.model.name)} AND generation = ${sql.lit(generation)}) AS g`;
 
-/** How far a model has come. */
+/** The model's current position. */
 export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime> {
   const { $position: position, $at: at } = (
     await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(db)

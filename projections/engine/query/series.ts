@@ -1,5 +1,4 @@
-// Totals step by step: what stood at the end of each, out of their versions; or the rows themselves, by when they say
-// they were.
+// Series of totals: the totals at the end of each step, from their versions; or the rows themselves, by their own time.
 import { sql, type RawBuilder } from 'kysely';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import { positionsAtInstants } from '../storage/times.ts';
@@ -10,9 +9,9 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { readNow } from './row.ts';
 import { findTotals, totalsAt } from './totals.ts';
 
-/** Positions asked for at a time: other queries get their turn in between. */
+/** Positions per query, so that other queries get their turn in between. */
 const AT_ONCE = 100;
-/** Sums are of what is kept. */
+/** Sums use only stored columns, so the valuation context is empty. */
 const NOTHING = { at: new Date(0).toISOString(), price: null, settings: {} };
 const MS_PER_SECOND = 1_000;
 
@@ -21,7 +20,7 @@ type Found = Awaited<ReturnType<typeof findTotals>>;
 /** Steps without their groups. */
 type Bounds = Omit<Step, 'groups'>[];
 
-/** A step that is under way is told as far as the point read. Throws as pointOf. */
+/** The current step ends at the point read. Throws like pointOf. */
 export async function readSeries(
   reads: Reads,
   name: string,
@@ -58,7 +57,7 @@ function together(days: readonly Row[], sums: readonly string[], tells: 'sum' | 
     ...Object.fromEntries(sums.map((name) => [name, sum(name)])),
   };
 }
-/** One group a step at most. A day is of the step that it begins in. */
+/** At most one group per step. A day belongs to the step in which it begins. */
 function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' | 'last', begun: Bounds): Step[] {
   const first = begun[0];
   if (!first) return [];
@@ -71,7 +70,7 @@ function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' 
 }
 
 async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now: string): Promise<Step[]> {
-  // What is recorded at the first instant of the next step belongs to that.
+  // Events recorded at the first instant of the next step belong to that step.
   const ends = await positionsAtInstants(
     reads.database.kysely,
     begun.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()),

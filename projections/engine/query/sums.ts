@@ -1,5 +1,4 @@
-// What the rows of a filter come to, at any point: by what they are amounts of, and by the day, or the step of time,
-// that they tell.
+// Sums over the rows of a filter, at any point: grouped by a column, and by day or step of the rows' own time.
 import { sql } from 'kysely';
 import type { SumsQuery } from '#contracts/wire/list.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
@@ -16,7 +15,7 @@ interface Steps {
   to: string;
 }
 
-/** By steps, each group has the first instant of its step as `step`. */
+/** With steps, each group contains the first instant of its step as `step`. */
 export function readSums(
   reads: Reads,
   model: string,
@@ -51,7 +50,7 @@ export function readSums(
         ],
         where:
           steps && own ? sql`${own} >= ${steps.from}::timestamptz AND ${own} < ${steps.to}::timestamptz` : undefined,
-        // Nothing is no group.
+        // No rows, no group.
         groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
         orderBy: sql.join([...(when.length ? when : [sql`count DESC`]), ...named]),
       };
@@ -60,10 +59,7 @@ export function readSums(
   );
 }
 
-/**
- * The same step by step of the rows' own time. Those that had not begun at the point read are left out. Throws as
- * pointOf.
- */
+/** The same per step of the rows' own time. Steps that begin after the point read are left out. Throws like pointOf. */
 export async function readSumsSeries(
   reads: Reads,
   model: string,

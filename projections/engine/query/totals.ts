@@ -22,7 +22,7 @@ interface Totals {
 const filled = (groups: (Row | null)[]): Row[] =>
   groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
-/** A totals model as it is read. */
+/** The totals model of a name and its tables. */
 export async function findTotals(reads: Reads, name: string) {
   const model = reads.catalog.ownerOf(name);
   if (model === undefined) throw new Error(`there are no totals ${name}`);
@@ -32,8 +32,8 @@ export async function findTotals(reads: Reads, name: string) {
 }
 
 /**
- * The groups as of each of several positions, by position. Per group one look into its history: it costs as much as
- * there are groups, however long ago.
+ * The groups as of each of several positions, by position. It looks up each group's history once: the cost depends on
+ * the number of groups, not on the age.
  */
 export async function totalsAt(
   { database: { kysely } }: Reads,
@@ -53,7 +53,9 @@ export async function totalsAt(
   return new Map([...moved].map(([position, at]) => [position, filled(at)]));
 }
 
-/** Single groups, each as of its own instant: it costs a look per group asked for, however many there are. */
+/**
+ * Single groups, each as of its own instant. The cost is one lookup per requested group, whatever their total number.
+ */
 export async function readGroupsAt(reads: Reads, name: string, asked: readonly GroupAt[]): Promise<(Row | null)[]> {
   if (asked.length === 0) return [];
   const { kysely } = reads.database;
@@ -78,10 +80,9 @@ export async function readGroupsAt(reads: Reads, name: string, asked: readonly G
   return asked.map(({ group }, index) => groups.get(positions[index]!)!.get(groupKey(group)) ?? null);
 }
 
-/** The groups of totals models; those as of a position are remembered. */
 const keyOf = (group: Row): string => JSON.stringify(group);
 
-/** The groups with the lowest values in each, as of the point; null where it has none. */
+/** Adds the lowest values to the groups, as of the point; null: no value. */
 async function withLowest(
   reads: Reads,
   { serving, totals: { by, lowest } }: Awaited<ReturnType<typeof findTotals>>,
@@ -99,7 +100,7 @@ async function withLowest(
     FROM ${relationAt(serving.table, position)} ${where(heldAt(position))} GROUP BY ${sql.join(lowest.from.map(field))}`.execute(
       reads.database.kysely,
     );
-  // Several of what was kept may be one group: an address is spelled in more ways than one.
+  // Several stored values may be one group: an address can be spelled in several ways.
   const found = Map.groupBy(rows, (row) => keyOf(by(row)));
   const lowestOf = (group: Row, name: string): string | null => {
     const values = (found.get(keyOf(group)) ?? []).flatMap((row) =>
@@ -113,6 +114,7 @@ async function withLowest(
   });
 }
 
+/** Queries of totals models, with a cache of groups as of a position. */
 export function totalling(reads: Reads) {
   const remembered = new Map<string, Row[]>();
   const { kysely } = reads.database;
@@ -154,7 +156,7 @@ export function totalling(reads: Reads) {
         ...behind,
       };
     },
-    /** The groups that changed after a position, empty ones with a count of 0. */
+    /** The groups that changed after a position; empty groups have a count of 0. */
     changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {
       const { serving, table } = await find(name);
       const { rows } = await sql<Seen & { row: Row | null }>`

@@ -1,4 +1,4 @@
-// What stands in the rows of a filter: the values of a column with their counts, and the sums of amounts.
+// The values of a column with their counts, and the sums of amounts, over the rows of a filter.
 import { sql } from 'kysely';
 import {
   MAX_VALUES,
@@ -12,12 +12,12 @@ import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
 import type { Reads } from './point.ts';
 
-/** Kinds whose values are few, or are names; codes may be numbers. */
+/** Kinds with few values or with names; integers may be codes. */
 const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
 
 /**
- * The most frequent first, numbers as texts. Throws InvalidQuery for a column that has other than texts and codes; else
- * as pointOf.
+ * Most frequent first, integers as text. Throws InvalidQuery for a column that holds neither texts nor codes; otherwise
+ * like pointOf.
  */
 export async function readValues(
   reads: Reads,
@@ -44,7 +44,7 @@ export async function readValues(
   };
 }
 
-/** What these columns come to, of rows that count. Throws as pointOf. */
+/** The sums of these columns over the rows that count. Throws like pointOf. */
 export async function readAmounts(
   reads: Reads,
   model: string,

@@ -1,4 +1,4 @@
-// Which generation of each model is read, and how far it has come.
+// Which generation of each model is read, and its checkpoint.
 import { EventEmitter, once } from 'node:events';
 import { ReadModelBehind } from '../types.ts';
 import type { Database } from './database.ts';
@@ -13,20 +13,23 @@ export interface Serving {
   generation: number;
   checkpoint: Checkpoint;
   table: Table;
-  /** Filled for the first time, or beside an older one that serves meanwhile. */
+  /** Being filled for the first time, or rebuilt while an older generation is read. */
   rebuilding: boolean;
 }
 
-/** How often a waiting reader looks for what another process committed. */
+/** How often a waiting reader checks for commits of other processes. */
 const POLL_MS = 100;
 
-/** How long a read waits, unless told, for what it was told to have seen, or for a model's first generation. */
+/** Default time that a read waits for its position, or for a model's first generation. */
 const PATIENCE_MS = 2_000;
 
 const newest = (generations: Generation[]): Generation | undefined =>
   generations.toSorted((left, right) => right.generation - left.generation)[0];
 
-/** Our own if it has caught up; else one of other rules but the same columns that has; else our own as it fills. */
+/**
+ * Our own generation if it has caught up; otherwise a caught-up one with the same columns but other rules; otherwise
+ * our own while it is filled.
+ */
 export function choose(
   { fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>,
   generations: Generation[],
@@ -46,9 +49,7 @@ export class Catalog {
   #times: Checkpoint | undefined;
   #moved = new EventEmitter().setMaxListeners(0);
   generations: Generation[] = [];
-  /**
-   * False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read.
-   */
+  /** False: it is not known yet whether the database was filled from this log, so nothing in it is read. */
   isOfThisLog = true;
   /** ms. */
   readonly patience: number;
@@ -63,7 +64,7 @@ export class Catalog {
     return [...this.#definitions.values()];
   }
 
-  /** Takes what stands in the database. */
+  /** Loads the generations from the database. */
   async refresh(): Promise<void> {
     const all = await loadGenerations(this.#database.kysely, [...this.#definitions.keys(), TIMES]).catch(
       (error: unknown) => {
@@ -102,12 +103,12 @@ export class Catalog {
     if (serving?.generation === generation) serving.checkpoint = checkpoint;
   }
 
-  /** Wakes those who wait, after all of a commit's moves. */
+  /** Wakes waiting readers, after all moves of a commit. */
   wake(): void {
     this.#moved.emit('moved');
   }
 
-  /** The generation that is read; throws ReadModelBehind if the worker has not made one yet. */
+  /** The generation that is read. Throws ReadModelBehind if the worker has not begun one yet. */
   async serving(model: string): Promise<Serving> {
     if (!this.#definitions.has(model)) throw new Error(`there is no read model ${model}`);
     if (!this.#serving.has(model)) await this.waitFor(() => this.#serving.has(model), this.patience);
@@ -121,12 +122,15 @@ export class Catalog {
     return [...this.#serving].map(([model, { generation }]) => ({ model, generation }));
   }
 
-  /** Whether a read model, or a totals model of it, is read from this generation. */
+  /** Whether a read model, or its totals model, is read from this generation. */
   isRead(name: string, { model, generation }: Pick<Generation, 'model' | 'generation'>): boolean {
     return this.ownerOf(name) === model && this.#serving.get(model)?.generation === generation;
   }
 
-  /** The read model in whose generation a model's tables are: its own, or that of the rows a totals model counts. */
+  /**
+   * The read model whose generation contains a model's tables: itself, or for a totals model the model whose rows it
+   * counts.
+   */
   ownerOf(name: string): string | undefined {
     return this.definitions.find(
       ({ model, totals }) => model.name === name || totals.some((each) => each.name === name),
@@ -137,7 +141,7 @@ export class Catalog {
     return this.#serving.get(model);
   }
 
-  /** How far the generation is that will be read next; null: none is being filled. */
+  /** Position of the generation that will be read next; null: none is being filled. */
   filledTo(model: string): string | null {
     const fingerprint = this.#definitions.get(model)?.fingerprint;
     const building = newest(
@@ -148,12 +152,12 @@ export class Catalog {
       : null;
   }
 
-  /** How far the log's times are known. */
+  /** Checkpoint of the log's times. */
   get timesCheckpoint(): Checkpoint | undefined {
     return this.#times;
   }
 
-  /** Waits until the condition holds, looking again at each commit; false: it did not within the time. */
+  /** Waits until the condition holds, checking at each commit; false: it timed out. */
   async waitFor(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
     const end = Date.now() + withinMs;
     for (;;) {

@@ -8,17 +8,17 @@ export interface Definition {
   model: ReadModel;
   totals: TotalsModel[];
   columns: Column[];
-  /** Another one means: rows come out differently, fill a new generation. */
+  /** If it changes, rows change: fill a new generation. */
   fingerprint: string;
-  /** Another one means: the columns differ, rows of such a generation cannot be read as ours. */
+  /** If it changes, the columns change: rows of a generation with another shape cannot be read as ours. */
   shape: string;
 }
 
-/** Raise it when the tables of the engine itself change. */
+/** Increase it when the engine's own tables change. */
 const ENGINE_VERSION = 1;
 /**
- * Raise it when rows of every model may have come out wrongly: all are filled anew, the old ones serving meanwhile. 2:
- * events were lost in catching up with a long log.
+ * Increase it when rows of every model may be wrong: all are rebuilt while the old ones are read. 2: events were lost
+ * while catching up with a long log.
  */
 const FILLING_VERSION = 2;
 const FINGERPRINT_LENGTH = 16;
@@ -72,6 +72,6 @@ export const tablesOf = (definition: Definition, generation: number): Table[] =>
   ...definition.totals.map((totals) => totalsTable(totals, generation)),
 ];
 
-/** Fields that say what a row is about, not where it stands in the log. */
+/** Fields with the row's content, without the engine's fields. */
 export const domainFields = ({ model }: Definition): string[] =>
   Object.keys(model.row.shape).filter((name) => model.stream === undefined || !isEngineField(name));

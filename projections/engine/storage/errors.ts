@@ -1,11 +1,11 @@
 import { DatabaseUnavailable, ReadModelBehind } from '../types.ts';
 
 /**
- * SQLSTATE classes by which the server says that it cannot serve at all: connection, resources, operator intervention,
- * system.
+ * SQLSTATE classes with which the server reports that it cannot serve at all: connection, resources, operator
+ * intervention, system.
  */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58'];
-/** Classes by which it refuses these very values: data, integrity, limits of the program. */
+/** SQLSTATE classes with which it refuses these values: data, integrity, program limits. */
 const DATA_CLASSES = ['22', '23', '54'];
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 const PG_MESSAGES =
@@ -17,23 +17,23 @@ const codeOf = (error: unknown): string =>
 const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
 const classOf = (error: unknown): string => (isAnswer(error) ? codeOf(error).slice(0, 2) : '');
 
-/** The database cannot be asked, or was lost while it was. */
+/** The database is unreachable, or the connection was lost during the query. */
 export const isUnavailable = (error: unknown): boolean =>
   isAnswer(error)
     ? UNAVAILABLE_CLASSES.includes(classOf(error))
     : SYSTEM_CODES.includes(codeOf(error)) || (error instanceof Error && PG_MESSAGES.test(error.message));
 
-/** The database refuses what was to be written: the same will be refused again. */
+/** The database refuses the values to be written; a retry would be refused again. */
 export const isDataError = (error: unknown): boolean => DATA_CLASSES.includes(classOf(error));
 
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_SCHEMA = '3F000';
-/** The tables are gone: another generation has taken over, or the database was begun anew. */
+/** The tables are gone: another generation has taken over, or the database was created again. */
 export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UNDEFINED_SCHEMA].includes(codeOf(error));
 
 /**
- * What a query's failure is to its caller: that the database is away, or the read model not there yet, is said so;
- * anything else is thrown as it is.
+ * Converts a query's error for its caller: an unreachable database and a missing read model get their own errors;
+ * others are returned unchanged.
  */
 export function asReadFailure(error: unknown): unknown {
   if (isUnavailable(error)) return new DatabaseUnavailable('the database cannot be reached', { cause: error });

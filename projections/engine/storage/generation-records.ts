@@ -1,35 +1,34 @@
-// What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events
-// that were parked.
+// The tables beside the rows: the generations of every read model with their checkpoints, and the parked events.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Landmark } from '#contracts/events/event.ts';
 import { inOneMessage, type Tables } from './database.ts';
 import { SCHEMA, dropTables } from './tables.ts';
 
-/** How far a generation has come. */
+/** Progress of a generation. */
 export interface Checkpoint {
   commit: bigint;
   prepare: bigint;
   /** Position of the last event that changed a row; 0: none. */
   changed: bigint;
   rows: number;
-  /** Events so far before which earlier ones of their streams are missing: the log was not followed whole. */
+  /** Number of events so far that arrived without earlier events of their streams: the log was not read completely. */
   gaps: number;
-  /** The latest time of recording so far. */
+  /** Latest time of recording so far. */
   recordedAt: string | null;
-  /** The last event seen, whether it changed a row or not. */
+  /** The last event seen, whether or not it changed a row. */
   last: Landmark | null;
 }
 
 export interface Generation {
   model: string;
   generation: number;
-  /** Of the definition it was filled by. */
+  /** Fingerprint of the definition it was filled with. */
   fingerprint: string;
-  /** Of its columns alone: equal ones can be read alike. */
+  /** Fingerprint of its columns only; generations with equal shapes can be read alike. */
   shape: string;
-  /** It has caught up once, and its indexes stand. */
+  /** It has caught up once, and its indexes exist. */
   ready: boolean;
-  /** The tables' names. */
+  /** Names of its tables. */
   tables: string[];
   checkpoint: Checkpoint;
 }
@@ -54,10 +53,10 @@ export const generations = sql.id(SCHEMA, 'generations');
 export const parkedEvents = sql.id(SCHEMA, 'parked_events');
 export const times = sql.id(SCHEMA, 'times');
 
-/** Held while the schema or the list of generations is changed. */
+/** Held while the schema or the list of generations changes. */
 export const LOCK = 7_091_946;
 
-/** Makes what is missing; several processes may do so at once. */
+/** Creates missing tables and columns; several processes may do so at once. */
 export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
@@ -73,7 +72,7 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
       revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(
       transaction,
     );
-    // Not known to a database that an earlier version began.
+    // Missing in databases that an earlier version created.
     await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
     await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint`.execute(
       transaction,
@@ -95,7 +94,7 @@ export const NOWHERE: Checkpoint = {
   last: null,
 };
 
-/** As text: jsonb holds no NUL, and another program's stream may have one in its name. */
+/** As text: jsonb cannot hold NUL, and a stream name of another program may contain one. */
 const landmarkText = (landmark: Landmark): string => JSON.stringify({ ...landmark, position: `${landmark.position}` });
 function landmarkIn(text: string): Landmark {
   const stored = JSON.parse(text) as Omit<Landmark, 'position'> & { position: string };
@@ -120,10 +119,10 @@ const generationOf = (row: Stored): Generation => ({
   },
 });
 
-/** Gaps and the last event by way of JSON: a database that an earlier version feeds has no such columns. */
+/** Gaps and last event are read through JSON: a database fed by an earlier version lacks these columns. */
 const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, to_jsonb(g) ->> 'gaps' AS gaps, to_jsonb(g) ->> 'last_event' AS last_event FROM ${generations} AS g`;
 
-/** All generations there are of these models, the newest first. */
+/** All generations of these models, newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
   const { rows } = await sql<Stored>`${select} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(
     db,
@@ -131,15 +130,15 @@ export async function loadGenerations(db: Kysely<Tables>, models: string[]): Pro
   return rows.map(generationOf);
 }
 
-/** Those of every model there ever was. */
+/** All generations of all models, including models that no longer exist. */
 export async function loadAllGenerations(db: Kysely<Tables>): Promise<Generation[]> {
   const { rows } = await sql<Stored>`${select}`.execute(db);
   return rows.map(generationOf);
 }
 
 /**
- * A new, empty generation, or the one that another process has just begun; `tablesOf` names its tables, and says what
- * makes them.
+ * Adds an empty generation, or returns the one that another process has just begun. `tablesOf`: its table names and the
+ * statements that create them.
  */
 export async function addGeneration(
   db: Kysely<Tables>,
@@ -167,15 +166,15 @@ export async function markReady(db: Kysely<Tables>, some: Pick<Generation, 'mode
     WHERE generations.model = r.model AND generations.generation = r.generation`.execute(db);
 }
 
-/** Says that these generations are still followed, though nothing happened. */
+/** Records that these generations are still followed, even without events. */
 export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
   await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${named(followed)}::json) AS f(model text, generation integer)
     WHERE generations.model = f.model AND generations.generation = f.generation`.execute(db);
 }
 
 /**
- * Drops the generations of these models that nobody has followed for a while, but those in use here. Returns what was
- * dropped.
+ * Drops the generations of these models that nobody has followed for a while, except those in use here. Returns the
+ * dropped ones.
  */
 export async function dropAbandoned(
   db: Kysely<Tables>,
@@ -205,14 +204,13 @@ export interface Move {
   to: Checkpoint;
 }
 
-/** Another worker has moved a checkpoint: what was made here from the old one is not written. */
+/** Another worker has moved a checkpoint, so the changes computed from the old one are not written. */
 export class CheckpointMoved extends Error {
   override name = 'CheckpointMoved';
 }
 
 /**
- * Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved, upon which the caller's transaction must
- * end.
+ * Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved; then the caller's transaction must end.
  */
 export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
   const given = moves.map(({ model, generation, from, to }) => ({

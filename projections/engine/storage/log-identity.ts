@@ -1,5 +1,5 @@
-// Whether the log is still the one that the read models were made from. Where an older copy of it was put back, or
-// another one, positions name other events: nothing that was made of the old one is read any more.
+// Checks whether the log is still the one that the read models were filled from. After a restore of an older copy, or a
+// switch to another log, positions identify other events. Then nothing filled from the old log is read.
 import { sql } from 'kysely';
 import type { Landmark } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { LOCK, generations, loadAllGenerations, prepareSchema, times, type Generation } from './generation-records.ts';
 import { TIMES } from './times.ts';
 
-/** The last event that any of them has seen. */
+/** The last event that any generation has seen. */
 export const lastSeen = (all: readonly Generation[]): Landmark | null =>
   all.reduce<Landmark | null>(
     (latest, { checkpoint: { last } }) => (last && (!latest || last.position > latest.position) ? last : latest),
@@ -16,8 +16,8 @@ export const lastSeen = (all: readonly Generation[]): Landmark | null =>
   );
 
 /**
- * Whether all that stands in the database was made from this log, or nothing does. Throws what the database and the
- * source throw.
+ * Whether everything in the database was filled from this log (true for an empty database). Throws the errors of the
+ * database and the source.
  */
 export async function isOfThisLog({ kysely }: Database, source: Pick<EventSource, 'holds'>): Promise<boolean> {
   const seen = lastSeen(await loadAllGenerations(kysely));
@@ -25,8 +25,8 @@ export async function isOfThisLog({ kysely }: Database, source: Pick<EventSource
 }
 
 /**
- * Sets aside every generation that was filled from another log: new ones are begun under new numbers, and the old go as
- * abandoned ones do. For the start, before anything is followed; throws what the database and the source throw.
+ * Sets aside all generations that were filled from another log. New ones get new numbers; the old ones are dropped as
+ * abandoned. It runs at the start, before anything is followed. Throws the errors of the database and the source.
  */
 export async function leaveOtherLog({ kysely }: Database, source: Pick<EventSource, 'holds'>, log: Log): Promise<void> {
   await prepareSchema(kysely);
@@ -35,7 +35,7 @@ export async function leaveOtherLog({ kysely }: Database, source: Pick<EventSour
     if (!seen || (await source.holds(seen))) return;
     const isLeft = await kysely.transaction().execute(async (transaction) => {
       await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
-      // Another process may have been first, or one from before may still have committed: it is asked again.
+      // Another process may have been first, or an older one may still have committed, so it checks again.
       if (lastSeen(await loadAllGenerations(transaction))?.id !== seen.id) return false;
       await sql`UPDATE ${generations} SET fingerprint = '', shape = '', ready = false, last_event = NULL WHERE model <> ${TIMES}`.execute(
         transaction,

@@ -1,4 +1,4 @@
-// Events that a model could not take, kept aside with the later ones of their streams.
+// Events that a model could not apply, parked with the later events of their streams.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Parked } from '../model/fold.ts';
 import type { ParkedEvent } from '../status.ts';
@@ -8,10 +8,10 @@ import { parkedEvents, type Generation } from './generation-records.ts';
 
 type Of = Pick<Generation, 'model' | 'generation'>;
 
-/** Streams told of at most. */
+/** Most streams reported. */
 const MAX_PARKED_TOLD = 200;
 
-/** What PostgreSQL's text cannot hold is replaced: the event itself lies in the log. */
+/** Replaces characters that PostgreSQL's text cannot hold; the log keeps the original event. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
 
 export function parkWrites(model: string, generation: number, parked: Parked[]): RawBuilder<unknown>[] {
@@ -46,7 +46,7 @@ const noneYet = (error: unknown): { rows: never[] } => {
 const serving = (of: Of[]) =>
   sql`json_to_recordset(${JSON.stringify(of)}::json) AS serving(model text, generation integer)`;
 
-/** How many events are parked, by model. */
+/** Number of parked events, by model. */
 export async function countParked(db: Kysely<Tables>, of: Of[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ model: string; count: string }>`
     SELECT model, count(*) AS count FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation) GROUP BY model`
@@ -67,7 +67,7 @@ interface Stored {
   behind: string;
 }
 
-/** The first parked event of each stream, of these generations, oldest first. */
+/** The first parked event of each stream in these generations, oldest first. */
 export async function readParked(db: Kysely<Tables>, of: Of[]): Promise<ParkedEvent[]> {
   const { rows } = await sql<Stored>`
     SELECT * FROM (

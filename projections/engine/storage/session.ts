@@ -1,16 +1,16 @@
-// A connection of its own to a PostgreSQL server, for what lives as long as a connection does: locks, so that one
-// worker feeds a generation, and notifications, so that others hear of its commits. With PGlite there is one process:
-// every lock is its own.
+// A dedicated connection to a PostgreSQL server, for things bound to a connection. Locks ensure that one worker feeds a
+// generation; notifications report commits to other processes. With PGlite there is only one process, so it gets every
+// lock.
 import type { Database } from './database.ts';
 
 const CHANNEL = 'read_models';
 
 export interface Session {
-  /** Connects unless it is connected. Throws what the database throws. */
+  /** Connects unless connected. Throws the database's errors. */
   ensure(): Promise<void>;
-  /** True if this process holds the lock, now or already. */
+  /** True if this process holds the lock, newly or already. */
   tryLock(key: string): Promise<boolean>;
-  /** Called when the connection is lost, and every lock with it. */
+  /** Called when the connection, and with it every lock, is lost. */
   onLost(listener: () => void): void;
   /** Called when another connection, or one of this process, has committed changes. */
   onNotified(listener: () => void): void;
@@ -80,5 +80,5 @@ export function openSession(database: Database): Session {
   };
 }
 
-/** For the transaction of a commit: wakes the sessions of other processes once it is done. */
+/** Part of a commit's transaction: notifies the sessions of other processes after the commit. */
 export const NOTIFY = `NOTIFY ${CHANNEL}`;

@@ -1,5 +1,5 @@
-// Totals are versioned per batch; what happened within one is kept as a row of steps, so that they can be told as of
-// every single event.
+// Totals have one version per batch. The changes within a batch are stored as a row of steps, so that totals can be
+// read as of every single event.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupKey, type Delta } from '../model/fold.ts';
 import type { Row } from '../types.ts';
@@ -7,8 +7,8 @@ import type { Tables } from './database.ts';
 import { SCHEMA } from './tables.ts';
 
 /**
- * A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their
- * model's order).
+ * A group's change at a position: its index among the row's groups, change of the count, changes of the sums (in the
+ * order of their model).
  */
 type Step = [position: string, group: number, count: number, ...sums: string[]];
 interface Steps {
@@ -23,7 +23,7 @@ const stepsTable = (totals: string): RawBuilder<unknown> => sql`${sql.id(SCHEMA,
 export const stepsStatement = (totals: string): RawBuilder<unknown> =>
   sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`;
 
-/** The statement that keeps a batch's steps, if it has several; the totals' versions speak for its end. */
+/** The statement that stores a batch's steps, if it has several. The totals' versions contain the state at its end. */
 export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown>[] {
   const [first, last] = [deltas[0], deltas.at(-1)];
   if (!first || !last || first.position === last.position) return [];
@@ -39,7 +39,7 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
   ];
 }
 
-/** Groups as they were at the end of the last batch before each position, moved on to that position. */
+/** Advances groups from the end of the last batch before each position to that position. */
 export async function moveAlong(
   db: Kysely<Tables>,
   totals: string,

@@ -1,6 +1,6 @@
-// The two tables of a read model's generation. The rows as they are now, each since `from_position`; and, in the
-// history, the versions that were: a version is written there once, when the next one takes its place, and never
-// touched again. A row as of a position is in one or the other.
+// The two tables of a read model's generation: the current rows, each valid since `from_position`, and the history of
+// past versions. A version is written to the history once, when the next one replaces it, and never changed. A row as
+// of a position is in one of the two.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { columnType, sqlType, type Column } from '../model/columns.ts';
 import type { Tables } from './database.ts';
@@ -11,16 +11,16 @@ export interface Table {
   /** `deposits_1`; its history is `deposits_1_history`. */
   name: string;
   columns: Column[];
-  /** At most one row is created per position: `created_position` alone is a total order. */
+  /** At most one row is created per position, so `created_position` alone is a total order. */
   oneRowPerPosition: boolean;
-  /** Columns that get an index, beside the order of creation. */
+  /** Columns that get an index, in addition to the order of creation. */
   indexes: string[];
-  /** Text columns that get one by which a whole value or a beginning is found, whatever its case. */
+  /** Text columns that get an index for case-insensitive lookups by whole value or prefix. */
   searches: string[];
 }
 
 const column = (name: string, kind: Column['kind']): Column => ({ name, column: name, kind, nullable: false });
-/** What a version is, beside the row itself. */
+/** The engine's columns of a version. */
 export const VERSION_COLUMNS: readonly Column[] = [
   column('from_position', 'position'),
   column('created_position', 'position'),
@@ -34,10 +34,10 @@ export const historyTable = (table: Pick<Table, 'name'>): RawBuilder<unknown> =>
   sql`${sql.id(SCHEMA, historyName(table))}`;
 export const tableNames = (table: Pick<Table, 'name'>): string[] => [table.name, historyName(table)];
 
-/** The row's own columns, without those that a version has anyway. */
+/** The row's own columns, without the engine's columns of a version. */
 const ownColumns = (table: Table): Column[] =>
   table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
-/** What the engine looks at comes first, where it is found without going through the row. */
+/** The engine's columns come first, so they are read without scanning the row. */
 export const storedColumns = (table: Table): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
 const historyColumns = (table: Table): Column[] => [...ENDED_COLUMNS, ...storedColumns(table)];
 
@@ -49,7 +49,7 @@ const definitions = (columns: Column[]) =>
     ),
   );
 
-/** Room in each page for the next version of its rows. */
+/** Leaves room in each page for the next versions of its rows. */
 const FILL_PERCENT = 80;
 
 export const tableStatements = (table: Table): RawBuilder<unknown>[] => [
@@ -59,15 +59,15 @@ export const tableStatements = (table: Table): RawBuilder<unknown>[] => [
 
 const NEVER_BLANK = ['id', 'created_position', 'from_position', 'to_position'];
 
-/** The order of creation, as columns: with `id` where several rows can be created at one position. */
-/** Where several columns could find a row again, the one that every index holds. */
+/** The column that identifies a row and that every index contains. */
 export const rowKey = ({ oneRowPerPosition }: Pick<Table, 'oneRowPerPosition'>): string =>
   oneRowPerPosition ? 'created_position' : 'id';
 
+/** The order of creation, as columns: with `id` if several rows can be created at one position. */
 export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[] =>
   table.oneRowPerPosition ? ['created_position'] : ['created_position', 'id'];
 
-/** For once the tables are filled: rows go in much faster before. What is there already stays. */
+/** Run after the tables are filled, because inserts are much faster without indexes. Existing indexes are kept. */
 export function indexStatements(table: Table): RawBuilder<unknown>[] {
   const creation = creationOrder(table);
   const places = {
@@ -87,13 +87,13 @@ export function indexStatements(table: Table): RawBuilder<unknown>[] {
     return sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`;
   };
   return [
-    // With the positions in them, indexes alone tell what lies before a window of the past.
+    // The positions are included, so that index-only scans can skip the rows before a window of the past.
     ...[creation, ...table.indexes.map((column) => [column, ...creation])].flatMap((columns) => [
       index('current', [...columns, 'from_position']),
       index('history', [...columns, 'from_position', 'to_position']),
     ]),
-    // Over all rows, blank ones too: the planner makes nothing of what a partial index tells of an expression, takes a
-    // hash to be found in every two hundredth row, and in a list of a million looks for it through all of them.
+    // Indexes cover all rows, including blank ones. With a partial index, the planner has no statistics for the
+    // expression. It assumes that a hash matches every two hundredth row, and scans all of a list of a million.
     ...table.searches.flatMap((column) =>
       Object.values(places).map(
         ([name, on]) =>
@@ -111,15 +111,13 @@ export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<v
     await sql`DROP TABLE IF EXISTS ${sql.join(names.map((name) => sql.id(SCHEMA, name)))}`.execute(db);
 }
 
-/** Where the rows go in a statement's text. */
+/** Placeholder of the rows in a statement's text. */
 const GIVEN = '$1';
-/** Rows out of one JSON text: the fastest way in there is without COPY. */
+/** Rows from one JSON text: the fastest input without COPY. */
 const recordset = (columns: Column[]) =>
   sql`json_to_recordset(${sql.raw(GIVEN)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
 
-/**
- * A statement that a JSON array of stored rows is put into as a literal, so that it can be sent together with others.
- */
+/** A statement with a JSON array of stored rows as a literal, so that it can be sent together with others. */
 type Writing = (rows: string) => RawBuilder<unknown>;
 export interface WriteStatements {
   upsert: Writing;
@@ -147,7 +145,7 @@ export function writeStatements(db: Kysely<Tables>, table: Table): WriteStatemen
   return { upsert: writing(db, upsert), end: writing(db, end) };
 }
 
-/** A column as it is selected: integers as numbers, everything else in the wire form its type has. */
+/** A selected column: integers as numbers, all other types in their wire form. */
 export const selected = (from: string, { name, column: stored, kind }: Column): RawBuilder<unknown> =>
   kind === 'integer'
     ? sql`${sql.ref(`${from}.${stored}`)}::float8 AS ${sql.id(name)}`

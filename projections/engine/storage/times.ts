@@ -1,18 +1,18 @@
-// When the log was where: per batch one row of lines, each a position and the time by which it was recorded. The time
-// never goes back: a clock that did is held.
+// The log's times: one row of lines per batch; each line has positions and their time of recording. Times never
+// decrease: if the clock goes back, the last time is kept.
 import { sql, type Kysely } from 'kysely';
 import type { ModelEvent } from '../types.ts';
 import type { Tables } from './database.ts';
 import { times } from './generation-records.ts';
 
-/** The name under which the table has its checkpoint. */
+/** The name of the table's checkpoint. */
 export const TIMES = '$times';
 export const TIMES_FINGERPRINT = '1';
 
 /** The first and the last position recorded at a time, RFC 3339. */
 export type Line = [from: string, to: string, at: string];
 
-/** The lines of events in order, none before `latest`. */
+/** The lines of events in order, none earlier than `latest`. */
 export function linesOf(latest: string, events: ModelEvent[]): Line[] {
   const lines: Line[] = [];
   let at = latest;
@@ -29,8 +29,8 @@ export function linesOf(latest: string, events: ModelEvent[]): Line[] {
 const linesIn = ({ lines }: { lines: string }): Line[] => JSON.parse(lines) as Line[];
 
 /**
- * The last position recorded at an instant or before it; null: nothing was. `passed`: later events are known, so no
- * earlier one can still come.
+ * The last position recorded at an instant or before; null: none. `passed`: later events are known, so no earlier one
+ * can still arrive.
  */
 export async function positionAtInstant(
   db: Kysely<Tables>,
@@ -47,10 +47,7 @@ export async function positionAtInstant(
   };
 }
 
-/**
- * The last position recorded at each of several instants or before, as far as the log's times are known; 0: nothing
- * was.
- */
+/** The last position recorded at each instant or before, as far as the log's times are known; 0: none. */
 export async function positionsAtInstants(db: Kysely<Tables>, instants: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ at: string; lines: string | null }>`
     SELECT i.at, t.lines FROM unnest(${instants}::timestamptz[]) WITH ORDINALITY AS i(at, place)
@@ -60,7 +57,7 @@ export async function positionsAtInstants(db: Kysely<Tables>, instants: readonly
   return rows.map(({ at, lines }) => (lines === null ? '0' : linesIn({ lines }).findLast((line) => line[2] <= at)![1]));
 }
 
-/** When the log came to a position. */
+/** When the log reached a position. */
 export async function instantAtPosition(db: Kysely<Tables>, position: string): Promise<string | null> {
   const { rows } = await sql<{
     lines: string;

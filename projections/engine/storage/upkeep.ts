@@ -1,5 +1,5 @@
-// PGlite has no autovacuum: without, tables would only grow and the planner would go by what they held when they were
-// new.
+// PGlite has no autovacuum. Without maintenance, tables would only grow, and the planner would use the statistics of
+// new tables.
 import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { Catalog } from './catalog.ts';
@@ -8,10 +8,10 @@ import { tablesOf } from './definition.ts';
 import { currentTable, historyTable, type Table } from './tables.ts';
 
 const LEAST_CHANGES = 1_000;
-/** The share of a model's rows that changes before its tables are looked after. */
+/** The share of a model's rows that must change before its tables are maintained. */
 const SHARE = 0.2;
 
-/** Makes room and statistics after many changes. */
+/** Frees space and updates statistics after many changes. */
 export async function maintain({ kysely, embedded }: Database, tables: Table[]): Promise<void> {
   const command = sql.raw(embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
   for (const table of tables)
@@ -19,11 +19,9 @@ export async function maintain({ kysely, embedded }: Database, tables: Table[]):
 }
 
 export interface Upkeep {
-  /** Takes note of what was committed. */
+  /** Counts committed changes. */
   count(messages: RowsMessage[]): void;
-  /**
-   * Looks after the tables that changed much since the last time; nothing to do on a server, which does it by itself.
-   */
+  /** Maintains the tables with many changes since the last time. Nothing to do on a server, which has autovacuum. */
   run(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Reading and writing the versions of one table.
+// Reads and writes the versions of one table.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Column } from '../model/columns.ts';
 import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } from '../model/version.ts';
@@ -13,7 +13,7 @@ import {
   type WriteStatements,
 } from './tables.ts';
 
-/** Rows remembered per table, so that a row that changes again need not be read again. */
+/** Rows cached per table, so that a row that changes again need not be read again. */
 const REMEMBERED = 20_000;
 
 export interface Changes {
@@ -21,15 +21,15 @@ export interface Changes {
   ended: EndedVersion[];
 }
 
-/** What makes a version, as it is read. */
+/** The columns that make up a version when it is read. */
 export const loadedColumns = ({ columns }: Table): Column[] => [
   ...columns,
   ...VERSION_COLUMNS.filter(({ name }) => !columns.some((each) => each.name === name)),
 ];
 
 /**
- * The rows of a table as its one writer knows them. What it remembers holds as long as the checkpoint is moved by
- * nobody else.
+ * The rows of a table as its single writer knows them. The cache is valid as long as no other worker moves the
+ * checkpoint.
  */
 export class Versions {
   #table: Table;
@@ -40,7 +40,7 @@ export class Versions {
     this.#table = table;
   }
 
-  /** The rows of these keys; null: there is none. */
+  /** The rows of these keys; null: no row. */
   async load(db: Kysely<Tables>, keys: Iterable<string>): Promise<Map<string, Version | null>> {
     const found = new Map<string, Version | null>();
     const missing: string[] = [];
@@ -73,7 +73,7 @@ export class Versions {
     return writes;
   }
 
-  /** After the commit. */
+  /** Called after the commit. */
   remember({ rows }: Changes): void {
     if (this.#remembered.size + rows.size > REMEMBERED) this.#remembered.clear();
     for (const [key, version] of rows) this.#remembered.set(key, version);

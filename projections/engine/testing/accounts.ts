@@ -1,4 +1,4 @@
-// For tests: the accounts' read model over a log in memory, kept by as many processes as a test starts.
+// For tests: the read model of accounts over a log in memory, run by as many processes as a test starts.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
@@ -13,7 +13,7 @@ const anyOf = (count: number): string => `${count % 7}`;
 export const rowsOf = async ({ models }: Projections): Promise<Row[]> =>
   (await models.list('accounts', { end: 1_000 })).rows;
 
-/** A database for the file; a new log and no read models for each test, after which what was started is stopped. */
+/** A database per file. Each test gets a new log without read models; afterwards, everything started is stopped. */
 export function withAccounts() {
   let database: TestDatabase;
   let log: MemoryLog;
@@ -33,12 +33,12 @@ export function withAccounts() {
     get database() {
       return database.database;
     },
-    /** kill -9 of the database, which starts again. */
+    /** kill -9 of the database, followed by a restart. */
     crash: () => database.crash(),
     get log() {
       return log;
     },
-    /** As one more process. */
+    /** Starts another process. */
     start(
       model: ReadModel<never> | ReadModel = accountsModel(),
       options: Partial<ProjectionsOptions> = {},
@@ -57,7 +57,7 @@ export function withAccounts() {
       running.push(projections);
       return projections;
     },
-    /** Payments into seven accounts, one of which is closed and opened again now and then. */
+    /** Payments into seven accounts; one is repeatedly closed and opened again. */
     busy(from: number, to: number): void {
       for (let index = from; index < to; index++)
         log.append(

@@ -8,7 +8,7 @@ import type { MemoryLog } from './log.ts';
 import { defineReadModel, type ReadModel, type Row } from '../types.ts';
 import { accepts } from './oracle.ts';
 
-// Things that are made, marked, weighed, lost and made again; being looked at changes nothing but the revision.
+// Things that are made, marked, weighed, lost and made again. Looking at one changes only its revision.
 const ThingRow = z.object({
   id: z.string(),
   mark: z.string().nullable(),
@@ -67,7 +67,7 @@ export const FILTERS: readonly FilterModel[] = [
   { revision: { filterType: 'number', type: 'lessThan', filter: 2 } },
 ];
 
-/** The rows after the first `count` events, written down as plainly as can be. */
+/** The rows after the first `count` events, computed in the simplest way. */
 export function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const { stream, type, data, revision, position, metadata } of log.events.slice(0, count)) {
@@ -112,7 +112,7 @@ export const countsOf = (found: Difference<Row>[]) => ({
   removed: found.filter(({ kind }) => kind === 'removed').length,
   changed: found.filter(({ kind }) => kind === 'changed').length,
 });
-/** Of the one amount there is; a place is none. */
+/** Sums of the single amount column; `place` is not an amount. */
 export const sumsOf = (found: Difference<Row>[]): ComparisonAnswer<Row>['sums'] => {
   const sum = (of: DifferenceKind, end: 'before' | 'after'): string =>
     `${found.filter(({ kind }) => kind === of).reduce((total, row) => total + BigInt((row[end]!['weight'] ?? 0) as string), 0n)}`;

@@ -8,7 +8,7 @@ import type { EventSource, SourceBatch } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import type { ReadModels } from '../types.ts';
 
-/** What tests say of an event; the log gives it its place. */
+/** The part of an event that a test specifies; the log adds its position. */
 export interface Told {
   stream: string;
   type: string;
@@ -20,7 +20,7 @@ export interface Told {
 const FIRST_INSTANT = Date.UTC(2026, 10, 1);
 const SECOND_MS = 1_000;
 const POLL_MS = 10;
-/** Positions have gaps, as those of a real server. */
+/** Positions have gaps, like those of a real server. */
 const POSITION_STEP = 7n;
 
 const metadataAt = (recordedAt: string): EventMetadata => ({
@@ -66,7 +66,7 @@ export class MemoryLog implements EventSource {
     return Promise.resolve(this.events.some((event) => event.id === id && event.position === position));
   }
 
-  /** Once, to its end. */
+  /** Reads it once, to its end. */
   async *readAll(after: bigint | null): AsyncGenerator<StoredEvent[]> {
     for (const event of this.events) if (event.position > (after ?? 0n)) yield [event];
   }
@@ -92,7 +92,7 @@ export class MemoryLog implements EventSource {
   }
 }
 
-/** A log of which a follower is not given some events, as if the store had not sent them. */
+/** A log that hides some events from followers, as if the store had not sent them. */
 export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean): EventSource => ({
   head: () => log.head(),
   holds: (landmark) => log.holds(landmark),
@@ -104,7 +104,7 @@ export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean):
 
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Waits until a model has seen the whole log. */
+/** Waits until a model has read the whole log. */
 export async function reached(
   { models }: { models: Pick<ReadModels, 'status'> },
   model: string,

@@ -1,4 +1,4 @@
-// For tests: accounts that are opened, paid into and closed, and what they come to.
+// For tests: accounts that are opened, paid into and closed, and their totals.
 import { z } from 'zod';
 import { SatoshiTotal } from '#contracts/values/values.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
@@ -15,7 +15,7 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** What `AccountPaid` of the amount `poison` is to a model: a fault of its own. */
+/** An `AccountPaid` event with the amount `poison` makes the model throw. */
 export const POISON = 'poison';
 
 export const accountsModel = (version = 1, { cured = false } = {}): ReadModel<AccountRow> =>

@@ -1,9 +1,9 @@
-// For tests: what a filter takes and how rows are ordered, said again without SQL.
+// For tests: filters and sort orders, implemented again without SQL.
 import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { Row } from '../types.ts';
 import { intervalOf } from '../query/interval.ts';
 
-/** Exact decimals as integers of one scale; exponents as JavaScript writes them. */
+/** Exact decimals as integers of one scale, including JavaScript's exponent notation. */
 const SCALE = 30;
 function exact(value: string | number): bigint {
   const [mantissa, exponent = '0'] = String(value).toLowerCase().split('e');
@@ -13,7 +13,7 @@ function exact(value: string | number): bigint {
   return mantissa!.startsWith('-') ? -digits : digits;
 }
 
-/** ASCII alone has cases where text orders by code points. */
+/** Only ASCII letters have case where text is ordered by code points. */
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
@@ -134,7 +134,7 @@ function compare(name: string, left: unknown, right: unknown): number {
   return Number(left) - Number(right);
 }
 
-/** As asked for, then by creation in the direction of the last; by itself the newest first. */
+/** The requested order, then creation in the direction of the last column; default: newest first. */
 export function inOrder(rows: Row[], sort: SortModel): Row[] {
   const terms = [...sort, { colId: 'createdPosition', sort: sort.at(-1)?.sort ?? 'desc' }];
   return rows.toSorted((left, right) => {

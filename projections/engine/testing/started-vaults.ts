@@ -9,7 +9,7 @@ export const at = (second: number): string => new Date(Date.UTC(2026, 10, 1, 0, 
 export const e18 = (value: number): string => `${BigInt(value) * 10n ** 18n}`;
 export const NOON = Date.UTC(2026, 10, 1, 12);
 
-/** `now`: the clock that computed columns go by. */
+/** `now`: the clock for computed columns. */
 export function startVaults({ database }: TestDatabase, log: MemoryLog, now: () => number): Projections {
   const projections = startProjections({
     source: log,
@@ -23,7 +23,7 @@ export function startVaults({ database }: TestDatabase, log: MemoryLog, now: () 
   });
   return projections;
 }
-/** Leaves the database as if they had never run. */
+/** Resets the database to its state before they ran. */
 export async function stopVaults({ database }: TestDatabase, projections: Projections): Promise<void> {
   await projections.stop();
   await sql`DROP SCHEMA IF EXISTS read_models CASCADE`.execute(database.kysely);

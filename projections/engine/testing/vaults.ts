@@ -1,4 +1,4 @@
-// For tests: positions whose figures are computed when they are read, and the price and the settings that these go by.
+// For tests: vaults with computed figures, and the price and settings that these use.
 import { z } from 'zod';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import { Instant, Wei } from '#contracts/values/values.ts';
@@ -18,7 +18,7 @@ export const VaultRow = z.object({
 });
 export type VaultRow = z.infer<typeof VaultRow>;
 
-/** They have no CRSMs, which bands of risk go by. */
+/** They have no CRSMs, which risk bands need. */
 const { band: _, ...computed } = troveFigures();
 export const vaults = defineReadModel<VaultRow>({
   name: 'vaults',
@@ -40,7 +40,7 @@ export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({
 });
 
 export const SETTINGS = { mcr: '1100000000000000000', interestRate: '40000000000000000' };
-/** The price that the quotes end with, at any point. */
+/** The price of the quote `btc`, as of a position or now. */
 export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => ({
   models: ['quotes'],
   at: async (position) => {

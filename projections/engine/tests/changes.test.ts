@@ -8,7 +8,7 @@ import { define } from '../storage/definition.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { defineReadModel, type ReadModel, type Row } from '../types.ts';
 
-// Keyed by what an event names, not by its stream: one event makes and takes away many rows.
+// Keyed by ids in the event's data, not by its stream: one event can create and remove many rows.
 const TagRow = z.object({ id: z.string(), count: z.number().int() });
 type TagRow = z.infer<typeof TagRow>;
 const namesOf = (data: Record<string, unknown>): string[] =>

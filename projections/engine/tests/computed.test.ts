@@ -1,4 +1,4 @@
-// Columns that are computed when rows are read: at any point in time, by the clock, the price and the settings of then.
+// Columns computed on reading: at any point in time, with the clock, price and settings of that point.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedOf } from '#contracts/computed/evaluate.ts';
@@ -29,7 +29,7 @@ const settled = (): Promise<unknown> => vaultsReached(projections, log);
 const list = (query: ListQuery) => projections.models.list('vaults', { end: 100, ...query });
 const lowestFirst: ListQuery['sort'] = [{ colId: 'icr', sort: 'asc' }];
 
-/** Three that owe, by ratio c, b, a at any price; one without debt; one that is closed. */
+/** Three with debt, whose ratios are in the order c, b, a at any price; one without debt; one closed. */
 function fiveVaults(): void {
   const position = { collateral: e18(1), seenAt: at(0) };
   log.append(
@@ -61,7 +61,7 @@ test('rows are ordered by what is computed, blanks last either way, and found by
     total: 2,
     rows: [{ id: 'c' }, { id: 'b' }],
   });
-  // A second later it owes a second's interest.
+  // A second later, a second's interest is added.
   clock += 1_000;
   expect(idsOf(await list({ filter: { isLiquidatable: { filterType: 'boolean', type: 'true' } } }))).toEqual(['c']);
 });
@@ -100,7 +100,7 @@ test('the past goes by the price, the settings and the clock of then', async () 
     computedAt: at(20),
     price: e18(100_000),
   });
-  // An instant is that instant, whenever the last was recorded.
+  // An instant is used as the clock, whenever the last event was recorded.
   expect(await projections.models.one('vaults', 'a', { asOf: at(29) })).toMatchObject({
     row: computed(100_000, 29),
     computedAt: at(29),
@@ -171,7 +171,7 @@ test('changes and their steps have them; a comparison shows them, but differs by
     counts: { added: 1, removed: 0, changed: 0 },
     rows: [{ id: 'a' }],
   });
-  // Only the price is another.
+  // Only the price differs.
   expect((await projections.models.comparison('vaults', { from: changed, to, filter: liquidatable })).counts).toEqual({
     added: 0,
     removed: 0,

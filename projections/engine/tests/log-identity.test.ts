@@ -14,7 +14,7 @@ afterEach(() => {
 
 const EVENTS = 120;
 
-/** Read models of a log of many events, whose process has ended. */
+/** Read models of a log with many events, whose process has ended. */
 async function filled(): Promise<void> {
   for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
   busy(0, EVENTS);
@@ -24,10 +24,7 @@ async function filled(): Promise<void> {
   await projections.stop();
 }
 
-/**
- * The older copy of the log that is put back, and goes its own way: up to the place where the newer one was, or not so
- * far.
- */
+/** Restores an older copy of the log, which then gets other events: up to the position of the newer log, or fewer. */
 function anOlderCopy(more: number): void {
   here.log.events.splice(EVENTS / 2);
   for (let index = 0; index < more; index++) here.log.append(paid(`${index % 3}`, 1_000 + index));
@@ -85,7 +82,7 @@ test('a process that only reads waits until the read models of another log are s
   anOlderCopy(10);
   const holds = vi.spyOn(here.log, 'holds');
   const reader = start(accountsModel(), { run: false, beatMs: 5 });
-  // Where the other log was far beyond.
+  // A position that the other log had passed by far.
   const atLeast = `${here.log.events.at(-1)!.position}`;
   const asked = [reader.models.list('accounts', { atLeast, end: 1_000 }), reader.models.positionAt(instant)] as const;
   await expect.poll(() => holds.mock.calls.length).toBeGreaterThan(2);

@@ -47,7 +47,7 @@ describe('an event that cannot be taken', () => {
     await cured.retryParked('accounts');
     await expect.poll(async () => (await cured.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
     expect(await cured.models.parked()).toEqual([]);
-    // By another generation those who read know that rows of the past came out differently too.
+    // The new generation shows readers that past rows may have changed too.
     expect((await cured.models.status())[0]!.generation).toBeGreaterThan(generation);
     expect(await rowsOf(cured)).toMatchObject([
       { id: 'b', balance: '3' },

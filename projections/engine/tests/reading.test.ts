@@ -1,4 +1,4 @@
-// What readers hear and are answered while the model is being kept.
+// Notifications and answers for readers while the model is being fed.
 import { describe, expect, test, vi } from 'vitest';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { Projections } from '../projections.ts';
@@ -7,7 +7,7 @@ import { reached } from '../testing/log.ts';
 import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 import { PositionUnknown, ReadModelBehind } from '../types.ts';
 
-/** For reads of what does not come. */
+/** Patience for reads of positions that never arrive. */
 const SHORT_MS = 100;
 
 const here = withAccounts();
@@ -55,7 +55,7 @@ describe('the feed', () => {
     const worker = start();
     await reached(worker, 'accounts', here.log);
     await expect.poll(() => reader.models.one('accounts', 'a', {}).catch(() => null)).not.toBeNull();
-    // From here on the reader has noted where the model is.
+    // From here on, the reader knows the model's position.
     await expect
       .poll(
         async () => {
@@ -125,7 +125,7 @@ describe('waiting', () => {
     expect(await balance(at(0, 999))).toBeUndefined();
     expect(await balance(at(1))).toBe('0');
     expect(await balance(at(1, 999))).toBe('0');
-    // The clock that went back is held: what it recorded counts as of the time before.
+    // When the clock goes back, the previous time is kept: the event counts as recorded at that time.
     expect(await balance(at(2))).toBe('7');
     expect(await balance(at(2, 999))).toBe('7');
     expect(await balance(at(3))).toBe('15');

@@ -144,7 +144,7 @@ describe('a rebuild', () => {
   });
 });
 
-/** A log that lets nobody follow it until it is released. */
+/** A log that cannot be followed until it is released. */
 class HeldLog extends MemoryLog {
   #log: MemoryLog;
   release!: () => void;

@@ -1,4 +1,4 @@
-// What a lookup costs is up to the planner, and it goes by what it thinks is there.
+// The cost of a lookup depends on the planner and its statistics.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const papers = defineReadModel<z.infer<typeof PapersRow>>({
   on: { PaperMade: (_, { data }) => data as z.infer<typeof PapersRow> },
 });
 const COUNT = 2_000;
-/** The share of rows that the planner takes to fit where it knows nothing. */
+/** The share of matching rows that the planner assumes without statistics. */
 const ASSUMED = 0.005;
 const markOf = (index: number): string => `${(index * 7_919) % 99_991}`.padStart(5, '0').repeat(8);
 
@@ -31,7 +31,7 @@ let projections: Projections;
 beforeAll(async () => {
   database = await withDatabase();
   const log = new MemoryLog();
-  // Most have no mark yet, as most deposits have no hash of a refund.
+  // Most rows have no mark, as most deposits have no hash of a refund.
   for (let index = 0; index < COUNT; index++)
     log.append({ stream: `paper-${index}`, type: 'PaperMade', data: { mark: index % 4 ? null : markOf(index) } });
   projections = startProjections({

@@ -62,7 +62,7 @@ const MINUTE_MS = 60_000;
 const LAST_MINUTE = 20 * 24 * 60;
 const instant = (minute: number): string => new Date(START + minute * MINUTE_MS).toISOString();
 
-/** A log, told with the minute of each event, as it stands at an hour of its own. */
+/** Runs `ask` on the read models of a log, with the clock at START plus `minute`. */
 async function withEntries<Result>(
   log: MemoryLog,
   minute: number,
@@ -87,7 +87,7 @@ async function withEntries<Result>(
   }
 }
 
-/** The entries after all events that are taken. */
+/** The entries after all events that match `isTaken`. */
 function rowsAfter(log: MemoryLog, isTaken: (event: MemoryLog['events'][number]) => boolean): Row[] {
   const rows = new Map<string, Row>();
   for (const { stream, type, data } of log.events.filter(isTaken)) {

@@ -7,7 +7,7 @@ import { startProjections, type Projections } from '../projections.ts';
 import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
 
-// Items that are made, paid for, closed and made again; every event type is handled but `ItemSeen`.
+// Items that are made, paid for, closed and made again. Every event type except `ItemSeen` is handled.
 const ItemRow = z.object({
   id: z.string(),
   state: z.enum(['OPEN', 'PAID']),
@@ -42,7 +42,7 @@ const told = fc.record({
   data: fc.record({ amount: fc.integer({ min: 1, max: 9 }) }),
 });
 
-/** The rows after the first `count` events, written down as plainly as can be. */
+/** The rows after the first `count` events, computed in the simplest way. */
 function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const { stream, type, data, revision, position, metadata } of log.events.slice(0, count)) {
@@ -121,7 +121,7 @@ test(
             items,
             sums,
           } = await project(log, maxBatch);
-          // The rest arrives while it is live.
+          // The other events arrive while it is live.
           for (const event of events.slice(0, later)) log.append(event);
           await reached({ models }, items, log);
 
@@ -139,7 +139,7 @@ test(
               at: log.events[index]!.metadata.recordedAt,
             });
             expect((await models.totals(sums, { asOf })).rows).toEqual(totalsOf(then));
-            // Each event is of an instant of its own.
+            // Each event has its own instant.
             expect(
               await models.groupsAt(
                 sums,

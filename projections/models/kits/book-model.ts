@@ -1,5 +1,5 @@
-// The list of a book, from its declaration (contracts/kits/book.ts): its entries, which of them correct which, who
-// entered them and when.
+// The read model of a book, from its declaration (contracts/kits/book.ts): entries, which entry corrects which, and who
+// added them when.
 import type { BookContract } from '#contracts/kits/book.ts';
 import { defineReadModel, type ModelEvent, type ReadModel, type Row } from '../../engine/types.ts';
 

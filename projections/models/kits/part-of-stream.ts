@@ -1,4 +1,4 @@
-// Rows that are parts of streams: what other rows get from the engine is counted by themselves.
+// For rows that are parts of streams: computes the fields that the engine fills in for other rows.
 import type { ModelEvent } from '../../engine/types.ts';
 
 export interface Engine {

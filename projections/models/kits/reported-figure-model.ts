@@ -1,5 +1,5 @@
-// The list of what sources tell, from its declaration (contracts/kits/reported-figure.ts): of what is told of the same,
-// the greatest `at` stands.
+// The read model of a reported figure, from its declaration (contracts/kits/reported-figure.ts). Among reports with the
+// same key, the one with the greatest `at` applies.
 import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../../engine/types.ts';
 
@@ -24,7 +24,7 @@ export function reportedFigureModel(
   });
 }
 
-/** What rows of a day come to, each day by itself. */
+/** Totals of a reported figure's rows per day. */
 export function dayTotals({ parts: { byDay }, series }: ReportedFigureContract, of: ReadModel): TotalsModel {
   if (!byDay || !series) throw new Error(`${of.name} tell no day`);
   return totals({

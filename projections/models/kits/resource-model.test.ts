@@ -5,7 +5,7 @@ import { MemoryLog } from '../../engine/testing/log.ts';
 import { resourceModel } from './resource-model.ts';
 
 const ID = '5a3f2c1e-0b1d-5e6f-8a9b-0c1d2e3f4a5b';
-/** Of the log's first event. */
+/** Time of the log's first event. */
 const FIRST = '2026-11-01T00:00:00.000Z';
 const model = resourceModel(poster, { version: 1 });
 const fields = { title: 'Spring', text: null, until: null, tags: [ID] };

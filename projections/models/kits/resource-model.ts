@@ -1,5 +1,5 @@
-// The list of a record, from its declaration (contracts/kits/resource.ts): its fields, how it is switched, who added it
-// and when.
+// The read model of a resource, from its declaration (contracts/kits/resource.ts): fields, switch status, and who added
+// it when.
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { switchTransitions } from '#contracts/kits/resource-words.ts';
 import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../engine/types.ts';
@@ -11,7 +11,7 @@ const change =
     return { ...row, ...fields(data) };
   };
 
-/** `on` and `beside`: what becomes of it through others' events. */
+/** `on` and `relatedStreams`: changes by events of other streams. */
 export function resourceModel(
   { parts, Name, row }: ResourceContract,
   { version, on, relatedStreams }: Pick<ReadModel, 'version' | 'relatedStreams'> & Partial<Pick<ReadModel, 'on'>>,

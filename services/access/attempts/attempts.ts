@@ -1,22 +1,22 @@
-// How often something may fail: a bounded number of failures per key within a window, in bounded memory.
+// Counts failed attempts: a bounded number of failures per key within a window, in bounded memory.
 
 export interface AttemptLimit {
   /** Failures allowed within the window. */
   failures: number;
   /** ms */
   window: number;
-  /** Keys remembered at most; the oldest is forgotten first. */
+  /** The maximum number of keys; the oldest is dropped first. */
   keys: number;
 }
 
 export interface Attempts {
-  /** Seconds to wait, or 0 and the attempt counts as a failure until `succeeded`. */
+  /** Returns the seconds to wait; or 0, and the attempt counts as a failure until `succeeded`. */
   begin(key: string): number;
   /** Takes back the failure that `begin` counted, so that only failures count. */
   succeeded(key: string): void;
-  /** The end of the window, in ms since 1970, once as many failures are counted as are allowed; else null. */
+  /** The end of the window in ms since 1970 if all allowed failures are used up; else null. */
   fullUntil(key: string): number | null;
-  /** Forgets what was counted. */
+  /** Resets the count of a key. */
   clear(key: string): void;
 }
 

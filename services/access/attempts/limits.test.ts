@@ -4,7 +4,7 @@ import { PASSWORD } from '../../tools/testing/people/people.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 const WINDOW = 5 * 60_000;
-/** The events' clock is the machine's: a lock lies in its future. */
+/** Events use the machine's clock; a lock is in its future. */
 let now = Date.now();
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const fail = async (email: string, times: number): Promise<void> => {
 const lastOf = async (id: string) => (await server.store.load(`administrator-${id}`)).at(-1);
 const lockOf = async (email: string): Promise<number | null> =>
   server.vault.locks.find(await server.vault.lookup(email), now);
-/** The lock is written beside the answer, which does not wait for it. */
+/** Waits for the lock, because the answer does not wait for it. */
 const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email), { timeout: 20_000 });
 const told = ({ status, body, headers }: Answer): unknown => ({ status, body, retryAfter: headers.get('retry-after') });
 
@@ -83,7 +83,7 @@ test('an address that fails with many accounts waits, too', async () => {
   for (let n = 0; n < 51; n++) statuses.push((await attempt(`stranger-${n}@console.example`)).status);
   expect(new Set(statuses.slice(0, 50))).toEqual(new Set([401]));
   expect(statuses[50]).toBe(429);
-  // Somebody who never signed in from here cannot be told from them.
+  // A person who never signed in from this network cannot be distinguished from them.
   expect((await attempt(server.people.nobody.email, PASSWORD)).status).toBe(429);
   now += WINDOW;
   expect((await attempt(server.people.nobody.email, PASSWORD)).status).toBe(200);

@@ -1,5 +1,5 @@
-// How often people may fail to prove who they are: at signing in, per account and per address; signed in, per person.
-// An account that failed too often waits, whether it exists or not.
+// Limits failed authentication: at sign-in per account and per address, afterwards per person. An account with too many
+// failures must wait, whether it exists or not.
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProblemCode } from '#contracts/wire/problem.ts';
@@ -19,7 +19,7 @@ const ADDRESS_FAILURES = 50;
 const SECOND = 1000;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
-/** Thrown by an attempt that counts as a failure; answered with its problem. */
+/** Thrown by an attempt that counts as a failure. The answer is its problem. */
 export class AttemptFailed extends Error {
   override name = 'AttemptFailed';
   readonly answer: ProblemError;
@@ -30,8 +30,8 @@ export class AttemptFailed extends Error {
 }
 
 /**
- * Does what was counted as a failure when it began. Only AttemptFailed counts; it becomes its own problem, after
- * `onFailed`.
+ * Runs work that was counted as a failure when it began. Only AttemptFailed keeps the count; its problem is thrown
+ * after `onFailed`.
  */
 async function counted<Result>(
   counters: readonly [Attempts, string][],
@@ -54,13 +54,13 @@ async function counted<Result>(
 const tooMany = (retryAfter: number): ProblemError => problem('too-many-requests', { retryAfter });
 
 export interface PersonLimits {
-  /** Throws 429 with the seconds to wait, or what the work throws. */
+  /** Throws 429 with the seconds to wait, or the error of the work. */
   attempt<Result>(person: string, work: () => Promise<Result>, onFailed: () => Promise<void>): Promise<Result>;
 }
 
 /**
- * For one thing that a signed-in person proves: what strangers do at the sign-in does not stand in their way, nor what
- * they do here at the sign-in.
+ * Limits for one kind of proof by a signed-in person. They are separate from the limits at sign-in, so that neither
+ * blocks the other.
  */
 export function createPersonLimits(clock: () => number): PersonLimits {
   const attempts = createAttempts({ failures: ACCOUNT_FAILURES, window: WINDOW_MS, keys: MAX_KEYS }, clock);
@@ -74,14 +74,14 @@ export function createPersonLimits(clock: () => number): PersonLimits {
 }
 
 interface Account {
-  /** What it is counted under: a lookup. */
+  /** The key of the count: a lookup. */
   key: string;
-  /** Whose it is; null: nobody's. */
+  /** The person of the account; null: the account does not exist. */
   person(): Promise<string | null>;
 }
 
 export interface SignInLimits {
-  /** Throws 429 with the seconds to wait, or what the work throws. */
+  /** Throws 429 with the seconds to wait, or the error of the work. */
   attempt(
     from: { address: string; account: Account },
     work: () => Promise<LiveSession>,
@@ -103,7 +103,8 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
   const secondsUntil = (until: number): number => Math.ceil((until - clock()) / SECOND);
 
   /**
-   * On record if it is a person's, then in the vault, which all processes ask; from then on nothing is counted here.
+   * Locks an account: records it if the account exists, then stores it in the vault for all processes, and resets the
+   * local count.
    */
   const lock = async (key: string, { person }: Account, until: number): Promise<void> => {
     const id = await person();
@@ -121,8 +122,8 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
     async attempt({ address, account }, work, onFailed) {
       const network = networkOf(address);
       const place = await lookup(`${account.key} ${network}`);
-      // From where the account was last signed in to it has a count and a lock of its own: others, who fail with it
-      // elsewhere or with other accounts here, do not keep its person out.
+      // The network of the account's last sign-in has a separate count and lock. Failures from other networks, or with
+      // other accounts from this one, do not lock the person out.
       const isKnown = await locks.isKnown(account.key, place);
       const key = isKnown ? place : account.key;
       const locked = await locks.find(key, clock());
@@ -139,7 +140,7 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
         work,
         async () => {
           const until = accounts.fullUntil(key);
-          // Nobody waits for it: the time it takes would tell an account that exists.
+          // Not awaited: the time it takes would reveal whether the account exists.
           if (until !== null)
             lock(key, account, until).catch((failure: unknown) =>
               log.warn({ err: failure }, 'an account could not be locked'),

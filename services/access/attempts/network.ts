@@ -1,11 +1,11 @@
-// What a client's attempts are counted under. Whoever has one IPv6 address commonly has its whole /64, and could come
-// from another each time.
+// The network under which a client's attempts are counted. A client with one IPv6 address usually has its whole /64,
+// and could use another address each time.
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** An IPv4 address as it is, in IPv6 clothes too; an IPv6 address's /64. */
+/** An IPv4 address as it is, also if mapped to IPv6; the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded !== undefined) return embedded;

@@ -1,30 +1,27 @@
-// How many commands a person may send: so many a second, and five seconds' worth at once after a rest. Each process
-// counts its own.
+// Rate limit of a person's commands: a number per second, with bursts of five seconds' worth. Each process counts
+// separately.
 
-/** Seconds whose commands may come at once. */
+/** The size of a burst, in seconds of the rate. */
 const BURST_S = 5;
 const SECOND = 1000;
 
 export interface Pace {
-  /** 0: the command is counted. Else the seconds until one may be sent. */
+  /** Returns 0 and counts the command, or the seconds until one is allowed. */
   take(person: string): number;
-  /**
-   * Counts what a command that was let through did beside its first row, in debt where need be: no more than a whole
-   * burst.
-   */
+  /** Counts the further rows of an admitted command. The balance may go negative, by at most one burst. */
   addTo(person: string, count: number): void;
 }
 
 export function createPace(perSecond: number, clock: () => number): Pace {
   const burst = perSecond * BURST_S;
-  /** In the order of their last command. Who is not in it has the whole burst. */
+  /** Ordered by the last command. A person without an entry has the full burst. */
   const known = new Map<string, { left: number; at: number }>();
   const leftOf = ({ left, at }: { left: number; at: number }, now: number): number =>
     Math.min(burst, left + (Math.max(0, now - at) / SECOND) * perSecond);
   const set = (person: string, left: number, at: number): void => {
     known.delete(person);
     known.set(person, { left, at });
-    // Whoever has rested long enough is forgotten.
+    // Drops people whose burst is full again.
     for (const [other, bucket] of known) {
       if (leftOf(bucket, at) < burst) break;
       known.delete(other);

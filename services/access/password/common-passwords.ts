@@ -1,24 +1,23 @@
-// Passwords that are guessed first: those of a list from breaches, and what people make of them; runs of keys,
-// repetitions and dates, which the list leaves out.
+// Recognizes easily guessed passwords: those of a breach list and their variations, key runs, repetitions and dates.
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Those found more than ten times among the ten million of known breaches that Mark Burnett published; lower case, the
- * most frequent first.
+ * Passwords found more than ten times among the ten million breached ones published by Mark Burnett; lower case, most
+ * frequent first.
  */
 const BREACHED: readonly string[] = dictionary['passwords-common'];
-/** What belongs to this product and its people, and is newer than the list or not English. */
+/** Words of this product and its users, newer than the list or not English. */
 const NEAR =
   `bitcoin blockchain crypto cryptocurrency ethereum stablecoin defi tothemoon binance coinbase metamask custody treasury operations satoshi console
   woaini woaini1314 wodemima mima mimashi nihao aini fortnite roblox passwort princesa corazon`.split(/\s+/);
 const LISTED = new Set([...BREACHED, ...NEAR]);
-/** Of the most frequent even two together are no password. */
+/** Two of the most frequent words together are rejected too. */
 const FREQUENT_COUNT = 1000;
 const FREQUENT = new Set([...BREACHED.slice(0, FREQUENT_COUNT), ...NEAR]);
 const MIN_WORD = 4;
 const MIN_FIRST = 3;
 
-/** Runs of keys, and of characters. Each is read both ways. */
+/** Runs of keys and of characters, also reversed. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -73,9 +72,9 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].toReversed().join('')]);
 const MIN_RUN = 3;
 const MAX_RUN = Math.max(...RUNS.map((run) => run.length));
-/** Digits alone are a date, a telephone number or a run. */
+/** Up to this many digits alone are a date, a telephone number or a run. */
 const MAX_DIGITS = 12;
-/** Digits and marks around a word that are not counted as anything. */
+/** The number of digits and marks around a word that do not make it stronger. */
 const MAX_DECORATION = 6;
 const LEET: Record<string, string> = {
   0: 'o',
@@ -94,7 +93,7 @@ const unleet = (text: string): string => text.replaceAll(/[0134578@$!+]/g, (mark
 
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+$/su.test(text) || new Set(text).size <= 2;
 
-/** Whether the text is runs, one after another, but for one character at most. */
+/** Whether the text consists of runs, with at most one other character. */
 function isRuns(text: string): boolean {
   let rest = text;
   let strays = 0;
@@ -116,7 +115,9 @@ function isWords(text: string): boolean {
     if (FREQUENT.has(text.slice(0, cut)) && FREQUENT.has(text.slice(cut))) return true;
   return false;
 }
-/** The text without digits and marks around it: with the end that could be letters in disguise, and without. */
+/**
+ * The text, and the text without digits and marks at its start, its end or both. These may also be disguised letters.
+ */
 function* cores(text: string): Generator<string> {
   yield text;
   for (const pattern of [/^[^\p{L}]+/u, /[^\p{L}]+$/u, /^[^\p{L}]+|[^\p{L}]+$/gu]) {
@@ -125,7 +126,7 @@ function* cores(text: string): Generator<string> {
   }
 }
 
-/** Whether a password is among those that are guessed first. */
+/** Whether a password is easily guessed. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (LISTED.has(text)) return true;

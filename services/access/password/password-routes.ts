@@ -1,4 +1,4 @@
-// One's own password: a code by mail, the change, and the one-time link.
+// Routes of a person's own password: the code by mail, the change, and the one-time link.
 import type { FastifyInstance } from 'fastify';
 import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/access/password.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
@@ -34,8 +34,8 @@ export function mountPasswords(
   const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
 
   /**
-   * Ends a person's sessions, but for one, before: no fault in between leaves them to whoever had the old password. And
-   * after, for one begun meanwhile.
+   * Ends a person's sessions except one before the change, so that no failure leaves them to a holder of the old
+   * password. Ends them again after it, for sessions begun meanwhile.
    */
   const changing = async (person: string, except: string | undefined, change: () => Promise<void>): Promise<number> => {
     const before = await sessions.endAll(person, except);
@@ -51,8 +51,8 @@ export function mountPasswords(
       const expiresAt = await passwords.sendCode(administrator);
       return { resendAfter: CODE_WAIT_S, expiresAt: new Date(expiresAt).toISOString() };
     } catch (error) {
-      // What was not sent need not be waited for; it counts for the hour, lest a broken mail server be asked without
-      // end.
+      // An unsent code needs no wait before the next. It still counts for the hour, so that a broken mail server is not
+      // called endlessly.
       soon.clear(administrator.id);
       throw error;
     }
@@ -86,7 +86,8 @@ export function mountPasswords(
     if (!person) throw problem('link-invalid');
     const fault = passwordFault(password, person.email);
     if (fault) throw invalidInput({ path: 'password', key: fault });
-    // Whoever has the link is the person. It is used up first: of two who bring it at once one sets the password.
+    // The link identifies the person. It is used up first, so that only one of two concurrent requests sets the
+    // password.
     const by = {
       actor: { kind: 'administrator', id: person.id, role: person.roleId },
       ip: await seal(person.id, request.ip),

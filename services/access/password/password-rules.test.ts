@@ -8,7 +8,7 @@ const ana = 'ana.smith@console.example';
 const faults = (passwords: string[]): (string | null)[] => passwords.map((password) => passwordFault(password, ana));
 
 test('the passwords that are guessed first are refused, decorated or not', () => {
-  // The first of the published lists that have eight characters, and what people make of them when asked for more.
+  // Common passwords of at least eight characters from published lists, and their usual variations.
   const common =
     `password 12345678 123456789 1234567890 qwerty123 1q2w3e4r 11111111 sunshine iloveyou princess football baseball superman trustno1 1qaz2wsx qwertyuiop 00000000 abcd1234 starwars
     passw0rd computer michelle internet corvette password1 asdfghjkl 87654321 88888888 11223344 147258369 zxcvbnm1 qazwsxedc admin123 welcome1 letmein1 Password1! P@ssw0rd P@$$w0rd2026 Summer2026! football10

@@ -1,5 +1,5 @@
-// Which passwords may be set (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's own name. The contract's
-// schema checks the length.
+// Rules for new passwords (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's name. The contract's schema
+// checks the length.
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The e-mail, its name or its domain, with a few characters more at most: `ana.smith2026`. */
+/** Whether the password is the e-mail, its name or its domain, with at most a few more characters: `ana.smith2026`. */
 function isAccount(password: string, email: string): boolean {
   const canonical = canonicalEmail(email);
   const [name = '', domain = ''] = canonical.split('@');
@@ -20,6 +20,6 @@ function isAccount(password: string, email: string): boolean {
     .some((own) => own.length >= MIN_NAME && text === own.replace(/^\d+|\d+$/g, ''));
 }
 
-/** The key of what is wrong with a password, or null. */
+/** The key of a password's fault, or null. */
 export const passwordFault = (password: string, email: string): 'password-too-common' | 'password-is-account' | null =>
   isAccount(password, email) ? 'password-is-account' : isCommonPassword(password) ? 'password-too-common' : null;

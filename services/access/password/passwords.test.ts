@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ models: NO_MODELS, clock: () => now });
 });
 afterAll(() => server[Symbol.asyncDispose]());
-/** Nothing waits for what an earlier test did. */
+/** Advances the clock past the waits and limits of earlier tests. */
 beforeEach(() => {
   now += 61 * MINUTE;
 });

@@ -1,4 +1,4 @@
-// How a password is set: by oneself with a code by mail, or by a one-time link.
+// Sets passwords: with a code by mail, or with a one-time link.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { CODE_LIFE_S, SETUP_PASSWORD_PAGE } from '#contracts/access/password.ts';
 import { Uuid } from '#contracts/values/values.ts';
@@ -26,20 +26,17 @@ interface Parts {
   clock: () => number;
 }
 
-/**
- * What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever
- * reads the old one has nothing.
- */
+/** The stored form of a link's code. It includes the e-mail address: after the address changes, old links are void. */
 const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
 
 interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
   secrets: Pick<Vault, 'codes'>;
-  /** Where people reach the console. */
+  /** The console's origin. */
   address(): string;
 }
 
 /**
- * Makes a person a one-time link, good for 24 hours, to set a password; an earlier one is void. null: whoever may not
+ * Creates a one-time link to set a password, valid for 24 hours; an earlier link becomes void. null: the person may not
  * sign in.
  */
 export const createLinks =
@@ -52,7 +49,7 @@ export const createLinks =
     return { email: person.email, link: `${address()}${SETUP_PASSWORD_PAGE}?token=${token}` };
   };
 
-/** Mails a person such a link. Does nothing for whoever may not sign in. Throws MailUnavailable. */
+/** Mails such a link. Does nothing for a person who may not sign in. Throws MailUnavailable. */
 export const createInvitations =
   ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
   async (id: string): Promise<void> => {
@@ -62,17 +59,17 @@ export const createInvitations =
 
 export interface Passwords {
   /**
-   * Mails a code, good for ten minutes; an earlier one is void. When it expires, in ms since 1970. Throws
-   * MailUnavailable.
+   * Mails a code, valid for ten minutes; an earlier code becomes void. Returns when it expires, in ms since 1970.
+   * Throws MailUnavailable.
    */
   sendCode(person: Administrator): Promise<number>;
-  /** Uses a try up, and the code if it is right. */
+  /** Uses up one try, and the code if it is right. */
   takeCode(person: string, code: string): Promise<boolean>;
-  /** Whose a link's token is, without using it up; null: void. */
+  /** The person of a link's token, without using it up; null: void. */
   ofLink(token: string): Promise<Administrator | null>;
-  /** Uses the person's link up for this work; it is good again if the work fails. False: it was void. */
+  /** Uses up the person's link for this work; the link is restored if the work fails. False: it was void. */
   byLink(token: string, person: Administrator, work: () => Promise<void>): Promise<boolean>;
-  /** On record first: what is not on record did not happen. */
+  /** Records the change first, then stores the password. */
   set(person: string, password: string, by: Witness): Promise<void>;
 }
 
@@ -117,7 +114,7 @@ export const createPasswords = ({
     );
     if (outcome.kind !== 'done') throw new Error(`a password could not be put on record: ${outcome.kind}`);
     await passwords.set(person, hash);
-    // A link mailed before would set it once more.
+    // An earlier link could set the password again.
     await codes.drop(person, SETUP);
   },
 });

@@ -1,4 +1,4 @@
-// What others do about a person’s second factor: an administrator takes it away, a role asks for it.
+// A person’s second factor, removed by an administrator or required by a role.
 import { expect, test } from 'vitest';
 import { command, revisionOf, sessionOf, signInAs, type Answer } from '../../tools/testing/people/access.ts';
 import { STEP, server, withSecondFactors, later, enrol, outcome } from '../../tools/testing/people/second-factors.ts';

@@ -1,4 +1,5 @@
-// One's own second factor: begun, confirmed by its first code, removed. Other sessions end: they began without it.
+// Routes of a person's own second factor: begin, confirm with the first code, remove. Other sessions end, because they
+// began without it.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -28,7 +29,7 @@ export function mountSecondFactor(
   app: FastifyInstance,
   { administrators, audit, commands, seal, sessions, limits, secondFactor }: FactorParts,
 ): void {
-  /** Wrong passwords and codes count, and are on record, as at sign-in. */
+  /** Wrong passwords and codes are counted and recorded, as at sign-in. */
   const attempt = async <Result>(
     request: FastifyRequest,
     work: (person: { id: string; email: string }) => Promise<Result>,
@@ -75,7 +76,7 @@ export function mountSecondFactor(
   });
 
   mount(app, confirmSecondFactor, async ({ body: { code } }, request) => {
-    // In force before it is on record: the other way round a fault in between would keep the person out.
+    // Activated before it is recorded: in the other order, a failure in between would lock the person out.
     await attempt(request, async ({ id }) => {
       if (!(await secondFactor.confirm(id, code))) throw wrongCode();
     });

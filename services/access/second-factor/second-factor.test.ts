@@ -1,4 +1,4 @@
-// A person’s own second factor: it is set up, asked for at sign-in, and removed.
+// A person’s own second factor: set up, required at sign-in, and removed.
 import { describe, expect, test } from 'vitest';
 import { clientOf, command, fieldsOf, sessionOf, signInAs, type Answer } from '../../tools/testing/people/access.ts';
 import { PASSWORD } from '../../tools/testing/people/people.ts';
@@ -127,7 +127,7 @@ describe('a second factor', () => {
     later(STEP);
     expect(outcome(await present(await shown(secret)))).toEqual([401, 'sign-in-failed']);
 
-    // And it is taken away again, by password and code.
+    // Removes it again with password and code.
     const client = clientOf(server, answer.body.token);
     later(STEP);
     expect(

@@ -1,4 +1,5 @@
-// TOTP (RFC 6238): SHA-1, six digits, 30 seconds, as authenticators have it. A code works once.
+// The second factor: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, as in common authenticators. A code works
+// once.
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Vault } from '../../storage/vault/types.ts';
 
@@ -6,7 +7,7 @@ const STEP_S = 30;
 const SECOND = 1000;
 const ISSUER = 'Operations console';
 
-/** The time step a code belongs to: now, the one before or the one after; null: to none of them. */
+/** The time step of a code: the current, previous or next one; null: none of them. */
 async function stepOf(secret: string, code: string, now: number): Promise<number | null> {
   const epoch = Math.floor(now / SECOND);
   const result = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP_S });
@@ -14,11 +15,11 @@ async function stepOf(secret: string, code: string, now: number): Promise<number
 }
 
 export interface SecondFactor {
-  /** A new secret, kept for ten minutes to be confirmed. */
+  /** Creates a secret that must be confirmed within ten minutes. */
   begin(person: string, email: string): Promise<{ secret: string; uri: string }>;
-  /** Whether the code is of the secret that was begun, which is in force from now on. */
+  /** Activates the new secret if the code is right. */
   confirm(person: string, code: string): Promise<boolean>;
-  /** Uses the code up if it is right. */
+  /** Uses up the code if it is right. */
   check(person: string, code: string): Promise<boolean>;
   remove(person: string): Promise<void>;
 }

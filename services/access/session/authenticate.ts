@@ -1,4 +1,4 @@
-// From a request's headers to the session it speaks for; the same for HTTP and for the feed's handshake.
+// Finds the session of a request from its headers, for HTTP and for the feed's handshake.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
@@ -8,8 +8,8 @@ import type { Sessions } from './sessions.ts';
 import { readToken } from './token.ts';
 
 /**
- * Throws 401: `not-signed-in` without a genuine token, or with a script's past its time; `session-ended` if its session
- * is over.
+ * Throws 401: `not-signed-in` without a genuine token or with an expired bearer token; `session-ended` if the session
+ * has ended.
  */
 export type Authenticator = (headers: IncomingHttpHeaders, bearer?: string) => Promise<Caller>;
 

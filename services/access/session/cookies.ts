@@ -1,5 +1,4 @@
-// The two cookies of a session: the credential, which scripts of the page cannot read, and the XSRF token, which they
-// must.
+// The two cookies of a session: the credential, hidden from page scripts, and the XSRF token, which they must read.
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { LiveSession } from '../../http/caller.ts';
@@ -8,7 +7,7 @@ import { XSRF_COOKIE, xsrfTokenOf } from './xsrf.ts';
 
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
 
-/** `__Host-` binds the cookie to this host and to https; browsers take it only with Secure. */
+/** `__Host-` binds the cookie to this host and https. Browsers accept it only with Secure. */
 export const sessionCookieName = (publicUrl: string | null): string =>
   isSecure(publicUrl) ? '__Host-session' : 'session';
 
@@ -23,7 +22,7 @@ interface Cookies {
   sessionSecret: string;
 }
 
-/** Sets both anew. Answers when the credential must be renewed, in ms since 1970. */
+/** Sets both cookies. Returns when the credential must be renewed, in ms since 1970. */
 export function setSessionCookies(
   reply: FastifyReply,
   session: Pick<LiveSession, 'id' | 'startedAt' | 'endsAt'>,

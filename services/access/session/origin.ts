@@ -1,18 +1,18 @@
-// Where a browser's request may come from: the address people reach the console at, and nowhere else.
+// Checks the origin of browser requests: only the console's own address is allowed.
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The socket's own end as URLs spell it: `127.0.0.1`, `[::1]`; an IPv4 address in IPv6 clothes as IPv4. */
+/** The socket's local address as in URLs: `127.0.0.1`, `[::1]`; an IPv4-mapped IPv6 address as IPv4. */
 const hostOfSocket = (address: string): string => {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes(':') ? `[${plain}]` : plain;
 };
 
 /**
- * Whether the request's Origin is ours: PUBLIC_URL's, or without PUBLIC_URL the address and port it came in on, under
- * any of the loopback's names. The Host header has no say. A request without Origin is not a page's, unless
- * Sec-Fetch-Site says that it is another site's.
+ * Whether the request's Origin is the console's: PUBLIC_URL's or, without PUBLIC_URL, the local address and port, under
+ * any loopback name. The Host header is ignored. A request without Origin is allowed, unless Sec-Fetch-Site names
+ * another site.
  */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

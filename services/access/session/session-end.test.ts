@@ -1,5 +1,4 @@
-// How long a session lasts: its credential is renewed, and the session ends by time, by signing out, or with its
-// person.
+// Lifetime of a session: renewal of its credential, and its end by time, sign-out or disabling of its person.
 import { expect, test } from 'vitest';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import {

@@ -1,4 +1,4 @@
-// One's own sessions: which there are, and ending one.
+// Routes of a person's own sessions: list them, end one.
 import type { FastifyInstance } from 'fastify';
 import { endSession, listSessions } from '#contracts/access/session.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-// A session by cookie or token: what signing in tells, and which requests are taken.
+// Sessions by cookie or token: the sign-in answer, and which requests are accepted.
 import { expect, test } from 'vitest';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { PASSWORD } from '../../tools/testing/people/people.ts';
@@ -111,7 +111,7 @@ test('a request by cookie that changes something needs the session’s own XSRF 
 });
 
 test('what was refused for its token or its origin says so on record, not that a permission was missing', async () => {
-  // Of one person the same refusal is on record once a minute.
+  // Equal denials of one person are recorded once a minute.
   const { jar } = await signIn(server.people.admin.email);
   const appended = await server.appended(async () => {
     await record(jar, {}, 'no token');

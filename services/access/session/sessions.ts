@@ -1,4 +1,4 @@
-// Who is signed in. The vault keeps the sessions; here they are looked up, kept in use, and ended.
+// Looks up, refreshes and ends sessions, which the vault stores.
 import { randomUUID } from 'node:crypto';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { LiveSession } from '../../http/caller.ts';
@@ -7,35 +7,33 @@ import { accessOf, type Access } from '../access.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session nobody uses ends after this many ms. */
+/** An unused session ends after this many ms. */
 export const IDLE_LIMIT_MS = 2 * HOUR;
 /** A session ends after this many ms, used or not. */
 export const ABSOLUTE_LIMIT_MS = 12 * HOUR;
-/** What another process or the vault says of a session counts after this many ms at most. */
+/** Changes by other processes or in the vault apply after at most this many ms. */
 const FRESH_MS = 500;
 const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
 
-/** How a session began: the client's address, sealed, and what it is, in short. */
+/** How a session began: the client's sealed IP address and a short name of the client. */
 type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
-/** `endsAt`: if it is not used any more, in ms since 1970. */
+/** `endsAt`: when it ends if it is not used again, in ms since 1970. */
 type ListedSession = SessionRecord & { endsAt: number };
 
 export interface Sessions {
   start(administratorId: string, beginning: Beginning): Promise<LiveSession | null>;
-  /** A person's sessions that have not ended, the last used first. */
+  /** A person's sessions that have not ended, last used first. */
   list(administratorId: string): Promise<ListedSession[]>;
   /**
-   * The session and what its person may do now; null: there is none of this id, or it has ended. `use` keeps it from
-   * idling.
+   * The session and its person's current permissions; null: unknown or ended. `used` restarts the idle limit, `watched`
+   * does not.
    */
   resolve(id: string, use?: 'used' | 'watched'): Promise<LiveSession | null>;
   end(id: string): Promise<void>;
-  /** Ends a person's sessions, but for one; how many. */
+  /** Ends a person's sessions except one. Returns how many. */
   endAll(administratorId: string, except?: string): Promise<number>;
-  /**
-   * Forgets what is cached, so that the next look at any session asks the vault and the log: somebody's rights changed.
-   */
+  /** Clears the cache after a change of permissions. The next look-up of any session reads the vault and the log. */
   refresh(): void;
   /** Called with the id of each session ended in this process. */
   onEnded(listener: (id: string) => void): () => void;
@@ -57,7 +55,7 @@ export function createSessions({
   clock: () => number;
 }): Sessions {
   let cache = new Map<string, Entry>();
-  /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
+  /** Sessions ended in this process. A concurrent look-up must not cache them again. Ids are never reused. */
   const over = new Set<string>();
   const listeners = new Set<(id: string) => void>();
 
@@ -84,11 +82,11 @@ export function createSessions({
     if (!record) return null;
     const access = await accessOf(administrators, record.administratorId);
     if (!access) return null;
-    // What was touched here may not be in the vault yet.
+    // A use in this process may not be in the vault yet.
     const usedAt = Math.max(record.usedAt, cached?.record.usedAt ?? 0);
     if (over.has(id)) return null;
     const entry = { record: { ...record, usedAt }, access, checkedAt: now };
-    // What was asked before rights changed answers the request that asked, and no other.
+    // If permissions changed during the look-up, the result is used for this request only.
     if (asked === cache) keep(entry);
     return entry;
   };
@@ -103,8 +101,8 @@ export function createSessions({
     async start(administratorId, beginning) {
       const now = clock();
       const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...beginning };
-      // First the session, then whether its person may have one: who is disabled meanwhile loses it either here or with
-      // all others.
+      // The session is created first, then the person's access is checked. A person disabled meanwhile loses the
+      // session here, or together with their other sessions.
       await records.create(record);
       const access = await accessOf(administrators, administratorId);
       if (!access) {

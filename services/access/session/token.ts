@@ -1,15 +1,14 @@
-// The credential: a JWT that names a session, good until the session's absolute end at most. It says nothing of the
-// person; what holds, and whether the session has ended before or was not used for too long, is looked up on every
-// request.
+// The credential: a JWT that names a session, valid at most until the session's absolute end. It contains nothing about
+// the person. Permissions, and whether the session has ended or idled out, are looked up on every request.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LiveSession } from '../../http/caller.ts';
 import { ABSOLUTE_LIMIT_MS } from './sessions.ts';
 
-/** A cookie and its JWT are renewed by the requests that bring them, at the latest after this many seconds. */
+/** Requests renew their cookie and its JWT after at most this many seconds. */
 const RENEWED_AFTER_S = 15 * 60;
 
-/** `renew`: of a cookie's, when it is due. */
+/** `renew`: for cookies, when the renewal is due. */
 const Claims = z.object({
   sid: z.uuid(),
   exp: z.number(),
@@ -24,7 +23,7 @@ const secondsOf = (ms: number): number => Math.floor(ms / SECOND);
 type Named = Pick<LiveSession, 'id' | 'startedAt' | 'endsAt'>;
 const absoluteEnd = ({ startedAt }: Named): number => secondsOf(startedAt + ABSOLUTE_LIMIT_MS);
 
-/** For the cookie. `renewAt`: when it is due, in ms; the session's end if that comes first. */
+/** The token of the cookie. `renewAt`: when its renewal is due, in ms; at most the session's end. */
 export function cookieToken(app: FastifyInstance, session: Named, now: number): { token: string; renewAt: number } {
   const renew = Math.min(secondsOf(now) + RENEWED_AFTER_S, secondsOf(session.endsAt));
   return {
@@ -33,13 +32,13 @@ export function cookieToken(app: FastifyInstance, session: Named, now: number): 
   };
 }
 
-/** For scripts, which cannot renew. */
+/** The token for scripts, which cannot renew it. */
 export const bearerToken = (app: FastifyInstance, session: Named): string =>
   app.jwt.sign({ sid: session.id, exp: absoluteEnd(session), via: 'bearer' } satisfies Claims);
 
 /**
- * The claims of a genuine token: whether it is past its time, and whether it is time for a new one, past the half of
- * the time it has; null if it is not genuine.
+ * The claims of a genuine token; null if it is not genuine. `isOver`: expired. `isDue`: past half of the renewal
+ * interval, so it should be renewed.
  */
 export function readToken(
   app: FastifyInstance,

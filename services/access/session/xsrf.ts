@@ -1,5 +1,5 @@
-// The double-submitted token: a cookie the console can read, sent back in a header. It is the session's own, signed;
-// another site can neither read nor make it.
+// The double-submit XSRF token: a cookie that the console reads and sends back in a header. It is a signature of the
+// session, so another site can neither read nor forge it.
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../base/same-text.ts';
 

@@ -146,7 +146,7 @@ test('other sighashes, a default spelled out, more or fewer witness items, an an
     SigHash.NONE_ANYONECANPAY,
     SigHash.SINGLE_ANYONECANPAY,
   ]) {
-    // `to_sign` has an output for its input: a signature under each of these can be made.
+    // `to_sign` has an output for its input, so signatures with each of these can be made.
     expect(isSignedBy(wallet.address, 'm', wallet.sign('m', sighash))).toBe(false);
   }
   for (const byte of [0, 2, 3, 0x81, 0xff])

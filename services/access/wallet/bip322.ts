@@ -1,5 +1,5 @@
-// BIP-322 "simple" for taproot: the two virtual transactions of a message, and what a key signs of them. Nothing here
-// is Node's: a page can import it.
+// BIP-322 "simple" signatures for taproot: the two virtual transactions of a message and the digest that a key signs.
+// It uses no Node modules, so a page can import it.
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, OutScript, RawTx, RawWitness, Script, SigHash, Transaction } from '@scure/btc-signer';
@@ -7,12 +7,12 @@ import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js';
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
 
 const SIGNATURE_BYTES = 64;
-/** One witness item of 65 bytes, in base64, and the prefix. */
+/** The prefix and one witness item of 65 bytes, in base64. */
 const MAX_ENCODED = 3 + 92;
 const NULL_INDEX = 0xffff_ffff;
 const PREFIX = 'smp';
 
-/** The address's x-only key on the mainnet, or null if it is not taproot. */
+/** The x-only key of a mainnet address; null if it is not taproot. */
 function taprootKey(address: string): Uint8Array | null {
   if (bitcoinAddressKind(address, 'mainnet') !== 'tr') return null;
   const output = Address(NETWORK).decode(address);
@@ -20,8 +20,8 @@ function taprootKey(address: string): Uint8Array | null {
 }
 
 /**
- * What a key signs for this message: the BIP-341 digest of `to_sign`'s only input, which spends `to_spend`'s only
- * output.
+ * The digest that a key signs for this message: the BIP-341 digest of the only input of `to_sign`, which spends the
+ * only output of `to_spend`.
  */
 export function bip322Digest(key: Uint8Array, message: string, sighash: SigHash): Uint8Array {
   const script = OutScript.encode({ type: 'tr', pubkey: key });
@@ -47,7 +47,7 @@ export function bip322Digest(key: Uint8Array, message: string, sighash: SigHash)
   return toSign.preimageWitnessV1(0, [script], sighash, [0n]);
 }
 
-/** The only item of a "simple" signature's witness; null for any other form, `ful` and `pof` among them. */
+/** The single witness item of a "simple" signature; null for any other form, including `ful` and `pof`. */
 function witnessItem(signature: string): Uint8Array | null {
   if (signature.length > MAX_ENCODED) return null;
   try {
@@ -65,7 +65,7 @@ export function isSignedBy(address: string, message: string, signature: string):
   const item = witnessItem(signature);
   if (!key || !item || !message.isWellFormed()) return false;
   const sighash = item.length === SIGNATURE_BYTES ? SigHash.DEFAULT : SigHash.ALL;
-  // A byte for the sighash stands only where it is not the default (BIP-341).
+  // The sighash byte is present only if it is not the default (BIP-341).
   if (sighash === SigHash.ALL && (item.length !== SIGNATURE_BYTES + 1 || item[SIGNATURE_BYTES] !== SigHash.ALL))
     return false;
   return schnorr.verify(item.subarray(0, SIGNATURE_BYTES), bip322Digest(key, message, sighash), key);

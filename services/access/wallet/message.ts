@@ -1,9 +1,8 @@
-// The message a wallet signs to sign in: CAIP-122, for an account of the bitcoin mainnet. The same parts make the same
-// message.
+// The sign-in message for wallets: CAIP-122, for an account of the bitcoin mainnet. Equal parts give an equal message.
 const CHAIN_ID = 'bip122:000000000019d6689c085ae165831e93';
 
 interface Parts {
-  /** Where people reach the console: `https://console.example`. */
+  /** The console's origin: `https://console.example`. */
   origin: string;
   address: string;
   nonce: string;

@@ -1,4 +1,5 @@
-// Sign in by wallet: a message to sign, and the signature. An address nobody has is answered as a bad signature is.
+// Sign-in by wallet: a challenge message, then its signature. An unknown address gets the same answer as a wrong
+// signature.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { walletChallenge, walletSignIn } from '#contracts/access/session.ts';
@@ -16,11 +17,12 @@ const MINUTE = 60_000;
 const CHALLENGE_LIFE_MS = 5 * MINUTE;
 const NONCE_BYTES = 20;
 /**
- * Challenges kept: more for one address than one client can ask for, so that nobody is pushed out by a stranger alone.
+ * The maximum number of challenges. One address has more than one client may request, so that one stranger cannot push
+ * out others.
  */
 const KEPT = { ofAddress: 100, inAll: 20_000 };
 const ASKED = { failures: 60, window: 5 * MINUTE, keys: 20_000 };
-/** Where the message is not told: of the newest challenges, so many are tried. */
+/** The number of newest challenges that are tried if the request does not contain the message. */
 const TRIED = 5;
 
 interface WalletParts extends Pick<AccessParts, 'administrators' | 'secrets' | 'lookup' | 'config'> {
@@ -33,7 +35,7 @@ export function mountWallet(
   { administrators, secrets: { challenges }, lookup, config: { publicUrl }, signIn: { signIn }, clock }: WalletParts,
 ): void {
   const asked = createAttempts(ASKED, clock);
-  // Never what a request says of itself: the Host header is anybody's.
+  // The origin never comes from the request, because clients choose the Host header.
   const messageOf = (address: string, { nonce, issuedAt, expiresAt }: ChallengeRecord): string =>
     signInMessage({ origin: publicUrl ?? app.listeningOrigin, address, nonce, issuedAt, expiresAt });
 
@@ -66,8 +68,8 @@ export function mountWallet(
               ? open.slice(0, TRIED)
               : open.filter((challenge) => messageOf(address, challenge) === message);
           const signed = candidates.find((challenge) => isSignedBy(address, messageOf(address, challenge), signature));
-          // Used up once the second factor is right, too: before that it may be sent again. The wallet may have been
-          // unbound meanwhile.
+          // The challenge is used up only after the second factor is right, so that it can be sent again before. The
+          // wallet may have been unbound meanwhile.
           return signed && administrator
             ? {
                 administrator,

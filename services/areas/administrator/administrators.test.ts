@@ -100,7 +100,7 @@ test('is added once: another start, with another address and password, changes n
 });
 
 test('a start that dies anywhere in between is gone on with by the next', async () => {
-  /** Dies at the n-th call that reaches the store to write, or the vault. */
+  /** Dies at the n-th call that writes to the store or reaches the vault. */
   const dyingAt = (n: number) => {
     let calls = 0;
     const mortal =

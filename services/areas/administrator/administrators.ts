@@ -1,4 +1,4 @@
-// Who may sign in. People are events with sealed personal data; their passwords are in the vault.
+// The people who may sign in. People are events with sealed personal data; passwords are in the vault.
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import type { Actor } from '#contracts/events/event.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
@@ -17,59 +17,59 @@ import type { Person } from './state.ts';
 
 export interface Administrator {
   id: string;
-  /** Open. */
+  /** In plain text. */
   email: string;
   roleId: string;
   hasSecondFactor: boolean;
-  /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+  /** RFC 3339; null: sign-in is not locked. It may be in the past. */
   lockedUntil: string | null;
 }
 
-/** Somebody has proved to be this person. */
+/** Proof that a caller is this person. */
 export interface Proof {
   administrator: Administrator;
-  /** Whether the proof still holds: asked last, and once, since a proof may be good for one time only. */
+  /** Whether the proof is still valid. Called last and once, because a proof may be usable only once. */
   holds(): Promise<boolean>;
 }
 
 interface NewAdministrator {
-  /** What tells this person from the others the program adds by itself: `first`. Their id comes from it. */
+  /** The key of a person that the program adds, such as `first`. The id is derived from it. */
   key: string;
   email: string;
   password: string;
   roleId: string;
   description?: string;
-  /** The clock; the demo world's is simulated. */
+  /** The time; default: the clock. The demo world passes a simulated one. */
   now?: string;
   demo?: true;
 }
 
 export interface Administrators {
   /**
-   * Adds the person unless they are there; a start that died in between is gone on with. `onAdding` is called once the
-   * password holds and before the person is on record: whoever is told a password there can use it. Throws EmailTaken.
+   * Adds the person unless it exists, and completes an attempt that died. `onAdding` is called when the password is set
+   * and the person is not yet recorded, so that a password shown there works. Throws EmailTaken.
    */
   ensure(person: NewAdministrator, onAdding?: () => void): Promise<{ id: string; added: boolean }>;
   /**
-   * Takes the same time whether the account exists or not; null: no such account, or wrong password. The proof holds
-   * until the password is another.
+   * Takes the same time whether or not the account exists. null: no such account, or wrong password. The proof is valid
+   * until the password changes.
    */
   verifySignIn(email: string, password: string): Promise<Proof | null>;
-  /** null: whoever may do nothing: unknown, disabled or forgotten. */
+  /** null: unknown, disabled or forgotten. */
   find(id: string): Promise<Administrator | null>;
-  /** Whose e-mail this is, whether they may sign in or not; null: nobody's. */
+  /** The owner of the e-mail, even if not allowed to sign in; null: none. */
   ownerOfEmail(email: string): Promise<string | null>;
-  /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
+  /** The person with this e-mail or bound wallet; null: none who may sign in. */
   byEmail(email: string): Promise<Administrator | null>;
   byWallet(address: string): Promise<Administrator | null>;
   /**
-   * What failed sign-ins of an e-mail, or of a wallet nobody has, are counted under on record: what stands for the
-   * e-mail of whoever has it.
+   * The key under which failed sign-ins are recorded, for an e-mail or a wallet that is not bound. For an owned e-mail:
+   * its lookup mark.
    */
   accountOf(email: string): Promise<string>;
-  /** What the role gives; null: there is no such role. */
+  /** The role; null: there is no such role. */
   role(id: string): Promise<Role | null>;
-  /** Ids and open names of all people. */
+  /** Ids and names in plain text of all people. */
   names(): Promise<{ id: string; name: string }[]>;
 }
 
@@ -94,10 +94,10 @@ export function createAdministrators({
   commands,
   rights: { person: load, role },
 }: Options): Administrators {
-  /** The holder of a key, if they use it. */
+  /** The owner of a claim, if the person still uses it. */
   const ownerOf = async (claim: Claim, isTheirs: (person: Person) => boolean): Promise<string | null> => {
     const id = (await lastOwner(store, claim))?.replace(/^administrator-/, '') ?? null;
-    // A key nobody holds is looked up in as many steps: the time tells nothing.
+    // An unclaimed key takes the same steps, so that timing reveals nothing.
     const person = await load(id ?? NOBODY);
     return person && !person.forgotten && isTheirs(person) ? id : null;
   };
@@ -120,7 +120,8 @@ export function createAdministrators({
     async accountOf(email) {
       const id = await ownerOfEmail(email);
       const person = await load(id ?? NOBODY);
-      // What nobody has, anybody may have had: it is told from others, and is not what stands for it elsewhere.
+      // The key of an e-mail without an owner differs from lookup marks and from other keys, because it may have
+      // belonged to anyone.
       const nobodys = await vault.lookup(`nobody ${canonicalEmail(email)}`);
       return id !== null && person ? person.emailLookup : nobodys;
     },
@@ -142,7 +143,7 @@ export function createAdministrators({
         description,
         roleId,
       };
-      // A new command each time: what is sealed anew never looks the same.
+      // A new command id each time, because sealing never gives the same text twice.
       const outcome = await commands.run('administrator', command, {
         commandId: crypto.randomUUID(),
         actor: SYSTEM,
@@ -159,7 +160,7 @@ export function createAdministrators({
       return { id, added: true };
     },
     async verifySignIn(email, password) {
-      // The same steps for an unknown account, so that neither answer nor time tells one.
+      // An unknown account takes the same steps, so that neither the answer nor its time reveals it.
       const id = (await ownerOfEmail(email)) ?? NOBODY;
       const verified = async (): Promise<string | null> => {
         const hash = await vault.passwords.find(id);

@@ -1,5 +1,5 @@
-// What else is done once something became of a person: what lies outside the log. Once per command, but for one that a
-// process died over: that is done again.
+// Effects outside the log that follow a command on a person. They happen once per command, and again if the process
+// died before they were complete.
 import { serially } from '../../base/serially.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import type { Forget } from './forget.ts';
@@ -11,7 +11,10 @@ interface Parts {
   forget: Forget;
 }
 
-/** What somebody signed in with is theirs no more. Enabled: a process may have died before it ended their sessions. */
+/**
+ * Commands that end sessions because sign-in credentials changed. Enabling is one of them: a process may have died
+ * before it ended the sessions of a disabled person.
+ */
 const ENDS_SESSIONS = ['DisableAdministrator', 'EnableAdministrator', 'UnbindWallet', 'ResetSecondFactor'];
 
 export function createAfterwards({
@@ -29,7 +32,7 @@ export function createAfterwards({
   };
   return async (area, command, commandId) => {
     if (area !== 'administrator') return;
-    // The last command of the person that this was done for: only what was asked last is ever done again.
+    // The last command of the person that was handled. Only the latest command is ever handled again.
     const last = `afterwards ${command.id}`;
     await inTurn(command.id, async () => {
       if ((await vault.noted(last)) === commandId) return;

@@ -1,4 +1,4 @@
-// The people of the console; their personal data are sealed.
+// The people of the console. Their personal data are sealed.
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import { administratorReads } from '#contracts/areas/administrator/reads.ts';
@@ -11,7 +11,7 @@ import { claimsOf } from './claims.ts';
 import { administratorDecider } from './decider.ts';
 import { sealedFields } from './sealed-fields.ts';
 
-/** What others decide by their rights: those who may act for the person, or change what the person may do. */
+/** Rules that look at the target's rights, so that people act only on those whose permissions they hold. */
 const judged = { rights: ({ id }: { id: string }): Named => ({ people: [id] }) };
 
 export const administratorArea = defineArea({
@@ -33,7 +33,7 @@ export const administratorArea = defineArea({
     InviteAdministrator: judged,
     ResetSecondFactor: judged,
   },
-  // Sealed anew each time, a text never looks the same; its mark does.
+  // A text is sealed anew each time and never looks the same; its lookup mark does.
   identity: (command) => {
     const {
       email: _email,
@@ -53,9 +53,9 @@ export const administrator: Area = {
   contextReaders: ({ rights }) => ({
     rights: {
       read: (named: Named) => rights.now(named),
-      // What people do is judged by their rights; the program itself does as it was told.
+      // People are checked by their rights; the program itself is not.
       isFor: ({ kind }) => kind === 'administrator',
-      // Held by whoever changes rights, until it is done: its stream has moved on.
+      // Held while a person changes rights. It is free afterwards, because the changed stream has moved on.
       serializeBy: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
     },
   }),

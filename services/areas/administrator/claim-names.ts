@@ -1,5 +1,5 @@
-// By which name an e-mail or a wallet is claimed: a random one, which the vault alone knows to be the text's. Who gave
-// the text up, or is forgotten, leaves the name behind; the next to have the text gets another.
+// The claim names of e-mails and wallets. They are random, and only the vault links them to a text. A person who gives
+// up a text or is forgotten leaves the name behind; the next owner of the text gets another name.
 import { randomBytes } from 'node:crypto';
 import { mayTake, ownerOf } from '../../command/references/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -9,13 +9,13 @@ import { KEYS, type Kind } from './claims.ts';
 type Store = Pick<EventStore, 'load'>;
 const NAME_BYTES = 32;
 
-/** The name that the text is claimed by now; of who was added before there were such names it is the text's lookup. */
+/** The current claim name of a text; for people added before claim names existed, the text's lookup. */
 export const claimNameOf = async (
   { claimNames, lookup }: Pick<Vault, 'claimNames' | 'lookup'>,
   text: string,
 ): Promise<string> => (await claimNames.find(text)) ?? lookup(text);
 
-/** The name by which this person claims the text. */
+/** The name under which this person claims the text. */
 export async function claimNameFor(
   vault: Pick<Vault, 'claimNames' | 'lookup'>,
   store: Store,
@@ -29,7 +29,7 @@ export async function claimNameFor(
   return vault.claimNames.put(text, known, randomBytes(NAME_BYTES).toString('hex'));
 }
 
-/** Who is forgotten leaves no name that leads from a text to them. */
+/** Removes the claim names that link a forgotten person's texts to the person. */
 export async function dropClaimNames(
   { claimNames }: Pick<Vault, 'claimNames'>,
   store: Store,

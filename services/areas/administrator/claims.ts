@@ -1,4 +1,4 @@
-// What only one person has: an e-mail, a wallet. A forgotten person holds neither.
+// Claims on unique personal data: an e-mail and a wallet. A forgotten person holds neither.
 import type { Claim } from '../../command/references/claims.ts';
 import type { AdministratorEvent } from './state.ts';
 
@@ -6,7 +6,7 @@ export type Kind = 'email' | 'wallet';
 
 type Wire = readonly { type: string; data: Record<string, unknown> }[];
 const isForgotten = (events: Wire): boolean => events.some(({ type }) => type === 'AdministratorForgotten');
-/** Whether it is the e-mail of the person whose events these are. */
+/** Whether the name claims the current e-mail of the person with these events. */
 export function usesEmail(events: Wire, name: string): boolean {
   const last = events.findLast(({ data }) => 'emailLookup' in data)?.data;
   return !isForgotten(events) && last !== undefined && (last.emailClaim ?? last.emailLookup) === name;
@@ -16,7 +16,7 @@ function usesWallet(events: Wire, name: string): boolean {
   return !isForgotten(events) && last !== undefined && (last.addressClaim ?? last.addressLookup) === name;
 }
 
-/** By the name that the key is claimed by (claim-names.ts). */
+/** The claims by their claim name (claim-names.ts). */
 export const KEYS: Readonly<Record<Kind, (name: string) => Claim>> = {
   email: (name) => ({ name: `email-${name}`, refused: 'email-taken', isUsed: (events) => usesEmail(events, name) }),
   wallet: (name) => ({ name: `wallet-${name}`, refused: 'wallet-taken', isUsed: (events) => usesWallet(events, name) }),

@@ -1,4 +1,4 @@
-// What can be asked of an administrator, and what the rules may answer.
+// The commands of an administrator, and their refusals.
 import type { administratorActions } from '#contracts/areas/administrator/actions.ts';
 
 interface Known {
@@ -8,7 +8,7 @@ interface Known {
   description: string;
   roleId: string;
 }
-/** Sealed texts come sealed, with the marks that tell and find them, and the names that they are claimed by. */
+/** Personal texts arrive sealed, with their lookup marks and claim names. */
 export type AdministratorCommand = { id: string } & (
   | ({ type: 'AddAdministrator' } & Known)
   | ({ type: 'EditAdministrator' } & Known)

@@ -23,7 +23,7 @@ const role = (permissions: readonly string[]): Role => ({
 });
 const roles: Record<string, Role> = {
   'super-administrator': role(STARTING_PERMISSIONS['super-administrator']),
-  // Manages people, and may confirm nothing.
+  // May manage people, but not confirm anything.
   personnel: role([
     'administrator:read',
     'administrator:add',
@@ -32,7 +32,7 @@ const roles: Record<string, Role> = {
     'administrator:disable',
     'deposit:read',
   ]),
-  // Manages people and roles, and may confirm nothing either.
+  // May manage people and roles, but not confirm anything.
   lead: role([
     'administrator:read',
     'administrator:add',

@@ -1,4 +1,4 @@
-// What may become of an administrator, and who may bring it about.
+// The rules of an administrator, and who may run each command.
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
 import { refusalOf, type Act } from '../rights/actions.ts';
@@ -17,8 +17,8 @@ const actOf = (command: AdministratorCommand, person: Person | null): Act =>
   isNewRole(command, person) ? 'ChangeRoleOf' : command.type;
 
 /**
- * What the person's role gives, and what the role gives that they are to have: whoever acts for others in what is
- * theirs could act as them.
+ * The permissions of the person's current role and of the new one: people who act on another's account could act as
+ * that person.
  */
 const concerned = (command: AdministratorCommand, person: Person | null, { rights }: RulesContext): string[] =>
   [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) =>

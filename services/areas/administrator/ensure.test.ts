@@ -12,7 +12,7 @@ import { createRights } from './rights.ts';
 test('a permission that people took from a starting role stays taken at the next start', async () => {
   await using server = await withCheckedEventStore();
   const { store } = server;
-  /** As another process finds it. */
+  /** A start of another process. */
   const start = async () => {
     const settings = createSettings({
       store,

@@ -1,4 +1,4 @@
-// At the start: the program's own permissions and the starting roles are put on record, if they are not there yet.
+// Records the built-in permissions and the starting roles at start, if they are missing.
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
 import { STARTING_ROLES, type StartingRoleId } from '#contracts/access/starting-roles.ts';
@@ -11,8 +11,8 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 const STARTING = namespaceOf('starting-right');
 
 /**
- * Adds what is missing. A code that is new to the log goes to the starting roles that are meant to have it; what people
- * took from a role stays taken.
+ * Adds what is missing. A built-in permission new to the log is added to the starting roles that should have it.
+ * Permissions that people removed from a role stay removed.
  */
 export async function ensureRights({
   commands,

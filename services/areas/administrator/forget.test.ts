@@ -17,7 +17,7 @@ const person = (forgotten: boolean): Person => ({
   hasSecondFactor: false,
   forgotten,
 });
-/** On record: two who are here, three who are forgotten. One key was made for somebody who was never added. */
+/** In the log: two present people and three forgotten ones. One key belongs to a person who was never added. */
 const onRecord = new Map([
   ['here', person(false)],
   ['too', person(false)],

@@ -1,5 +1,5 @@
-// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had, and the
-// names that their addresses are claimed by; then their key, which opens the addresses.
+// Forgets a person outside the log: stored mails to all addresses the person had, the claim names of the addresses, and
+// finally the key that opens them.
 import type { Logger } from 'pino';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -13,7 +13,7 @@ export type Forget = (id: string) => Promise<void>;
 
 const AT_ONCE = 16;
 
-/** May be done again: the key goes last. */
+/** It is idempotent: the key is deleted last. */
 export const createForget =
   ({
     store,
@@ -53,8 +53,8 @@ interface Parts {
 }
 
 /**
- * At the start: whoever is forgotten on record and has a key all the same was being forgotten when a process died. One
- * that cannot be finished now is told, and left to the next start.
+ * At start: a forgotten person who still has a key was being forgotten when a process died. Failures are logged and
+ * left to the next start.
  */
 export async function finishForgetting({ vault, rights, forget, log }: Parts): Promise<void> {
   await inParallel(await vault.keyHolders(), AT_ONCE, async (id) => {

@@ -1,5 +1,4 @@
-// What is always true of rights, tried with random acts of random people: decided one after the other, and sent by two
-// processes at once.
+// Invariants of rights under random actions of random people: decided one by one, and sent by two processes at once.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -70,7 +69,7 @@ test('sent by two processes at once, too', async () => {
       worlds,
       fc.array(fc.tuple(actions, actions), { minLength: 4, maxLength: 6 }),
       async (start, sent) => {
-        // Each run has people and roles of its own in the one log.
+        // Each run has its own people and roles in the shared log.
         const run = `-${randomUUID().slice(0, 8)}`;
         const plain = (id: string): string => id.slice(0, -run.length);
         const rights = createRights({ store, people: async () => PEOPLE.map((id) => id + run) });
@@ -91,7 +90,7 @@ test('sent by two processes at once, too', async () => {
               id: command.id + run,
               ...('roleId' in command && { roleId: command.roleId + run }),
               ...('emailLookup' in command && { emailLookup: lookupOf(command.id + run) }),
-              // What people add has one name for all runs: it is left to the other test.
+              // Custom permissions have the same name in all runs, so they are left to the other test.
               ...('permissions' in command && {
                 name: command.id + command.name + run,
                 permissions: command.permissions.filter(isBuiltIn),

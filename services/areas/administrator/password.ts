@@ -1,13 +1,13 @@
-// Passwords: argon2id with OWASP's parameters, hashed off the main loop, one at a time: many sign-ins must not take
-// both cores from everything else.
+// Passwords: argon2id with OWASP's parameters, hashed off the main loop and one at a time, so that many sign-ins do not
+// occupy both cores.
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { limitTo } from '../../base/limit.ts';
 
 const KIB_PER_MIB = 1024;
-/** The library's algorithm is argon2id unless told. */
+/** The library's default algorithm is argon2id. */
 const COST: Options = { memoryCost: 19 * KIB_PER_MIB, timeCost: 2, parallelism: 1 };
-/** One spelling of a password, however the keyboard composes it. */
+/** One Unicode form of a password, however the keyboard composes it. */
 const canonical = (password: string): string => password.normalize('NFC');
 
 const AT_ONCE = 1;
@@ -16,7 +16,7 @@ const inTurn = limitTo(AT_ONCE);
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST));
 
 let decoy: Promise<string> | undefined;
-/** Whether the password is the hash's. Without a hash the answer is no, after the same work. */
+/** Whether the password matches the hash. Without a hash: false, after the same amount of work. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const known = passwordHash ?? (await decoy);

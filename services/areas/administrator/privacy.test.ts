@@ -1,4 +1,4 @@
-// The whole product, a person of it, and what is left of them when they were forgotten.
+// The whole product with a person, and what remains after the person is forgotten.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ test('a forgetting that a power cut interrupts is finished by the next start: ne
     vault.close();
     expect(traces(dir, key)).not.toEqual([]);
 
-    // The first mail that is looked at does not let itself be read: it stops between the event and what follows it.
+    // The first mail cannot be read, so that it stops between the event and what follows.
     execFileSync('mkfifo', [inTheWay]);
     const answered = admin.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' }).then(
       () => true,

@@ -1,5 +1,5 @@
-// Who may do what, now: folded from the streams of people, roles and permissions themselves, not from a read model that
-// may lag behind.
+// The current permissions of people, folded from the streams of people, roles and permissions, because a read model may
+// lag behind.
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import { createFolded } from '../../command/folded.ts';
@@ -12,19 +12,19 @@ import { createHolders, type Holders } from '../rights/holders.ts';
 import type { Named, RightsNow } from '../rights/types.ts';
 
 export interface Rights {
-  /** All people, their roles, and what is named beside. */
+  /** All people with their roles, and the named roles and permissions. */
   now(named: Named): Promise<RightsNow>;
-  /** Who holds a permission, or held it, and whom they have it from. */
+  /** The current and former holders of a permission, and through whom they hold it. */
   holders(permission: string): Promise<Holders>;
   role(id: string): Promise<Role | null>;
   person(id: string): Promise<Person | null>;
-  /** One that is, or was, on record. */
+  /** A permission that is or was recorded. */
   permission(identifier: string): Promise<Permission | null>;
 }
 
 const AT_ONCE = 16;
 
-/** `people`: the ids of all there are. */
+/** `people`: the ids of all people. */
 export function createRights({
   store,
   people,
@@ -48,11 +48,11 @@ export function createRights({
     permission,
     holders: createHolders({ store, people }),
     async now({ people: named = [], roles = [], permissions }) {
-      // Whoever is named may be on record and not in the vault: it may have been lost.
+      // A named person may be in the log but not in the vault, if the vault was lost.
       const known = await all([...(await people()), ...named], person);
       const roleById = await all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role);
-      // Where permissions are named, it is told of those that people added whether they are still there, also of those
-      // that roles have.
+      // If permissions are named, the custom ones among them and in the roles are read, to see whether they still
+      // exist.
       const asked = permissions ? [...permissions, ...[...roleById.values()].flatMap((each) => each.permissions)] : [];
       const permissionById = await all(
         asked.filter((identifier) => !isBuiltIn(identifier)),

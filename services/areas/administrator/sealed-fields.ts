@@ -1,5 +1,4 @@
-// What personal data of a command become before it is carried out: sealed with the person's key, with a mark that tells
-// them from others, and the name that they are claimed by.
+// Prepares the personal data of a command: sealed with the person's key, with a lookup mark and a claim name.
 import { canonicalEmail, EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -11,9 +10,9 @@ import { usesEmail, type Kind } from './claims.ts';
 
 type Parts = Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> & Pick<EventStore, 'load'>;
 
-/** An e-mail of the person's in its one spelling, or a wallet's address. */
+/** `text`: a canonical e-mail of the person, or a wallet address. */
 async function sealed(parts: Parts, kind: Kind, id: string, text: string) {
-  // Sealed first: a mark takes the key that it is sealed with.
+  // Sealing comes first: the lookup mark uses the same key.
   return {
     text: await parts.seal(id, text),
     lookup: await parts.marks.keep(id, text),
@@ -30,7 +29,10 @@ export async function sealedEmail(
   return { email, emailLookup, emailClaim };
 }
 
-/** The person's own e-mail as they have it, though nobody would get it now; another one as it is kept. Throws a 400. */
+/**
+ * The person's own e-mail is accepted as it is, even if it is no longer valid for others; another one is validated.
+ * Throws a 400.
+ */
 async function emailOf(id: string, given: string, parts: Parts): Promise<string> {
   const known = canonicalEmail(given);
   const told = EmailAddress.safeParse(given);
@@ -40,7 +42,7 @@ async function emailOf(id: string, given: string, parts: Parts): Promise<string>
   return told.data;
 }
 
-/** `email` and `address` sealed for the person the command is about. */
+/** Seals `email` and `address` for the person that the command concerns. */
 export async function sealedFields({ email, address, ...fields }: CommandFields, parts: Parts): Promise<CommandFields> {
   const wallet = typeof address === 'string' ? await sealed(parts, 'wallet', fields.id, address) : null;
   return {

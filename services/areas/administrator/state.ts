@@ -1,4 +1,4 @@
-// What the rules of an administrator need to know of their past.
+// The state that the rules of an administrator need.
 import type { AdministratorStatus, administratorEvents } from '#contracts/areas/administrator/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 
@@ -14,7 +14,7 @@ export interface Person {
   status: AdministratorStatus;
   walletLookup: string | null;
   walletClaim: string | null;
-  /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+  /** RFC 3339; null: sign-in is not locked. It may be in the past. */
   lockedUntil: string | null;
   hasSecondFactor: boolean;
   forgotten: boolean;

@@ -1,6 +1,5 @@
-// Figures that sources tell compared with our own sums of the same as of the time that they were told for: the overview
-// with positions, teams with those of their members, the stability pool with what CRSMs have in it. Whoever may read
-// the figures reads the sums.
+// Compares reported figures with our own sums as of the time of the report: overviews with troves, teams with their
+// members' troves, and the stability pool with the CRSMs' deposits. People who may read the figures may read the sums.
 import { addressKey } from '#contracts/values/address.ts';
 import type { Agreement } from '#contracts/kits/agreement.ts';
 import { SOLANA } from '#contracts/values/chain.ts';
@@ -16,7 +15,7 @@ type Read = Told & { rows: readonly Row[] };
 const amountOf = (row: Row, name: string): bigint => BigInt(String(row[name]));
 const summed = (rows: readonly Row[], name: string): bigint => rows.reduce((sum, row) => sum + amountOf(row, name), 0n);
 const open = (rows: readonly Row[]): Row[] => rows.filter(({ state }) => state === TroveState.enum.ACTIVE);
-/** What our own sum is as of. */
+/** The time of our own sum. */
 const ownTimeOf = ({ seenAt, updatedAt }: Row): string =>
   reportTimeOf({ seenAt: String(seenAt), updatedAt: String(updatedAt) });
 const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigint): Agreement => ({
@@ -30,7 +29,7 @@ const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigi
   difference: `${told - own}`,
 });
 
-/** The rows that tell something, and how each compares. */
+/** The reported rows, and the comparison of each. */
 const agreeing =
   (
     told: (models: Models, at: ReadAt) => Promise<Read>,
@@ -40,7 +39,7 @@ const agreeing =
     const { rows, position, at, behind } = await told(models, query as ReadAt);
     return { rows: await compare(rows, models, position), position, at, ...(behind && { behind }) };
   };
-/** Of the last day told. */
+/** For the last reported day. */
 const ofLastDay = (model: string, compare: (day: Row, models: Models) => Promise<Agreement[]>) =>
   agreeing(
     (models, at) => models.list(model, { ...at, sort: [{ colId: 'day', sort: 'desc' }], start: 0, end: 1 }),

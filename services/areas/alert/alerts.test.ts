@@ -40,7 +40,7 @@ type Alerts = {
 };
 const alerts = async (client = operator!): Promise<Alerts> =>
   (await client.get('/api/alerts')).body as unknown as Alerts;
-/** Computed anew every few seconds, when somebody asks. */
+/** Alerts are computed again every few seconds, on request. */
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 500 });
 
 test('what somebody should look at is computed when it is read, for those who may read it; muted it counts no more, for who muted it', async () => {
@@ -79,7 +79,7 @@ test('what somebody should look at is computed when it is read, for those who ma
     all.find(({ rule }) => rule === 'trove-below-mcr')?.subjects,
     all.find(({ rule }) => rule === 'price-old')?.subjects,
   ]).toEqual([5, [{ id, since: null }], [{ id: 'BTC/YU', since: new Date(Date.parse(at) + 300_000).toISOString() }]]);
-  // Who may not read positions is told nothing of them.
+  // A person who may not read troves gets no alerts about them.
   expect(await alerts(checker)).toMatchObject({ alerts: [], count: 0 });
 
   const until = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-// What each person has muted for themself: one stream a person.
+// The alert rules that each person has muted, with one stream per person.
 import { alertEvents } from '#contracts/areas/alert/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
@@ -9,7 +9,7 @@ export interface MuteAlert {
   rule: string;
   until: string | null;
 }
-/** Until when, by rule. */
+/** By rule: muted until then. */
 export type Muted = Readonly<Record<string, string>>;
 
 export const alertDecider: Decider<Muted, MuteAlert, EventOf<typeof alertEvents>> = {

@@ -1,4 +1,4 @@
-// Whoever is signed in is told what they should look at, as far as they may, and mutes rules for themself.
+// The alerts of the signed-in person, limited by permissions, and muting of rules for oneself.
 import type { FastifyInstance } from 'fastify';
 import { ALERT_RULES } from '#contracts/areas/alert/rules.ts';
 import { listAlerts, type Alert } from '#contracts/areas/alert/reads.ts';
@@ -16,7 +16,7 @@ import type { SettingsReader } from '../settings/settings.ts';
 import { alertArea, type Muted } from './area.ts';
 import type { Finding } from './rules.ts';
 
-/** Every header asks: what was found serves all of them for so long. */
+/** Every page header requests alerts, so all requests within this time share one answer. */
 const FRESH_MS = 3_000;
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> {

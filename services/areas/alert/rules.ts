@@ -1,4 +1,4 @@
-// How what is to be alerted of is found: mostly the rows of a list that pass a filter.
+// Finds what alerts are about: usually the rows of a list that match a filter.
 import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import type { Alert } from '#contracts/areas/alert/reads.ts';
 import type { DeclaredAlert } from '#contracts/declared/declaration.ts';
@@ -7,7 +7,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 
 export type Found = Pick<Alert, 'count' | 'subjects'>;
-/** `seenBy`: what of it this person is told, where that differs. */
+/** `seenBy`: the part that a person sees, if it differs. */
 export interface Finding extends Found {
   seenBy?(person: string, permissions: readonly string[]): Found;
 }
@@ -17,12 +17,12 @@ export interface AlertParts {
   /** RFC 3339. */
   now: string;
 }
-/** By rule, which is told as it is declared. */
+/** By rule: finds its rows, given the rule's declaration. */
 export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared: DeclaredAlert) => Promise<Finding>>>;
 
 /**
- * `most`: rows that are looked at. `mayDecide`: whether somebody with these permissions may decide about such a row
- * that another person began.
+ * `most`: the most rows that are read. `mayDecide`: whether these permissions allow deciding on a row that another
+ * person began.
  */
 interface ForAnother<Waiting> {
   model: string;
@@ -32,7 +32,7 @@ interface ForAnother<Waiting> {
   mayDecide(permissions: readonly string[]): (row: Waiting) => boolean;
 }
 
-/** Rows that wait for another person: everybody is told those that they may decide, and none that they began. */
+/** Rows that wait for another person: each person sees the ones they may decide on, except their own. */
 export const waitingForAnother =
   <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: ForAnother<Waiting>) =>
   async ({ models }: AlertParts, { rows: filter = {} }: DeclaredAlert): Promise<Finding> => {
@@ -56,7 +56,7 @@ export const waitingForAnother =
     };
   };
 
-/** The rows of a list that pass; `since`: the column that says since when. */
+/** The rows of a list that match. `since`: the column with the start time. */
 export const rowsThat =
   (model: string, filter: FilterModel, since?: string) =>
   async ({ models }: AlertParts): Promise<Found> => {

@@ -1,4 +1,4 @@
-// The write side of a book, from its declaration (contracts/kits/book.ts).
+// The write side of a book, made from its declaration (contracts/kits/book.ts).
 import type { BookContract } from '#contracts/kits/book.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
@@ -42,7 +42,7 @@ export function bookArea(
     ],
   });
   const facts: FactCommands = {
-    // Checked by its schema before it comes here.
+    // The fact's schema has checked the data.
     [fact.type]: ({ source, id, at, data }) => ({
       ...(data as object),
       type: add.route.command,

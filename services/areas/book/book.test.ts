@@ -1,4 +1,4 @@
-// Entries of books over HTTP: added, told and tried, each once; and a book’s series.
+// Entries of books over HTTP: added, reported and dry-run, each recorded once; and a book's series.
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '../../tools/testing/people/access.ts';

@@ -1,5 +1,5 @@
-// Corrections of books over HTTP and through the real handler: what is corrected counts no more, once, whoever does it
-// and whatever dies meanwhile.
+// Corrections of books over HTTP and through the real handler: a corrected entry no longer counts, and is corrected
+// once, whoever corrects it and whichever process dies.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -124,7 +124,7 @@ test('a corrected entry is not corrected again, nor what is not there, nor anoth
 
 describe('corrections on several processes', () => {
   const definition = bookArea(rewardWithdrawal).definition;
-  /** A process of its own. */
+  /** The command handler of another process. */
   const handler = (store: EventStore = server.store): Commands =>
     createCommands({
       store,
@@ -180,7 +180,7 @@ describe('corrections on several processes', () => {
           : Promise.reject(new EventStoreUnavailable('died')),
     });
     await expect(send(dying, command)).rejects.toThrow('died');
-    // Its id is claimed, and names nothing.
+    // Its id is claimed, but no entry has it yet.
     expect(await correct(command.id, body)).toMatchObject({ status: 404 });
     expect(await send(handler(), command)).toMatchObject({ kind: 'done', id: command.id });
     expect(await done(correct(command.id, body))).toMatchObject({ revision: 2 });

@@ -1,5 +1,5 @@
-// The rules of every book: entries are added, and one that counts is corrected by another. The stream of a first entry
-// is one with all that correct it.
+// The rules of every book: entries are added, and the entry that counts is corrected by another. An entry shares a
+// stream with all its corrections.
 import { isInFuture } from '../../base/clock.ts';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { DecidedEvent } from '../../command/area.ts';
@@ -7,13 +7,12 @@ import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
 
 export type BookCommand = {
   type: string;
-  /** The entry's that it makes. */
+  /** The id of the entry that the command creates. */
   id: string;
-  /** The entry that is corrected. */
+  /** The entry that it corrects. */
   corrects?: string;
   reason?: string;
 } & Record<string, unknown>;
-/** The entry that counts. */
 export interface BookState {
   counting: string;
 }
@@ -25,7 +24,7 @@ export function bookDecider({
   actions: { add, correct },
 }: BookContract): Decider<BookState | null, BookCommand, DecidedEvent> {
   const { derived, refused, warned } = parts;
-  /** What is kept of what was filled in, each checked by its field's schema. */
+  /** The entry's data, each field checked by its schema. */
   const keptOf = (command: BookCommand): Record<string, unknown> => {
     const filled = Object.fromEntries(Object.keys(fields).map((name) => [name, command[name]]));
     return { entry: command.id, ...filled, ...derived?.of(filled) };

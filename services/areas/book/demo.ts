@@ -1,6 +1,5 @@
-// The hedging of the demo world: rewards are withdrawn, brought to Ethereum where they are not there yet, deposited at
-// an exchange, and sold. Each lot is the same whenever it is asked for, so that the four books agree; a lot on its way
-// is in some of them only.
+// Hedging in the demo world: rewards are withdrawn, moved to Ethereum if needed, deposited at an exchange, and sold. A
+// lot is deterministic, so that the four books agree; an unfinished lot is in some of them only.
 import type { z } from 'zod';
 import type { BookContract } from '#contracts/kits/book.ts';
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
@@ -16,10 +15,10 @@ import { DAY, MINUTE, Story, demoId, factOf } from '../../demo/story.ts';
 const SOURCE = 'demo-hedging-desk';
 const LOTS_A_DAY = 5;
 const HOUR = 60 * MINUTE;
-/** The longest that a lot is on its way. */
+/** The longest time that a lot takes. */
 const LONGEST = 2 * DAY;
 const HOME = 'Ethereum';
-/** What is earned where, and what one of it costs in USDC. */
+/** The reward tokens, with their networks and their price in USDC. */
 const TOKENS = [
   { token: 'CRV', networks: ['Ethereum', 'Arbitrum'], price: 0.52, amount: 4_000 },
   { token: 'ARB', networks: ['Arbitrum'], price: 0.41, amount: 6_500 },
@@ -27,11 +26,11 @@ const TOKENS = [
 ] as const;
 const ACCOUNTS = ['Convex vault', 'Aerodrome farm', 'GMX desk', '做市金库'];
 const DESKS = ['hedge-desk-1', 'hedge-desk-2'];
-/** Taken by the exchange, of what is sold. */
+/** The exchange's share of what is sold. */
 const FEE = 0.001;
 const decimals = (amount: number, places: number): string => String(Number(amount.toFixed(places)));
 
-/** The facts of each lot that begins on the day, in their order. */
+/** The facts of each lot that begins on the day, in order. */
 function lotsOf(day: number): Fact[][] {
   const random = createRandom(day);
   return Array.from({ length: LOTS_A_DAY }, (_, index) => {
@@ -81,7 +80,7 @@ function lotsOf(day: number): Fact[][] {
         amount: whole,
       }),
     );
-    // In one order, or in two.
+    // Sold in one order or two.
     const first = decimals(Number(whole) * random.pick([1, 0.6]), 2);
     for (const [order, sold] of [first, decimals(Number(whole) - Number(first), 2)]
       .filter((part) => Number(part) > 0)
@@ -103,7 +102,7 @@ function lotsOf(day: number): Fact[][] {
   });
 }
 
-/** Of lots that begin from `begun` on. */
+/** The facts of lots that begin at `begun` or later. */
 const factsOf = (
   { parts: { fact } }: BookContract,
   { begun, from, until }: { begun: number; from: number; until: number },
@@ -123,7 +122,7 @@ type Entry = z.output<(typeof rewardWithdrawal)['facts'][string]['data']> & { re
 type Withdrawal =
   | ({ type: 'AddRewardWithdrawal' } & Entry)
   | ({ type: 'CorrectRewardWithdrawal'; reason: string } & Entry);
-/** One that somebody typed wrongly, and another put right. */
+/** An entry with a typing error, corrected by another person. */
 function mistyped(at: number): Story<Withdrawal> {
   const fields = {
     accountName: 'GMX desk',

@@ -31,7 +31,7 @@ describe('a burn', () => {
     given()
       .when(request(`${BigInt(yu(3010)) + 1n}`))
       .thenRefused('amount-too-large');
-    // A year later 200 more are owed.
+    // A year later, 200 more are owed.
     given()
       .when(request(yu(3210)), { by: ana, now: '2027-11-01T08:00:00.000Z' })
       .thenEvents({ type: 'BurnRequested', data: { ...order(yu(3210)), requestedBy: 'ana' } });

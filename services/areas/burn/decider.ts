@@ -1,5 +1,5 @@
-// The rules of a burn (areas.md §3): not so much that its position, with the others under way, would owe less than the
-// minimum.
+// The rules of a burn (areas.md §3): together with other burns in progress, it must leave the trove at least the
+// minimum debt.
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
@@ -14,21 +14,21 @@ interface Order extends TroveKey {
 export interface Burn {
   order: Order;
   status: 'REQUESTED' | 'CONFIRMED' | 'FAILED';
-  /** Of the event that asked for it last. */
+  /** Id of the last requesting event and of the execution. */
   executionId: string;
 }
 export type BurnCommand = { id: string } & (
   | ({ type: 'RequestBurn' } & Order)
   | { type: 'RetryBurn'; reason: string }
-  /** What the executor says. One that is not the burn's own, or was told before, changes nothing. */
+  /** The executor's reports. A report that is known or about another execution changes nothing. */
   | { type: 'RecordBurnSubmitted'; executionId: string; hash: string }
   | { type: 'RecordBurned'; executionId: string; hash: string; at: string }
   | { type: 'RecordBurnFailed'; executionId: string; reason: string }
 );
-/** What it is of. */
+/** The trove that is burned for. */
 export interface BurnPosition {
   trove: Trove | null;
-  /** Wei that other burns are about to take off it. */
+  /** The sum of other burns not yet recorded on the trove, in wei. */
   burning: bigint;
 }
 export interface BurnContext extends DecideContext {

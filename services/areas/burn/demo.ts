@@ -1,5 +1,4 @@
-// Burns of the demo world: an operator pays back a part of what a position owes; some fail, and most of these are tried
-// again.
+// Burns of the demo world: an operator pays back a part of a trove's debt. Some fail, and most of these are retried.
 import type { BurnRow } from '#contracts/areas/burn/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
@@ -15,11 +14,11 @@ const FAILURES = [
   'replacement transaction underpriced',
   'insufficient funds for gas',
 ];
-/** YU: what stays owed at least, a little more than a position must. */
+/** YU: the least debt that remains, a little more than the minimum. */
 const STAYS = 2_100;
 const HOUR = 60; // minutes
 
-/** After its figures were told last: told later, they would be without it. */
+/** Burns come after the trove's last past report, because a later report would not include them. */
 function past(position: DemoPosition, until: number, random: Random): Act[] {
   const { key, debt, closed } = position;
   if (closed || debt < 2 * STAYS || !random.chance(0.2)) return [];

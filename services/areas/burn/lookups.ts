@@ -7,7 +7,7 @@ import { troveContextReaders } from '../trove/lookups.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import type { Burn, BurnCommand, BurnPosition } from './decider.ts';
 
-/** Held while a burn of the position is decided: one at a time, on any process. */
+/** Held while a burn of the trove is decided, so that all processes decide one at a time. */
 const claimOf = (troveId: string): Claim => ({
   name: `burning-${troveId}`,
   refused: 'burn-being-asked',
@@ -20,15 +20,15 @@ export function burnContextReaders(parts: Pick<ContextReaderParts, 'states' | 's
   const burn = parts.states<Burn>('burn');
   const burned = parts.states<TroveBurns>('trove');
   const { trove } = troveContextReaders(parts);
-  /** One that is tried again says in its own stream what it is of; nothing, if there is none. */
+  /** A retried burn has its trove in its own stream; empty if there is no such burn. */
   const troveOf = async (command: BurnCommand): Promise<string> => {
     const of = command.type === 'RequestBurn' ? command : (await burn(command.id))?.order;
     return of ? idOfTrove(of) : '';
   };
-  /** Those that are under way, and those that are through and not taken off it yet, wei. */
+  /** The sum of burns in progress, and of confirmed burns not yet recorded on the trove, in wei. */
   const burning = async (troveId: string): Promise<bigint> => {
-    // Every burn of a position that was asked for has held its claim, whose stream therefore names them all; those of
-    // the demo's past, and of before there was one, have not.
+    // Every requested burn has held the trove's claim, so the claim's stream lists them all. Exceptions: past burns of
+    // the demo world, and burns from before the claim existed.
     const ids = new Set(
       (await parts.store.load(`claim-${claimOf(troveId).name}`)).map(({ data }) => idOfStream(String(data.owner))),
     );
@@ -47,7 +47,8 @@ export function burnContextReaders(parts: Pick<ContextReaderParts, 'states' | 's
       serializeBy: async (command) => claimOf(await troveOf(command)),
       async read(command) {
         const id = await troveOf(command);
-        // Before its debt is read: what is taken off it meanwhile counts twice, never not at all.
+        // Read before the debt: a burn that is recorded in between counts twice, which is safe; it must never be
+        // missed.
         const sum = await burning(id);
         return { trove: await trove.read(id), burning: sum };
       },

@@ -1,4 +1,4 @@
-// A burn asks for its execution; once it is through its position owes less.
+// A burn requests its execution. Once it is confirmed, the trove's debt is reduced.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
@@ -27,7 +27,7 @@ export const burnPolicies: AreaPolicies = {
       at,
     })),
     ExecutionFailed: reports(({ data: { reason } }) => ({ type: 'RecordBurnFailed', reason })),
-    // Its own schema has checked it.
+    // The event's schema has checked it.
     BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) => ({
       area: 'trove',
       command: {

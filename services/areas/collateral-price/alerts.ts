@@ -1,5 +1,4 @@
-// What somebody should look at of prices: those that are held and may still come into force, and that the one in force
-// is old.
+// Price alerts: held prices that may still come into force, and an outdated price in force.
 import { PriceInForceRow } from '#contracts/areas/collateral-price/reads.ts';
 import type { DeclaredAlert } from '#contracts/declared/declaration.ts';
 import { rowsThat, type AlertParts, type Found } from '../alert/rules.ts';

@@ -27,7 +27,7 @@ const collateralPriceArea = defineArea({
   },
 });
 
-/** What is said of a price is decided where its day is. */
+/** Adds the price's day, because commands on a price are decided in its day's stream. */
 async function withDay(fields: CommandFields, { models }: { models: Pick<ReadModels, 'one'> }): Promise<CommandFields> {
   const found = await models.one(collateralPriceReads.model, fields.id, {});
   if (!found) return fields;
@@ -39,7 +39,7 @@ export const collateralPrice: Area = {
   definition: collateralPriceArea,
   routes: routesOf(collateralPriceArea, {
     reads: collateralPriceReads,
-    // A day's stream has many: of these the ones about it.
+    // A day's stream has many prices: keeps the events about this one.
     eventsOf: async (id, load, row) =>
       row
         ? (await load(String(row['stream']))).filter(

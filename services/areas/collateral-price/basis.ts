@@ -1,5 +1,5 @@
-// What computed columns go by beside their row and the clock: the price in force and the figures that people set, now
-// or as of a position.
+// The valuation context of computed columns except the time: the price in force and the settings, now or as of a
+// position.
 import { scaled } from '#contracts/values/quantity.ts';
 import type { BasisSource, ReadModels } from '#projections/engine/types.ts';
 import type { SettingsReader } from '../settings/settings.ts';

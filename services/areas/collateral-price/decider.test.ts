@@ -1,4 +1,4 @@
-// What a source tells of a price: it is used at once or held, and what is held comes into force.
+// A reported price is used at once or held, and a held one can come into force.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
@@ -148,7 +148,7 @@ describe('what is held comes into force', () => {
     given(first, jump, confirmed, told(price('a', 4, '119'), null, '120'))
       .when(revoke)
       .thenRefused('price-not-in-force');
-    // What was in force before its day is so again.
+    // The price in force before its day is in force again.
     const [alone, of] = [told(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
     given(alone, confirmed)
       .when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } })

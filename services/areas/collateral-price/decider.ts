@@ -1,5 +1,5 @@
-// The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held.
-// A stream is a pair's day.
+// The price guard (areas.md §3). Sources report many prices a minute; plausible ones are used at once, and the others
+// are held. There is one stream per pair and day.
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import type { CollateralPair, collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -10,7 +10,7 @@ import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } fro
 import { importedPriceId } from './price-id.ts';
 
 export type CollateralPriceEvent = EventOf<typeof collateralPriceEvents>;
-/** A price as a source told it; or, with `importedBy`, a person's file. */
+/** A price reported by a source, or imported by a person (`importedBy`). */
 export interface Price {
   id: string;
   pair: CollateralPair;
@@ -21,55 +21,50 @@ export interface Price {
 }
 export type PriceCommand = { id: string } & (
   | ({ type: 'TellPrice'; priceId: string } & Omit<Price, 'id' | 'importedBy'>)
-  /** `price`: what was looked at. */
+  /** `price`: the price that the person saw. */
   | { type: 'ConfirmPrice'; priceId: string; price?: string }
   /** `day`: its pair and time. */
   | { type: 'RevokePrice'; priceId: string; day?: Pick<Price, 'pair' | 'at'> }
 );
 
 export interface PricesOfDay {
-  /**
-   * The newest of each source, which ingest key it came with, and whether it is held. What people import is none of a
-   * source's.
-   */
+  /** By source: its newest price, the ingest key that sent it, and whether it is held. Imports do not count. */
   last: Readonly<Record<string, Price & { isHeld: boolean; keyDigest?: string }>>;
-  /** Those that are held and may still come into force, in the order they were told in. */
+  /** Held prices that may still come into force, in order of arrival. */
   held: readonly Price[];
-  /** Of those that are not held the newest; null: there is none this day. */
+  /** The newest price that is not held; null: none this day. */
   inForce: Price | null;
-  /** The one that somebody confirmed, while it is in force, and what was before it; null: none is. */
+  /** The price confirmed by a person, while it is in force, and the one before it; null: none. */
   confirmed: { id: string; over: Price | null } | null;
 }
 export interface PriceContext extends DecideContext {
   settings: Pick<AllSettings, 'values'>;
-  /**
-   * What was in force before this day; null: nothing was, or this day has one. Of what is taken back whether or not.
-   */
+  /** The price in force before this day; null: none, or this day has one. For a revocation it is given in any case. */
   before: Price | null;
 }
 
 const MINUTE_MS = 60_000;
 const WHOLE = 10n ** 18n;
-/** Somebody may look at one for a while before they confirm it. */
+/** Room for people to examine a price before they confirm it. */
 const MAX_HELD = 1_000;
 
-/** Whether two prices are further apart than a part of the first, 1e18 all of it. */
+/** Whether two prices differ by more than `part` of the first (1e18 = 100%). */
 function areApart({ price: one }: Price, { price: other }: Price, part: string): boolean {
   const [from, to] = [scaled(one), scaled(other)];
   return (from > to ? from - to : to - from) * WHOLE > from * BigInt(part);
 }
 const isOfSameMinute = (one: Price, other: Price): boolean =>
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) < MINUTE_MS;
-/** Of two of the same time the second. */
+/** At equal times, the second. */
 const newer = (one: Price | null, other: Price): Price => (one && one.at > other.at ? one : other);
 
 /**
- * Whether two sources are two witnesses: whoever has one key speaks for both. Where one came without any key nobody can
- * tell.
+ * Whether two sources are independent: a holder of one key can report for both. If either has no key, they count as
+ * independent only if both have none.
  */
 const areIndependent = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined ? other === undefined : other !== undefined && one !== other;
-/** What is held at most; what people imported makes room first. */
+/** Limits the held prices; imported ones are dropped first. */
 function atMost(held: readonly Price[]): readonly Price[] {
   if (held.length <= MAX_HELD) return held;
   return held.toSpliced(
@@ -81,15 +76,13 @@ function atMost(held: readonly Price[]): readonly Price[] {
   );
 }
 
-/** Of those that are held, the ones that cannot come into force beside a newer one. */
+/** The held prices that can no longer come into force because of a newer one. */
 function overtaken(held: readonly Price[], inForce: Price | null): { overtakes?: string[] } {
   const overtakes = held.filter(({ at }) => inForce !== null && at <= inForce.at).map(({ id }) => id);
   return overtakes.length > 0 ? { overtakes } : {};
 }
 
-/**
- * What a person imports is that person's claim: it bears out nothing, overtakes nothing, and waits for another person.
- */
+/** A person's import is a claim: it confirms no other price, overtakes none, and waits for another person. */
 function tellImported(
   { type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>,
   { inForce }: PricesOfDay,
@@ -155,7 +148,7 @@ function tell(
   ];
 }
 
-/** What is used is no longer held; nor need what is older be kept, which cannot come into force any more. */
+/** A used price is no longer held. Older held prices are dropped, because they cannot come into force any more. */
 function using(day: PricesOfDay, price: Price): PricesOfDay {
   const { last, held, inForce: before } = day;
   const inForce = newer(before, price);
@@ -167,7 +160,7 @@ function using(day: PricesOfDay, price: Price): PricesOfDay {
     last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: false } } : last,
   };
 }
-/** Held as it was before, and what was in force then is so again. */
+/** The price is held again, and the previous price is in force again. */
 function heldAgain({ last, held, confirmed }: PricesOfDay, price: Price): PricesOfDay {
   const newest = last[price.source];
   return {
@@ -232,7 +225,7 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     if (event.type === 'CollateralPriceRevoked') return heldAgain(day, told);
     if (event.type === 'CollateralPriceConfirmed') return using({ ...day, confirmed: { id, over: day.inForce } }, told);
     if (event.type === 'CollateralPriceBorneOut') return using(day, told);
-    // Told again for the same time, it takes the place of what was told before.
+    // A repeated report for the same time replaces the earlier one.
     const held = day.held.filter((one) => one.id !== id);
     const { doubt, keyDigest } = event.data;
     const isHeld = doubt !== null;

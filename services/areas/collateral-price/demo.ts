@@ -1,5 +1,5 @@
-// What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger
-// CRSMs, told by two sources in turn.
+// The demo world's price of bitcoin in YU, a function of time. It sometimes falls enough to trigger CRSMs. Two sources
+// report it in turn.
 import { collateralPriceFacts } from '#contracts/areas/collateral-price/facts.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
@@ -8,10 +8,10 @@ import { middleAt } from '../price/demo.ts';
 
 const SOURCES = ['demo-oracle-a', 'demo-oracle-b'] as const;
 const HOUR = 60 * MINUTE;
-/** Every so often it falls by a part of itself, and is back a minute and a half later. */
+/** At intervals it falls by a share, and recovers a minute and a half later. */
 const FALL = { every: 8 * MINUTE, takes: 1.5 * MINUTE, by: 0.08 };
 const RIPPLE = { every: 47_000, by: 0.002 };
-/** One in so many is ten times what it should be, and held. */
+/** One in this many reports is ten times too high, and is held. */
 const MISREADING = 1_500;
 
 /** YU, without the falls. */

@@ -1,4 +1,4 @@
-// A price that a person imports: it is held until another person confirms it.
+// A price that a person imports is held until another person confirms it.
 import { describe, expect, test } from 'vitest';
 import type { CollateralPriceEvent, Price } from './decider.ts';
 import { importedPriceId } from './price-id.ts';

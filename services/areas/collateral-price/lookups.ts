@@ -1,4 +1,4 @@
-// The price in force, from the log: the newest of the days that have one.
+// The price in force, from the log: the newest of the latest day that has one.
 import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
@@ -6,13 +6,13 @@ import type { Price, PricesOfDay } from './decider.ts';
 import { dayId } from './price-id.ts';
 
 const DAY_MS = 86_400_000;
-/** A price of longer ago is none to compare with. */
+/** Days to look back: older prices are no reference. */
 const MAX_DAYS = 30;
 
 interface Asked {
   pair: CollateralPair;
   at: string;
-  /** It does not matter whether its own day has one. */
+  /** The day's own price is ignored. */
   isOver?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function priceContextReaders(
   const folded = states<PricesOfDay>('collateral-price');
   const inForceOn = async (pair: CollateralPair, day: number): Promise<Price | null> =>
     (await folded(dayId({ pair, at: new Date(day).toISOString() })))?.inForce ?? null;
-  /** The newest of this day and those before it. */
+  /** The newest price of this day or an earlier one. */
   const upTo = async (pair: CollateralPair, day: number): Promise<Price | null> => {
     for (let back = 0; back <= MAX_DAYS; back += 1) {
       const found = await inForceOn(pair, day - back * DAY_MS);
@@ -35,14 +35,14 @@ export function priceContextReaders(
     return null;
   };
   return {
-    // What this day has itself, the rules have at hand.
+    // The rules already have this day's own price.
     before: {
       read: async (asked) =>
         !asked || (!asked.isOver && (await inForceOn(asked.pair, Date.parse(asked.at))))
           ? null
           : upTo(asked.pair, Date.parse(asked.at) - DAY_MS),
     },
-    // One may be dated a few seconds ahead, on the next day already.
+    // A price may be dated a few seconds ahead, which may be the next day.
     price: { read: async (pair) => pair && upTo(pair, now() + DAY_MS) },
   };
 }

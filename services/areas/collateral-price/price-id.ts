@@ -1,4 +1,4 @@
-// What a price is known by, and the stream of its day.
+// The id of a price, and the id of its day's stream.
 import { dayOf } from '#contracts/values/day.ts';
 import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
@@ -13,8 +13,8 @@ export interface Told {
 }
 
 export const priceId = ({ pair, source, at }: Told): string => derivedId(PRICES, JSON.stringify([pair, source, at]));
-/** Of one that a person imported: neither the source's own, nor another person's. */
+/** The id of an imported price, different from the source's own and from other people's imports. */
 export const importedPriceId = (id: string, by: string): string => derivedId(PRICES, JSON.stringify([id, by]));
-/** By the day (UTC) of its own time. */
+/** By the price's own time (UTC). */
 export const dayId = ({ pair, at }: Pick<Told, 'pair' | 'at'>): string =>
   derivedId(DAYS, JSON.stringify([pair, dayOf(at)]));

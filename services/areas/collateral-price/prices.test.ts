@@ -14,7 +14,7 @@ import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts'
 import { dayId, priceId } from './price-id.ts';
 import { priceContextReaders } from './lookups.ts';
 
-/** Each source has a key of its own; two share one. */
+/** Each source has its own ingest key, except two that share one. */
 const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   ['a', 'b', 'c', 'd', 'e', 'f', 'chain', 'twin-a', 'twin-b'].map((source) => [
     source,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Long ago enough that no test is at midnight. */
+/** Far enough back that no test is near midnight. */
 const START = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000;
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
 const price = (source: string, seconds: number, value: string) => ({
@@ -96,7 +96,7 @@ test('prices are told by whoever has a key; what is far off is held, told, and u
     { type: 'CollateralPriceTold' },
     { type: 'CollateralPriceConfirmed' },
   ]);
-  // As of before it was not.
+  // As of an earlier position it was not.
   expect([await inForce(before), (await rows('', before))[0]]).toMatchObject(['97100', { status: 'HELD' }]);
   expect(await rows('/day')).toMatchObject([{ pair: 'BTC/YU', price: '97000.5', low: '97000.5', high: '970000' }]);
 });
@@ -129,7 +129,7 @@ test('a confirmation is taken back: what was in force before is so again; a held
     status: 409,
     body: { code: 'price-not-held' },
   });
-  // As the tests that follow have it.
+  // The state that the following tests need.
   await tell(server, price('e', 40, '970000'), price('f', 41, '970000'));
   expect(await inForce()).toBe('970000');
 });
@@ -223,7 +223,7 @@ test('two processes that are told at once decide as one: of two that disagree on
     id: string;
   })[];
   expect(events.filter((event) => 'doubt' in event.data && event.data.doubt !== null)).toHaveLength(10);
-  // Each was decided on what was on record before it.
+  // Each was decided on the events recorded before it.
   let state = collateralPriceDecider.initialState;
   for (const event of events) {
     const { id: known, pair, source, at: time, price: value } = event.data;

@@ -14,10 +14,10 @@ import { crsmDemo } from './demo/demo.ts';
 import { crsmContextReaders } from './lookups.ts';
 import { crsmPolicies } from './policies.ts';
 
-/** Its id is its position's. */
+/** Its id is its trove's. */
 const own = ({ id }: { id: string }): string => id;
 const settings = (): null => null;
-/** A warning goes by the price, and is asked for only where a command is tried. */
+/** Warnings depend on the price, which is read only in a dry run. */
 const price = ({ dryRun }: CallCommand): 'BTC/YU' | null => (dryRun ? 'BTC/YU' : null);
 const call = { settings, crsmExternalState: own, price, trove: own };
 
@@ -59,9 +59,9 @@ export const crsm: Area = {
 };
 
 interface SeenContext extends DecideContext {
-  /** When a call has left its figures otherwise. */
+  /** The time of the figures that a call has left. */
   crsmSince: string | null;
-  /** Of people's imports alone. */
+  /** For people's imports only. */
   crsmKnown?: Known | null;
 }
 export const crsmExternalStateArea = externalStateArea<typeof crsmExternalState.data, SeenContext>(crsmExternalState, {

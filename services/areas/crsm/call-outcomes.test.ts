@@ -1,4 +1,4 @@
-// What becomes of each call of a CRSM: it is asked for, submitted, confirmed or failed.
+// The outcomes of each call of a CRSM: requested, submitted, confirmed or failed.
 import { describe, expect, test } from 'vitest';
 import { CALLS, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { OWNER, yu } from '../trove/testing/examples.ts';
@@ -35,7 +35,7 @@ interface Row {
   command: Act;
   event: CrsmEvent['type'];
   asked: object;
-  /** Of the figures, what it changes. */
+  /** The figures that it changes. */
   effect: object;
   before?: CrsmEvent;
 }
@@ -163,7 +163,7 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
     given(...before, requested, sent)
       .when(report(succeeded('call')), { crsmExternalState: seen(later(11)) })
       .thenEvents(confirmedAs(name, 'call', null, pending));
-    // Seen before, it does not know of it.
+    // A report from before the call does not include its effect.
     given(...before, requested, sent)
       .when(report(succeeded('call')), { crsmExternalState: seen(later(9), { yieldGains: yu(8) }) })
       .thenEvents(confirmedAs(name, 'call', someFigures({ yieldGains: yu(8), ...effect }), pending));

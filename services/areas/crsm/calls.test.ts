@@ -1,5 +1,5 @@
-// Calls of CRSMs, and burns, carried out: ordered once from an executor outside, whatever dies when, and what its
-// outcome does.
+// Executed calls and burns of CRSMs: ordered once from an external executor, whatever dies when, and the effects of
+// their outcomes.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const seen = (more: Parameters<typeof someFigures>[0] = {}, at = AGO) =>
   tell('crsm-seen', { ...key, contract: CONTRACT, ...someFigures(more) }, at);
 const last = async (of = stream) => (await here.store.load(of)).at(-1)!;
 const until = (type: string, of = stream) => here.until(of, type);
-/** The execution that the CRSM's last call is. */
+/** The execution of the CRSM's last call. */
 const call = async (): Promise<string> =>
   (await here.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
 const deposit = () => run('crsm', { type: 'DepositToCrsm', amount: yu(5) });
@@ -129,7 +129,7 @@ test('an outcome may come late, and twice: submitted, then seen, then confirmed;
   await until('CrsmCallConfirmed');
   expect((await last()).data).toMatchObject({ figures: { deposits: yu(20_009), yieldGains: yu(7) } });
   expect((await here.store.load(stream)).filter(({ type }) => type === 'CrsmCallConfirmed')).toHaveLength(2);
-  // Seen before that, it is stale.
+  // A report from before that is stale.
   expect(await seen({ deposits: '1' }, AGO)).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
@@ -175,7 +175,7 @@ test('what is burned pays interest, then debt, as of when it is through; the sim
   await until('TroveBurned', burns);
   const { at } = (await last(`burn-${burnId}`)).data;
   const { debt, interest, ...burned } = (await last(burns)).data as { debt: string; interest: string };
-  // Of a minute at 4 % a year beside the ten that were owed.
+  // One minute's interest at 4 % a year, in addition to the ten already owed.
   expect([burned, interest, BigInt(debt) > BigInt(yu(9900)), BigInt(debt) < BigInt(yu(9900.01))]).toEqual([
     { burnId, amount: yu(110), at },
     '0',
@@ -199,7 +199,7 @@ test('burns of one position that are under way count together against its minimu
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
   expect(await asked(here.commands, 1001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
   expect(await asked(here.commands, 1000)).toMatchObject({ kind: 'done' });
-  // Through, it counts until its position owes less.
+  // A confirmed burn counts until its trove's debt is reduced.
   worker(
     webhook(
       await here.aReceiver(({ data }, response) =>

@@ -1,11 +1,11 @@
-// Every command a CRSM may be sent: over HTTP, as what was seen of it, or from its own policies.
+// All commands of a CRSM: from HTTP, from reports, and from its own policies.
 import type { z } from 'zod';
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import type { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import type { crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 
 export type CallCommand = { id: string; dryRun?: boolean } & ActionCommands<typeof crsmActions.actions>;
-/** What the executor says of the call whose execution it is; `at`: when it said so. */
+/** The executor's report of a call; `at`: the time of the report. */
 export type CallReport =
   | { type: 'RecordCallSubmitted'; executionId: string; hash: string; at: string }
   | {

@@ -1,4 +1,4 @@
-// How a CRSM comes to be: it is created here, or found as it is seen.
+// How a CRSM begins: it is created here, or found by a report.
 import { describe, expect, test } from 'vitest';
 import { yu } from '../trove/testing/examples.ts';
 import type { CrsmCommand } from './commands.ts';

@@ -20,12 +20,12 @@ const head = async (): Promise<string> =>
   String(((await server.store.head()) as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
 const row = async (troveId: string): Promise<Record<string, unknown>> =>
   (await caughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
-const crsmExternalState = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
+const crsmSeen = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
   type: 'crsm-seen',
   at,
   data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures(more) },
 });
-const troveExternalState = (troveId: string, at: string, more: object = {}) => ({
+const troveSeen = (troveId: string, at: string, more: object = {}) => ({
   type: 'trove-seen',
   at,
   data: aTrove(troveId, more),
@@ -43,7 +43,7 @@ test('a CRSM is asked for of an open position, tried first; nobody else is asked
     status: 409,
     body: { code: 'vault-not-active' },
   });
-  await tell(server, troveExternalState('made', AGO), {
+  await tell(server, troveSeen('made', AGO), {
     type: 'collateral-price',
     at: AGO,
     data: { pair: 'BTC/YU', price: '75000' },
@@ -64,7 +64,7 @@ test('a CRSM is asked for of an open position, tried first; nobody else is asked
       });
     }),
   ).toEqual([]);
-  // Two at once: one wins.
+  // Of two at once, one wins.
   const both = await Promise.all([create({}), create({})]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('crsm-exists');
@@ -95,13 +95,13 @@ test('a CRSM is asked for of an open position, tried first; nobody else is asked
 
 test('each act is tried over HTTP: what would come of it, what to look at, and why not; nothing is recorded', async () => {
   const at = new Date(Date.now() - 20_000).toISOString();
-  // At 75 000 the position’s ratio is 124.58 %, and some 10 000 YU would have to be repaid.
+  // At 75 000 the trove's ratio is 124.58 %, and about 10 000 YU would have to be repaid.
   await tell(
     server,
-    troveExternalState('tried', at),
-    crsmExternalState('tried', at, { trgcr: percent(120), deposits: yu(20_000) }),
-    crsmExternalState('empty', at, { yieldGains: '0', collateralGains: '0' }),
-    troveExternalState('empty', at),
+    troveSeen('tried', at),
+    crsmSeen('tried', at, { trgcr: percent(120), deposits: yu(20_000) }),
+    crsmSeen('empty', at, { yieldGains: '0', collateralGains: '0' }),
+    troveSeen('empty', at),
   );
   const tried = async (act: string, body: object, of = 'tried'): Promise<unknown> => {
     const {
@@ -155,8 +155,8 @@ test('each act is tried over HTTP: what would come of it, what to look at, and w
 });
 
 test('a position that is seen later than its CRSM is triggered where that says', async () => {
-  await tell(server, crsmExternalState('first', AGO, { trgcr: percent(125) }));
-  await tell(server, troveExternalState('first', AGO));
+  await tell(server, crsmSeen('first', AGO, { trgcr: percent(125) }));
+  await tell(server, troveSeen('first', AGO));
   expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
     trgcr: percent(125),
   });
@@ -165,7 +165,7 @@ test('a position that is seen later than its CRSM is triggered where that says',
 test('one that is seen every second stays editable; its figures and its position’s are refreshed under an open form', async () => {
   const start = Date.now() - 30_000;
   const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
-  expect(await tell(server, crsmExternalState('seen', at(0)))).toEqual(['accepted']);
+  expect(await tell(server, crsmSeen('seen', at(0)))).toEqual(['accepted']);
   expect(await row('seen')).toMatchObject({
     status: 'ACTIVE',
     contract: CONTRACT,
@@ -182,9 +182,9 @@ test('one that is seen every second stays editable; its figures and its position
   });
   await tell(
     server,
-    troveExternalState('seen', at(0)),
-    ...Array.from({ length: 20 }, (_, second) => crsmExternalState('seen', at(second + 1), { deposits: yu(second) })),
-    troveExternalState('seen', at(5), { debt: yu(10) }),
+    troveSeen('seen', at(0)),
+    ...Array.from({ length: 20 }, (_, second) => crsmSeen('seen', at(second + 1), { deposits: yu(second) })),
+    troveSeen('seen', at(5), { debt: yu(10) }),
   );
   expect(await row('seen')).toMatchObject({
     deposits: yu(19),
@@ -203,7 +203,7 @@ test('one that is seen every second stays editable; its figures and its position
   });
   expect(await to('seen', 'deposit', { amount: '1' })).toMatchObject({ status: 428 });
   expect(await to('seen', 'deposit', { amount: '1' }, 7)).toMatchObject({ status: 412 });
-  // Two at once on different processes or the same: the second finds a call under way, or another revision.
+  // Two at once, in any processes: the second finds an open call or another revision.
   const both = await Promise.all([
     to('seen', 'deposit', { amount: '1' }, 0),
     to('seen', 'withdraw', { address: OWNER, amount: '1' }, 0),

@@ -1,4 +1,4 @@
-// What may be asked of a CRSM: its ratios, amounts and compensation, and what one is warned of.
+// The rules of calls on a CRSM: ratios, amounts and compensation, and their warnings.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { OWNER, yu } from '../trove/testing/examples.ts';
@@ -166,14 +166,14 @@ describe('before it is sent one is warned', () => {
     if ('refused' in decided) throw new Error(decided.refused);
     return crsmDecider.warn!(decided, state, context);
   };
-  // 60 200 YU are owed against one bitcoin: at 78 260 its ratio is 130 %.
+  // 60 200 YU are owed against one bitcoin: at 78 260 the ratio is 130 %.
   test('that it can be triggered at once', () => {
     expect(warnings(create({ amount: yu(30_000) }), '78260')).toEqual(['triggered-at-once']);
     expect(warnings(create({ amount: yu(30_000) }), '78260.1')).toEqual([]);
     expect(warnings(act({ type: 'UpdateCr', ...RATIOS, trgcr: percent(120) }), '78260')).toEqual([]);
   });
   test('that what is left would not protect the position', () => {
-    // At 70 000: 10 200 YU to come to 140 %, and 50 for whoever triggers it.
+    // At 70 000: 10 200 YU to reach 140 %, and 50 for the account that triggers it.
     const withdraw = (left: number) =>
       act({ type: 'WithdrawFromSp', address: OWNER, amount: `${BigInt(yu(20_000)) - BigInt(yu(left))}` });
     expect(warnings(withdraw(10_250), '70000')).toEqual([]);
@@ -184,7 +184,7 @@ describe('before it is sent one is warned', () => {
     expect(warnings(create({ amount: '0' }), '100000')).toEqual(['unprotected']);
   });
   test('that a deposit does not protect it yet', () => {
-    // At 35 000 there is more to repay than the 20 000 YU that are there.
+    // At 35 000, more must be repaid than the 20 000 YU deposited.
     expect(warnings(act({ type: 'DepositToCrsm', amount: yu(1) }), '35000')).toEqual(['unprotected']);
     expect(warnings(act({ type: 'DepositToCrsm', amount: yu(100_000) }), '35000')).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// The rules of a CRSM, as the table of areas.md §3 has them. What reaches its chain is asked for here, one call at a
-// time, and moves its figures once it is confirmed.
+// The rules of a CRSM, as in the table of areas.md §3. Calls on its chain are requested here, one at a time, and change
+// its figures once confirmed.
 import { addressFault, addressKey } from '#contracts/values/address.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
@@ -14,11 +14,11 @@ import { warningsOf } from './warnings.ts';
 
 export interface CrsmContext extends DecideContext {
   settings: Pick<AllSettings, 'values'>;
-  /** Its position; null: it was not seen. */
+  /** Its trove; null: never reported. */
   trove: Trove | null;
-  /** Its figures as they were seen last; null: they were not. */
+  /** Its figures as last reported; null: never reported. */
   crsmExternalState: SeenFigures | null;
-  /** Of collateral, where a warning goes by it. */
+  /** The collateral's price, if a warning depends on it. */
   price: Price | null;
 }
 type Decided = CrsmEvent[] | Refusal;
@@ -144,8 +144,8 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
 const later = (at: string, seconds: string): string => new Date(Date.parse(at) + Number(seconds) * 1000).toISOString();
 
 /**
- * What the outcome brings wins; of the rest the call has its effect, unless it was seen since: then what was seen
- * stands.
+ * Figures in the outcome take precedence. For the others, the call's effect is applied, unless the CRSM was reported
+ * since: then the report counts.
  */
 function confirmed(
   { executionId, hash, figures: brought, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>,
@@ -180,7 +180,7 @@ function confirmed(
         pendingDebtGasCompensation: pending?.value ?? null,
         acceptableAt: pending?.acceptableAt ?? null,
         figures: isSeenSince && !brought ? null : figures,
-        // What was seen a moment ahead of our clock is not newer.
+        // A report whose time is slightly ahead of our clock does not count as newer.
         at: crsmExternalState && crsmExternalState.at > at ? crsmExternalState.at : at,
       },
     },
@@ -189,7 +189,7 @@ function confirmed(
 
 function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEvent[] {
   const { executionId } = command;
-  // One that is not its own, or has its end, changes nothing.
+  // A report about another or a finished call changes nothing.
   if (!crsm.call?.isOpen || crsm.call.executionId !== executionId) return NOTHING_NEW;
   const { act } = crsm.call;
   switch (command.type) {
@@ -219,7 +219,7 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
   decide(command, state, context) {
     switch (command.type) {
       case 'FindCrsm':
-        // That there is one after all is for a source to tell.
+        // Only a source can report that a CRSM whose creation failed exists.
         if (state && (state.status !== 'FAILED' || context.imported)) return NOTHING_NEW;
         return [
           {

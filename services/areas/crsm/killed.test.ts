@@ -1,5 +1,5 @@
-// The whole product, killed while a call is out: what its executor outside sees of it, and what becomes of what that
-// tells late, twice, or against it.
+// The whole product, killed while a call is open: what its external executor receives, and how late, repeated and
+// contradicting outcomes are handled.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ test(
   async () => {
     const dataDir = await startedFolder();
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    // The first attempt is not answered: the product dies over it.
+    // The first attempt gets no answer, because the product dies meanwhile.
     const replies: ((response: Parameters<Reply>[1]) => void)[] = [
       () => {},
       (response) => answer(response, { outcome: 'pending', hash }),

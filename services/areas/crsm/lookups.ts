@@ -1,5 +1,5 @@
-// A CRSM's figures as they were seen last, and since when others stand; and where it is triggered, for a position that
-// is found after it.
+// Context readers of a CRSM: its figures as last reported, the time of figures left by a call, and its trigger ratio
+// for a trove that is found later.
 import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
@@ -21,12 +21,12 @@ export function crsmContextReaders({ states }: Pick<ContextReaderParts, 'states'
   };
   return {
     crsmExternalState: { read: seenFigures },
-    // What a person imports is held against it; of one that was made here and never seen not even its contract is
-    // known.
+    // A person's import is compared with this. For a CRSM created here and never reported, even the contract is
+    // unknown.
     crsmKnown: {
       async read(id) {
         const [own, last] = await Promise.all([crsm(id), seen(id)]);
-        // Found by the same import a moment ago it is not known yet.
+        // A CRSM that this same import has just found is not yet known.
         if (!last && (!own || own.isImported)) return null;
         const figures = own
           ? figuresNow(own, last && { at: last.at, figures: CrsmFigures.parse(last.data) })
@@ -39,7 +39,7 @@ export function crsmContextReaders({ states }: Pick<ContextReaderParts, 'states'
     crsmSince: { read: async (id) => (await crsm(id))?.at ?? null },
     trgcrBefore: {
       async read(id) {
-        // Asked with every look at a position: once that is there nothing follows from it.
+        // It is read with every report of a trove, but is used only until the trove exists.
         if (await trove(id)) return null;
         const known = await crsm(id);
         return known?.status === 'ACTIVE' ? figuresNow(known, await seenFigures(id)).trgcr : null;

@@ -1,10 +1,10 @@
-// What is asked of a CRSM asks for an execution of its kind; what becomes of that is told to the CRSM.
+// A requested call requests an execution of its kind. The execution's outcome is reported to the CRSM.
 import { CALLS, kindOf, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { CallReport } from './commands.ts';
 
-/** An order says for which contract it is, and what the call takes. */
+/** An order contains the contract's key and the call's parameters. */
 const ofCrsm = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order } }: StoredEvent) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'crsm', aggregateId, data: { crsmId: aggregateId, ...order } };

@@ -1,4 +1,4 @@
-// What the rules of a CRSM need to know of its past: how it stands, and its last call.
+// The state that the rules of a CRSM need: its figures and its last call.
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
@@ -11,26 +11,26 @@ type Of<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;
 
 interface Call {
   act: CallAction;
-  /** Of the event that asked for it, which is the execution's. */
+  /** Id of the requesting event and of the execution. */
   executionId: string;
   isOpen: boolean;
-  /** When it was submitted, as far as that was told: when it was asked for. */
+  /** When it was submitted; before that is reported, when it was requested. */
   since: string;
-  /** What it was asked for with. */
+  /** The parameters of the request. */
   asked: TroveKey & Asked;
 }
 export interface Crsm {
   key: TroveKey;
   status: 'CREATING' | 'ACTIVE' | 'FAILED';
   figures: CrsmFigures;
-  /** When its figures were so; null: they are to be. */
+  /** The time of its figures; null: they are not from the chain yet. */
   at: string | null;
   pending: { value: string; acceptableAt: string } | null;
   call: Call | null;
-  /** A person's file told of it, and nothing else has found it. */
+  /** It was only imported by a person, and no source has reported it. */
   isImported?: true;
 }
-/** The contract's figures as they were seen. */
+/** The contract's figures as reported. */
 export interface SeenFigures {
   at: string;
   figures: CrsmFigures;
@@ -57,16 +57,16 @@ const figuresIn = ({
   collateralGains,
 });
 
-/** As they are known: as they were seen last, or as a call has left them since. */
+/** The current figures: as last reported, or as a later call left them. */
 export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, seen: SeenFigures | null): CrsmFigures =>
   seen && (at === null || seen.at >= at) ? seen.figures : figures;
 
-/** As it is found, or is to be made. */
+/** Its state when it is found or its creation is requested. */
 function begun({ type, data }: Of<'CrsmFound'> | Of<'CrsmCreationRequested'>, before: Crsm | null): Crsm {
   const { chainId, vaultId, troveId } = data;
   const common = { key: { chainId, vaultId, troveId }, pending: null, call: before?.call ?? null };
   if (type === 'CrsmFound' && data.importedBy !== undefined)
-    // it gives way to whatever a source tells
+    // gives way to any report of a source
     return { ...common, status: 'ACTIVE', figures: figuresIn(data), at: null, isImported: true };
   return type === 'CrsmFound'
     ? { ...common, status: 'ACTIVE', figures: figuresIn(data), at: data.at }

@@ -1,5 +1,4 @@
-// What should be looked at before a call is sent all the same: that it can be triggered at once, or that what is left
-// would not protect its position.
+// Warnings before a call: the CRSM may be triggered at once, or its remaining deposits would not protect its trove.
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { CRSM_TROVE } from '#contracts/areas/crsm/reads.ts';
 import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
@@ -18,7 +17,7 @@ export function warningsOf(
   { trove, price, crsmExternalState, settings, now: at }: CrsmContext,
 ): string[] {
   const act = asked && requestedBy(asked.type);
-  // What leaves the deposits and what they are to protect as they are looks at nothing.
+  // Calls that change neither the deposits nor the trove have no warnings.
   if (!act || !UNPROTECTS.includes(act) || !trove || !price) return [];
   const after = evolve(before, asked, '');
   const known = figuresNow(after, crsmExternalState);

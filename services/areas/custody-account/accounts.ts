@@ -1,4 +1,4 @@
-// Whose account it is: asked by whoever takes from one, or adds to one.
+// Finds the custody account of an institution, for the areas that draw from it or credit it.
 import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
@@ -12,7 +12,7 @@ interface Named {
   institution: string;
   network: BitcoinNetwork;
 }
-/** For an account's commands: its id, and what it is opened with. */
+/** For an account's commands: its id, and the data it is opened with. */
 export interface Account {
   id: string;
   of: Named & { institutionId: string };
@@ -24,7 +24,8 @@ const accountOf = (institutionId: string, { institution, network }: Named): Acco
 });
 
 /**
- * The account of whoever has the name, whose entry is made if need be. It is opened by the name that the entry has now.
+ * The account of the institution with this name, whose entry is created if needed. The account is opened with the
+ * entry's current name.
  */
 export async function openAccount(
   named: Named,
@@ -33,14 +34,14 @@ export async function openAccount(
   const { id, institution } = await entryOf(named.institution, otherStreams);
   return { account: accountOf(id, { ...named, institution: institution?.name ?? named.institution }), institution };
 }
-/** The same of a name that has its entry. */
+/** The account for a name that already has an entry. */
 export async function findAccount(store: Pick<EventStore, 'load'>, named: Named): Promise<Account> {
   const { id, name } = await nameNow(store, named.institution);
   return accountOf(id, { ...named, institution: name });
 }
 
 const Recorded = z.object({ institution: z.string(), network: BitcoinNetwork, amount: z.string() });
-/** What a deposit was recorded as last. */
+/** The last recorded data of a deposit. */
 export function recordedIn(events: readonly StoredEvent[]): (Named & { amount: bigint }) | null {
   const last = events.findLast(({ type }) => type === 'DepositRecorded');
   if (!last) return null;

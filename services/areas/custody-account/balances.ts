@@ -1,4 +1,4 @@
-// How what the ledger has of each institution and network compares with what was seen, put together when it is read.
+// The comparison of the ledger with reported balances, by institution and network, computed on read.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
@@ -44,7 +44,7 @@ async function balancesAt(
   return { rows: await reconciled(models, counted, told.position, rules), ...told };
 }
 
-/** Institutions with accounts that differ in so many snapshots in a row as the setting says. */
+/** Institutions with accounts that differ in as many consecutive snapshots as the setting requires. */
 async function accountDifference({ models, values }: AlertParts): Promise<Found> {
   const differing = (await balancesAt(models, {}, values)).rows.filter(
     ({ differingSnapshots }) => differingSnapshots >= Number(values.reconciliationSnapshots),
@@ -58,7 +58,7 @@ async function accountDifference({ models, values }: AlertParts): Promise<Found>
   };
 }
 
-/** Accounts as they are seen, and how they compare with the ledger. */
+/** Reported accounts, and their comparison with the ledger. */
 export const institutionBalances: Area = {
   routes: {
     area: 'institution-account',

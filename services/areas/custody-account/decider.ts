@@ -1,5 +1,5 @@
-// What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is
-// counted, whatever is.
+// The rules of a custody account: what may be taken, and what is taken (areas.md §2). Actions never take more than is
+// available; amounts reported by facts are always counted.
 import { dayOf } from '#contracts/values/day.ts';
 import type { Excess, WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
@@ -24,10 +24,10 @@ export type CustodyAccountCommand = { id: string; of: Of } & (
   | ({ type: 'CreditDeposit' } & Credit)
   /** `revision`: of the deposit before the request. */
   | ({ type: 'DrawRefund'; revision: number } & Draw)
-  /** `revision`: of the rejection, in the deposit's stream. */
+  /** `revision`: of the rejection in the deposit's stream. */
   | { type: 'ReturnRefund'; depositId: string; burnHash: string; revision: number }
   | { type: 'FillAccount'; credits: readonly Credit[]; draws: readonly Draw[] }
-  /** `dailyLimit`, `isFrozen`: the institution's, as it stands. `byFact`: it has happened, and is not refused. */
+  /** `dailyLimit`, `isFrozen`: of the institution now. `byFact`: it has already happened and is not refused. */
   | {
       type: 'ReserveAmount';
       withdrawalId: string;
@@ -36,11 +36,11 @@ export type CustodyAccountCommand = { id: string; of: Of } & (
       isFrozen: boolean;
       byFact: boolean;
     }
-  /** `revision`: of the first event of the withdrawal's that follows. */
+  /** `revision`: of the first following event of the withdrawal. */
   | { type: 'CountAmount'; withdrawalId: string; amount: bigint; revision: number }
   /**
-   * `revision`: of the event on record that it comes to `amount` after. What was counted for another event in its place
-   * never came.
+   * `revision`: of the recorded event after which the withdrawal takes `amount`. An amount counted for another event at
+   * that revision is undone, because that event was never recorded.
    */
   | { type: 'SettleAmount'; withdrawalId: string; amount: bigint; revision: number }
   | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
@@ -72,8 +72,8 @@ function draw(
   const known = inTrie(drawn, burnHash) ?? { amount: 0n, depositId, revision: -1 };
   const more = amount - known.amount;
   if (known.depositId === depositId && known.revision >= revision) {
-    // Who is older comes too late. Drawn before a process died over the request, which may be another when it is sent
-    // again: the first may still come.
+    // A request older than the last draw is too late. At the same revision, a process died after drawing, and the
+    // repeated request may differ. The first request may still be recorded, so the draw is not reduced.
     if (known.revision > revision || more <= 0n) return NOTHING_NEW;
   }
   if (more > available) return refuse('amount-not-available');
@@ -97,7 +97,7 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
     case 'ReturnRefund': {
       const { depositId, burnHash, revision } = command;
       const known = inTrie(account.drawn, burnHash);
-      // Drawn again since, for another request.
+      // Skips a burn that was drawn again since, for another request.
       if (!known?.amount || known.depositId !== depositId || known.revision >= revision) return NOTHING_NEW;
       return [{ type: 'RefundReturned', data: { depositId, burnHash, amount: known.amount, revision } }];
     }
@@ -113,8 +113,8 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
     case 'CountAmount': {
       const { withdrawalId, amount, revision } = command;
       const known = inTrie(account.withdrawals, withdrawalId) ?? { amount: 0n, revision: -1, released: -1 };
-      // What was counted ahead may never have come, or another event in its place: what that takes is counted all the
-      // same, whichever is more.
+      // The event of an amount counted ahead may never be recorded, or another may take its place. The greater amount
+      // is counted.
       if (revision <= known.released || (revision <= known.revision && amount <= known.amount)) return NOTHING_NEW;
       const most = amount > known.amount ? amount : known.amount;
       return [

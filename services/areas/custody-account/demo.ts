@@ -1,5 +1,4 @@
-// Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger had it at the moment
-// that is told.
+// Accounts of institutions as the demo world's feed reports them, one by one, each as the ledger has it at that time.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { institutionAccountReads } from '#contracts/areas/institution-account/reads.ts';
 import { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';
@@ -16,7 +15,7 @@ const RATIOS = {
   maxTargetCr: '1500000000000000000',
 };
 
-/** `btc`: satoshis, of which the rest is made. */
+/** `btc`: satoshis, from which the other amounts are derived. */
 const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact =>
   factOf(
     institutionAccountExternalState.facts,
@@ -39,7 +38,7 @@ const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: num
     },
   );
 
-/** One custodian has booked a fee that our ledger does not know of: its account differs until somebody finds out. */
+/** A custodian's fee that our ledger does not know: this account differs until a person finds out. */
 const FEE = 125_000n;
 const isShort = (index: number): boolean => index === 4;
 
@@ -66,7 +65,7 @@ export const custodyAccountDemo: AreaDemo = {
             end: 1,
           })
         ).rows;
-        // One that a person imported is theirs.
+        // Skips accounts that a person imported.
         if (account && !(await isOurs(`${institutionAccountExternalState.type}-${String(account.id)}`))) return;
         if (btc >= 0n && `${btc}` !== holding.seenBtc) await tell(seen(one, btc, Date.parse(at)));
       },

@@ -1,4 +1,4 @@
-// A log from before there were accounts.
+// Filling the accounts of a log from before accounts existed.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// A log from before there were accounts gets them filled, once: what was minted and burned for refunds by then, each
-// account's in one append, and an entry in the register for each name. Whatever is left undone by a process that dies,
-// the next start does; what is done stays as it is.
+// Fills the accounts of a log from before accounts existed, once. It adds earlier mints and burns for refunds, each
+// part of an account in one append, and an entry in the register for each name. If the process dies, the next start
+// does the rest; finished parts are not repeated.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';
@@ -13,7 +13,7 @@ import { WrongExpectedRevision, type EventStore } from '../../event-store/types.
 import { digestOf } from '../../base/digest.ts';
 import { entryOf } from '../institution/names.ts';
 
-/** The one stream that says that it was done. */
+/** The stream that records that the filling is done. */
 const STREAM = accountsFilledEvents.area;
 const FILLINGS = namespaceOf('custody-account-filling');
 const BATCH = 500;
@@ -31,14 +31,14 @@ interface Found {
 }
 type Deposit = { institution: string; network: BitcoinNetwork; amount: bigint; minted: boolean; draws: Draw[] };
 
-/** What the deposits of a log come to, by name and network. */
+/** The credits and draws of all deposits, by name and network. */
 async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> {
   const deposits = new Map<string, Deposit>();
   const see = ({ stream, type, data }: StoredEvent): void => {
     if (!stream.startsWith('deposit-')) return;
     const id = idOfStream(stream);
     const known = deposits.get(id);
-    // Their own schemas have checked them.
+    // The events' schemas have checked the data.
     if (type === 'DepositRecorded')
       deposits.set(id, {
         institution: data.institution as string,
@@ -68,12 +68,12 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> 
 interface Parts {
   store: Pick<EventStore, 'load' | 'append' | 'readAll' | 'head'>;
   commands: Pick<Commands, 'run'>;
-  /** A simulated clock's. */
+  /** The time of a simulated clock. */
   now?: string | undefined;
   demo?: true | undefined;
 }
 
-/** To be called at each start, before anything is asked of an account. */
+/** Must be called at each start, before any command on an account. */
 export async function fillAccounts({ store, commands, now, demo }: Parts): Promise<void> {
   if ((await store.load(STREAM)).length) return;
   const envelope = {
@@ -92,7 +92,7 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     const { id: institutionId } = await entryOf(institution, { run, load: store.load });
     if (credits.length + draws.length === 0) continue;
     const account = { id: accountId(institutionId, network), of: { institutionId, institution, network } };
-    // What was burned first: in between there is less than there is, and never more.
+    // Draws come first: in between, the account shows too little, never too much.
     const parts = [
       { credits: [], draws },
       ...Array.from({ length: Math.ceil(credits.length / BATCH) }, (_, index) => ({
@@ -119,6 +119,6 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
       'no-stream',
     );
   } catch (error) {
-    if (!(error instanceof WrongExpectedRevision)) throw error; // another process has
+    if (!(error instanceof WrongExpectedRevision)) throw error; // another process has already appended it
   }
 }

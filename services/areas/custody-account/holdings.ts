@@ -1,5 +1,5 @@
-// What the ledger has of each institution and network, put together, when it is read, from totals of deposits,
-// withdrawals and accounts at one position.
+// The ledger's holdings by institution and network, computed on read from totals of deposits, withdrawals and accounts
+// at one position.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
@@ -22,7 +22,7 @@ export const KINDS = Object.keys(TOTALS) as Kind[];
 type Groups = Readonly<Record<Kind, readonly Row[]>>;
 export type Models = Pick<ReadModels, 'totals' | 'exportRows'>;
 type Register = (name: string) => { id: string; name: string };
-/** A holding, and under which names its deposits and withdrawals are counted. */
+/** A holding, and the names under which its deposits and withdrawals are counted. */
 interface Counted {
   holding: InstitutionHolding;
   ledger: Ledger;
@@ -33,7 +33,7 @@ export function registerOf(rows: readonly InstitutionRow[]): { byName: Register;
     [name, ...formerNames].map((one) => [nameKey(one), { id, name }] as const),
   );
   const known = new Map(entries);
-  // An entry that its first deposit is about to make.
+  // For a name without an entry: the one that its first deposit will create.
   return {
     byName: (name) => known.get(nameKey(name)) ?? { id: institutionId(name), name },
     byId: new Map(rows.map(({ id, name }) => [id, name])),
@@ -141,7 +141,7 @@ const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): In
 export const grouped = (of: readonly { rows: readonly Row[] }[]): Groups =>
   Object.fromEntries(KINDS.map((kind, index) => [kind, of[index]!.rows])) as unknown as Groups;
 
-/** Without how they compare with what was seen. */
+/** Without the comparison with reported balances. */
 export async function holdingsAt(
   models: Models,
   at: ReadAt,
@@ -158,7 +158,7 @@ export async function holdingsAt(
   };
 }
 
-/** The same step by step. */
+/** The same for each step of a series. */
 export async function seriesOf(
   models: Pick<ReadModels, 'series' | 'exportRows'>,
   query: Parameters<ReadModels['series']>[1],

@@ -1,5 +1,5 @@
-// What moves an account after the fact: what gives back, or adds, may come a moment late. What takes has come first
-// (`ahead` of deposit and withdrawal).
+// Credits and releases of accounts, which may follow the triggering event a moment later. Draws come before it
+// (`beforeAppend` of deposit and withdrawal).
 import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { idOfStream } from '#contracts/events/event.ts';
@@ -7,7 +7,7 @@ import type { AreaPolicies, Policy } from '../../executions/worker/policies.ts';
 import { findAccount, recordedIn } from './accounts.ts';
 
 const Named = z.object({ institution: z.string(), network: BitcoinNetwork });
-/** A withdrawal ended: it takes nothing any more. */
+/** An ended withdrawal takes nothing any more. */
 const released: Policy = async ({ stream, revision }, _execution, store) => {
   const [first] = (await store.load(stream)).filter(({ type }) => type === 'WithdrawalRequested');
   if (!first) return null;

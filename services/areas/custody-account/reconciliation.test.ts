@@ -1,4 +1,4 @@
-// Snapshots of institutions' accounts compared with the ledger as of their own time, over HTTP.
+// Snapshots of institutions' accounts, compared over HTTP with the ledger as of their own time.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';

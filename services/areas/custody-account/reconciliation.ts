@@ -1,5 +1,5 @@
-// Reconciliation (controls.md §7): a snapshot of an institution's accounts is compared with the ledger as of the
-// snapshot's own time, never with the ledger of now.
+// Reconciliation (controls.md §7): compares a snapshot of an institution's accounts with the ledger as of the
+// snapshot's own time, never with the current ledger.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import {
   InstitutionAccountRow,
@@ -13,7 +13,7 @@ import type { ReadModels, RowVersion } from '#projections/engine/types.ts';
 import { reportTimeOf } from '../report-time.ts';
 
 export type SnapshotModels = Pick<ReadModels, 'groupsAt' | 'versions'>;
-/** The names that an institution's deposits and withdrawals are counted under. */
+/** The names under which an institution's deposits and withdrawals are counted. */
 export interface Ledger {
   network: BitcoinNetwork;
   depositors: readonly string[];
@@ -29,7 +29,7 @@ type Rules = Pick<Figures, 'reconciliationTolerance'>;
 
 const MOST_APART_MS = 10 * 60_000;
 
-/** What all accounts of an institution on a network were seen to hold, after the event at a position. */
+/** The reported balances of all accounts of an institution on a network, after the event at a position. */
 interface Snapshot {
   position: string;
   at: string;
@@ -54,7 +54,7 @@ function snapshotOf(versions: readonly RowVersion[]): Snapshot {
   };
 }
 
-/** The snapshots beside the ledger of each. */
+/** The snapshots, each with the ledger as of its time. */
 async function compare(
   models: SnapshotModels,
   asked: readonly { ledger: Ledger; snapshot: Snapshot }[],
@@ -99,7 +99,7 @@ const resultOf = (compared: Compared, tolerance: string): ReconciliationResult =
 const FIRST_PAGE = 8;
 const LARGEST_PAGE = 512;
 
-/** Snapshots from a position back, page by page, the newest first. */
+/** Snapshots back from a position, page by page, newest first. */
 async function* snapshotsBack(
   models: SnapshotModels,
   accounts: readonly string[],
@@ -112,7 +112,7 @@ async function* snapshotsBack(
         ({ row }) => row.id,
       ).values(),
     ];
-    // Before the oldest version of an account that has more of them, what it held is not here.
+    // If an account has more versions than this page, its balance before the oldest one is not known here.
     const oldest = byAccount.flatMap((versions) => (versions.length < most ? [] : [BigInt(versions.at(-1)!.position)]));
     const from = oldest.length ? oldest.reduce((one, other) => (one > other ? one : other)) : 0n;
     const positions = [...new Set(byAccount.flat().map(({ position }) => BigInt(position)))]
@@ -130,7 +130,7 @@ interface Streak {
   count: number;
   since: string;
 }
-/** Up to which snapshot a streak was counted; what is past does not change. */
+/** The snapshot up to which a streak was counted. The past does not change. */
 interface Counted extends Streak {
   position: string;
 }
@@ -138,8 +138,8 @@ const REMEMBERED = 1_000;
 const remembered = new WeakMap<SnapshotModels, Map<string, Counted>>();
 
 /**
- * How many snapshots in a row differ, and since when; those that cannot be compared neither count nor end it, and of
- * one instant the last counts.
+ * The number of consecutive differing snapshots, and their start. Snapshots that cannot be compared neither count nor
+ * end the streak. Of snapshots at the same time, the last counts.
  */
 async function streakOf(
   models: SnapshotModels,
@@ -180,7 +180,7 @@ async function streakOf(
   return ended();
 }
 
-/** All of them as of a position. */
+/** All balances as of a position. */
 export async function reconciled(
   models: SnapshotModels,
   all: readonly Reconcilable[],

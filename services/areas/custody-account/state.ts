@@ -1,4 +1,4 @@
-// What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has
+// The state of an institution's account on a network, and the amounts that each deposit, refund and withdrawal has
 // moved.
 import { dayOf } from '#contracts/values/day.ts';
 import type { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
@@ -11,26 +11,26 @@ type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data']
 interface Counted {
   /** Satoshis that it takes now. */
   amount: bigint;
-  /** Of the event of its own that this goes by: what an older one means comes too late. */
+  /** Revision of the withdrawal's event behind the amount. Commands for older events are too late. */
   revision: number;
-  /** Of the one that gave it back last; -1: none did. */
+  /** Revision of the last event that released it; -1: none. */
   released: number;
-  /** As it was asked for; null: nothing was reserved by it. */
+  /** The reservation's request; null: it reserved nothing. */
   reserved: Reserved | null;
 }
 interface Drawn {
   amount: bigint;
   depositId: string;
-  /** Of the deposit then: what an older one means comes too late. */
+  /** Revision of the deposit at that time. Commands for older events are too late. */
   revision: number;
 }
 export interface CustodyAccount {
   available: bigint;
-  /** Deposits that were credited, and what was drawn for the burn of a refund. */
+  /** Credited deposits. `drawn`: draws by the burn of a refund. */
   credited: Trie<true>;
   drawn: Trie<Drawn>;
   withdrawals: Trie<Counted>;
-  /** Satoshis asked for, by UTC day; of requests that stand: what is given back was not asked for. */
+  /** Requested satoshis by UTC day. Released requests do not count. */
   days: Readonly<Record<string, bigint>>;
 }
 export const EMPTY: CustodyAccount = {
@@ -66,7 +66,7 @@ const drawn = (
     revision,
   }),
 });
-/** What a withdrawal is of its day's limit: what was asked for, as long as it takes anything. */
+/** A withdrawal's share of its day's limit: the requested amount, while it takes anything. */
 const askedFor = (of: Counted | undefined): bigint => (of?.reserved && of.amount > 0n ? of.reserved.amount : 0n);
 function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
   const before = inTrie(account.withdrawals, withdrawalId);

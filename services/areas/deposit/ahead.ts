@@ -1,4 +1,5 @@
-// What a refund of a minted deposit takes of its institution's account is on record there first (areas.md §2).
+// Draws the amount of a refund of a minted deposit from its institution's account before the refund is recorded
+// (areas.md §2).
 import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { refuse } from '../../command/types.ts';
 import { openAccount, recordedIn } from '../custody-account/accounts.ts';
@@ -16,7 +17,7 @@ export async function drawAhead(
   if (!recorded) throw new Error('a refund of a deposit that was never recorded');
   const { amount: minted, ...named } = recorded;
   const { account } = await openAccount(named, { run, load });
-  // It was minted; whoever tells its account may not have come to it yet.
+  // The deposit is minted, but the policy that credits its account may not have run yet.
   await run('custody-account', { type: 'CreditDeposit', ...account, depositId: id, amount: minted });
   const { outcome } = await run('custody-account', {
     type: 'DrawRefund',

@@ -18,14 +18,14 @@ export const depositArea = defineArea({
   events: depositEvents,
   decider: depositDecider,
   creates: ['RecordDeposit'],
-  // Without a finding a rejection is what it was before there were findings.
+  // A rejection without a finding keeps the identity that it had before findings existed.
   identity: (command) => {
     if (command.type !== 'RejectRefund' || command.finding !== null) return command;
     const { finding: _finding, ...rest } = command;
     return rest;
   },
   contextNeeds: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
-  // A burn pays for one refund, of whichever deposit, or one withdrawal.
+  // A burn pays for one refund, of any deposit, or for one withdrawal.
   claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),
   beforeAppend: drawAhead,
 });

@@ -1,11 +1,14 @@
-// What can be asked of a deposit: the bodies of its routes, and what executions report.
+// The commands of a deposit: the bodies of its routes, and the reports of executions.
 import type { z } from 'zod';
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
 import type { depositActions } from '#contracts/areas/deposit/actions.ts';
 
 export type DepositCommand = { id: string } &
-  /** The record stands apart: it has a `type` of its own. `occurredAt`: the fact's own time, if a fact it is. */
+  /**
+   * Recording has its own `type` field, so its data are nested. `occurredAt`: the fact's own time, if a fact records
+   * it.
+   */
   (
     | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
     | ActionCommands<Omit<(typeof depositActions)['actions'], 'record'>>
@@ -13,7 +16,7 @@ export type DepositCommand = { id: string } &
   );
 
 /**
- * What became of an execution, told by its policy. One that is not, or no longer, the deposit's own changes nothing.
+ * An execution's outcome, reported by its policy. An execution that is not the deposit's current one changes nothing.
  */
 export type ExecutionReport =
   | { type: 'RecordMintSubmitted' | 'RecordMinted'; executionId: string; hash: string }

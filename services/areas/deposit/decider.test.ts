@@ -1,4 +1,4 @@
-// A deposit from its record to its mint.
+// A deposit from its recording to its mint.
 import { describe, expect, test } from 'vitest';
 import { EVM_ADDRESS, source } from './testing/examples.ts';
 import type { DepositEvent } from './state.ts';

@@ -1,4 +1,4 @@
-// The rules of a self-custody deposit, as the table of domain.md §2 has them.
+// The rules of a self-custody deposit, as in the table of domain.md §2.
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
@@ -43,7 +43,7 @@ function requestRefund(
   return mint.status === 'FAILED' ? [{ type: 'MintCancelled', data: {} }, requested] : [requested];
 }
 
-/** Whether the requested refund can still be called off. */
+/** Refuses unless the requested refund can still be rejected or withdrawn. */
 function refundIsOpen({ status, refund }: Deposit): Refusal | null {
   if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
   return refund.status === 'NOT_REQUESTED' ? null : refuse('refund-in-progress');
@@ -51,7 +51,7 @@ function refundIsOpen({ status, refund }: Deposit): Refusal | null {
 
 const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.requestedBy });
 
-/** The burn that it was asked for with is free again: whoever rejects it says what was found of it. */
+/** Its burn can be used again, so rejecting requires a finding about the burn. */
 function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit, context: RulesContext): Decided {
   const refused = refundIsOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
   if (refused) return refused;

@@ -1,9 +1,9 @@
-// Outcomes of mints and pay-outs: only what is new about the deposit's current execution becomes an event.
+// Outcomes of mints and pay-outs. Only news about the deposit's current execution becomes an event.
 import { NOTHING_NEW, noRuleFor } from '../../command/types.ts';
 import type { ExecutionReport } from './commands.ts';
 import type { Deposit, DepositEvent } from './state.ts';
 
-/** The events of a report; NOTHING_NEW if it was told before, or is about an execution that was given up. */
+/** The events of a report; NOTHING_NEW if it is known or concerns an abandoned execution. */
 export function decideReport(report: ExecutionReport, deposit: Deposit): DepositEvent[] {
   const { mint, refund } = deposit;
   const { executionId } = report;

@@ -1,5 +1,4 @@
-// What is always true of deposits, tried with random commands on a few of them, decided one after the other as the
-// handler does.
+// Invariants of deposits under random commands on a few of them, decided one by one as in the handler.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
@@ -15,7 +14,7 @@ const hash = burnHash(7);
 const txid = 'a'.repeat(64);
 const reason = 'because';
 
-/** A deposit's stream; each event's id is its place, so an execution is named by a number. */
+/** A deposit's stream. Each event's id is its index, so a number identifies an execution. */
 interface Stream {
   state: DepositState;
   events: DepositEvent[];
@@ -24,7 +23,7 @@ interface Stream {
 
 const near = fc.constantFrom(1n, 4n, AMOUNT - 1n, AMOUNT, AMOUNT + 1n);
 type Ask = (stream: Stream) => Record<string, unknown>;
-/** An execution asked for by this deposit, the newest most often, or one it never asked for. */
+/** An execution of this deposit, usually the newest, or an unknown one. */
 const execution =
   (pick: number) =>
   ({ queued }: Stream): string =>
@@ -103,7 +102,7 @@ function expectInvariants(streams: Stream[]): void {
   const all = streams.flatMap(({ events }) => events);
   const confirmed = sum(all, (event) => (event.type === 'DepositConfirmed' ? event.data.amount : 0n));
   const refunded = sum(all, (event) => (event.type === 'RefundPaid' ? event.data.amount : 0n));
-  // A burn that was not found never was.
+  // A rejected refund's burn does not count.
   const burned = streams.reduce(
     (total, { events }) =>
       total +

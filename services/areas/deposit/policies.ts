@@ -1,4 +1,4 @@
-// A queued mint or pay-out asks for an execution; what becomes of it is told to the deposit.
+// A queued mint or pay-out requests an execution. The execution's outcome is reported to the deposit.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { ExecutionReport } from './commands.ts';
@@ -8,7 +8,7 @@ const ofDeposit = ({ stream, data }: StoredEvent) => {
   return { aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...data } };
 };
 
-/** Reports to the deposit whose execution it is. */
+/** Reports to the deposit that owns the execution. */
 const reports =
   (tell: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy =>
   (event, of) => {

@@ -1,4 +1,4 @@
-// What the rules of a deposit need to know of its past.
+// The state that the rules of a deposit need.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -7,22 +7,22 @@ export type DepositEvent = EventOf<typeof depositEvents>;
 
 interface Mint {
   status: MintStatus;
-  /** Id of the MintQueued event, which is the execution's. */
+  /** Id of the MintQueued event and of the execution. */
   execution: string | null;
-  /** Of the transaction that was submitted last. */
+  /** Hash of the last submitted transaction. */
   hash: string | null;
 }
 
-/** The refund that is under way or was the last. */
+/** The current or last refund. */
 interface Refund {
   status: RefundStatus;
   amount: bigint;
   receivingAddress: string;
   burnHash: string | null;
   requestedBy: string;
-  /** Id of the RefundQueued event. */
+  /** Id of the RefundQueued event and of the execution. */
   execution: string | null;
-  /** Of the transaction that was submitted last. */
+  /** Txid of the last submitted transaction. */
   txid: string | null;
 }
 
@@ -35,11 +35,10 @@ export interface Deposit {
   mint: Mint;
   refund: Refund | null;
   refunded: bigint;
-  /** Hashes of the burns that refunds of this deposit were asked for with. */
+  /** Hashes of the burns that refunds of this deposit were requested with. */
   burns: string[];
 }
 
-/** null: never recorded. */
 export type DepositState = Deposit | null;
 
 const withMint = (deposit: Deposit, mint: Partial<Mint>): Deposit => ({
@@ -59,7 +58,7 @@ function paid(deposit: Deposit, amount: bigint): Deposit {
   );
 }
 
-/** How an event changes a deposit; the first is always its record. */
+/** Applies an event. The first event is always DepositRecorded. */
 export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
   if (event.type === 'DepositRecorded') {
     const { network, amount, receivingAddress, recordedBy } = event.data;

@@ -1,5 +1,4 @@
-// Ecosystem entries: where they stand among each other, over the rules, the handler and HTTP; and that a tag they have
-// is not removed.
+// Ecosystem entries: their order, in the rules, the handler and over HTTP; and that a tag in use cannot be removed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
@@ -116,7 +115,7 @@ test('entries stand as they were added, and where they are moved to, though nobo
     body: { code: 'ecosystem-unknown' },
   });
 
-  // Two into one place at once, and one that is edited meanwhile: none is lost, and each can be moved on.
+  // Two are moved to one place at once, and one is edited meanwhile: none is lost, and each can be moved again.
   const [e, f] = await Promise.all(
     ['E', 'F'].map(async (name) => String((await post('/api/ecosystems', entry(name, tags))).body.id)),
   );

@@ -6,14 +6,14 @@ import { orderAt, placeOf, type Standing } from './place.ts';
 import { createStanding } from './standing.ts';
 
 interface Context extends DecideContext {
-  /** All entries in their order, as they stand now. */
+  /** All entries in their current order. */
   standing: readonly Standing[];
 }
 
 export const ecosystemArea = resourceArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
   derive: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
   setFields: {
-    // What is moved before what was checked by its route's schema.
+    // The route's schema has checked `before`.
     move({ id, before }, _state, { standing, now }) {
       const order = placeOf(id, before as string | null, standing, now);
       return typeof order === 'number' ? { order } : order;

@@ -1,4 +1,4 @@
-// Who builds on the demo world's product.
+// Projects that build on the demo world's product.
 import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { ResourceStory } from '../../demo/records.ts';
@@ -7,7 +7,7 @@ import { demoTag } from '../tag/demo.ts';
 
 type Tag = Parameters<typeof demoTag>[0];
 interface Entry {
-  /** After the past's beginning. */
+  /** Days after the start of the past. */
   day: number;
   name: string;
   tags: readonly Tag[];

@@ -1,6 +1,6 @@
-// Where an entry stands among the others: a number of its own, with room on both sides. What is added, or moved to the
-// end, takes the moment it happens at: nobody has to be asked for it. Those that two people put into one place at once
-// have the same, and stand in the order they were added in.
+// The order of an entry: a number with gaps on both sides. An entry that is added or moved to the end gets the current
+// time, so adding needs no other entries. Entries that two people put into the same place at once get the same number,
+// and are sorted by when they were added.
 import { refuse, type Refusal } from '../../command/types.ts';
 
 export interface Standing {
@@ -10,17 +10,17 @@ export interface Standing {
 
 const BEGINNING = Date.parse('2020-01-01T00:00:00Z');
 /**
- * So finely a millisecond is divided: numbers stay exact until 2089, and entries added a second apart can be parted two
- * and twenty times.
+ * Units per millisecond. Numbers are exact until 2089, and the gap between entries added a second apart can be halved
+ * 22 times.
  */
 const PER_MS = 2 ** 12;
-/** Room before the first: some eighteen minutes. */
+/** The gap before the first entry: about 18 minutes. */
 const STEP = 2 ** 32;
 
-/** Of what is last at this moment; RFC 3339. */
+/** The order of the last entry at this time; RFC 3339. */
 export const orderAt = (now: string): number => (Date.parse(now) - BEGINNING) * PER_MS;
 
-/** The order that brings an entry before another, or (null) to the end. `standing`: all there are, in their order. */
+/** The order that puts an entry before another one, or at the end (`before` null). `standing`: all entries in order. */
 export function placeOf(
   id: string,
   before: string | null,
@@ -28,7 +28,7 @@ export function placeOf(
   now: string,
 ): number | Refusal {
   const at = standing.findIndex((one) => one.id === id);
-  // Where it is already: its own order is answered, which changes nothing.
+  // It is already there: the answer is its own order, which changes nothing.
   if (before === id || (at >= 0 && (standing[at + 1]?.id ?? null) === before)) return standing[at]!.order;
   const others = standing.filter((one) => one.id !== id);
   if (before === null) return Math.max(orderAt(now), (others.at(-1)?.order ?? -Infinity) + 1);

@@ -1,5 +1,5 @@
-// The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was
-// added or moved a moment ago, on whatever process, is there.
+// The entries in their current order: from the list, continued with the log. It includes entries that any process has
+// just added or moved.
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
@@ -14,7 +14,7 @@ export function createStanding({
       const { position, pages } = await models.exportRows('ecosystems', {
         sort: [{ colId: 'createdPosition', sort: 'asc' }],
       });
-      // In the order they were added in, which stays where two have the same order.
+      // In order of adding, which decides between equal numbers.
       const orders = new Map<string, number>();
       for await (const rows of pages) for (const { id, order } of rows) orders.set(String(id), Number(order));
       const goOn = ({ stream, type, data }: StoredEvent): void => {

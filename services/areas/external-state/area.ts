@@ -1,4 +1,4 @@
-// The write side of what is merely seen (contracts/kits/external-state.ts): the latest word counts.
+// The write side of external state (contracts/kits/external-state.ts): the latest report counts.
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
@@ -12,45 +12,48 @@ export interface RecordExternalState {
   at: string;
   data: Record<string, unknown>;
 }
-/** What was told last, and when it was so. `toldAt`: of what a source told last, where a person's import is a claim. */
+/**
+ * The last report and its time. `toldAt`: the time of a source's last report, for areas where a person's import is only
+ * a claim.
+ */
 export interface ExternalState {
   at: string;
   data: Record<string, unknown>;
   toldAt?: string | null;
 }
-/** What is known already, in the fields that a person's import may not tell otherwise. */
+/** The known data, in the fields that a person's import may not contradict. */
 export interface Known {
   at: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What is decided otherwise than for all. */
+/** Rules that differ between areas. */
 interface Rules<Context extends DecideContext> {
   /**
-   * What becomes of what is older than what was told before: refused unless told; on record beside it, and no more than
-   * that; or it counts by itself, as all do.
+   * How reports older than the last one are treated. Default: refused; `kept`: recorded without effect; `counts`:
+   * recorded like any other.
    */
   older?: 'kept' | 'counts';
-  /** What is put on record beside what was told. */
+  /** Data that are recorded with the report. */
   extraData?: (context: Context) => Record<string, unknown>;
-  /** Since when something else stands than what was seen before: what is older is stale. */
+  /** The time since when another state is known to hold: older reports are stale. */
   since?: (context: Context) => string | null;
-  /** What is known of it; null: nothing is, and a person may import it. */
+  /** The known data; null: none, so a person may import it. */
   known?: (context: Context) => Known | null;
 }
 interface ExternalStateAreaOptions<Data extends z.ZodObject, Context extends DecideContext> extends Rules<Context> {
-  /** What the fact's data are known by: their row's id. */
+  /** The row's id, made from the fact's data. */
   id: (data: z.output<Data>, at: string) => string;
   contextNeeds?: { [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: RecordExternalState) => unknown };
 }
 
-/** Addresses are the same in whichever case they are written. */
+/** Compares addresses in canonical form, whatever their case. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
 
 /**
- * What a person imports of what is known changes nothing; of what is not, it stands until a source tells of it, of
- * whatever time.
+ * A person's import of something known changes nothing. An import of something unknown counts until a source reports
+ * it, at whatever time.
  */
 function decideImport<Context extends DecideContext>(
   by: string,
@@ -84,7 +87,7 @@ export function externalStateDecider<Context extends DecideContext>(
     decide(command, state, context) {
       const { type, at, data } = command;
       if (type !== 'See') return noRuleFor({ type });
-      // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
+      // A stale report is recorded as a fact only. A later report with the same time counts.
       const from = since?.(context) ?? null;
       if (from !== null && at < from) return refuse('stale');
       if (isControlled && context.imported)
@@ -117,7 +120,7 @@ export function externalStateArea<Data extends z.ZodObject, Context extends Deci
   { id, contextNeeds, ...rules }: ExternalStateAreaOptions<Data, Context>,
 ): Area & { definition: AreaDefinition } {
   const facts: FactCommands = {
-    // The fact was checked by its schema before it comes here.
+    // The fact's schema has checked the data.
     [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
   };
   return {

@@ -1,5 +1,4 @@
-// What a person imports of what is seen outside: it changes nothing that is known, and gives way to whatever a source
-// tells.
+// A person's import of external state: it changes nothing that is known, and gives way to any report of a source.
 import { describe, expect, test } from 'vitest';
 import { crsmExternalState, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';

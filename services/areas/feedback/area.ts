@@ -1,4 +1,4 @@
-// What users tell; what is personal comes sealed with a key of each feedback's own.
+// Feedback of users. Personal data arrive sealed with a key for each feedback.
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackEvents } from '#contracts/areas/feedback/events.ts';
 import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
@@ -17,7 +17,7 @@ export const feedbackArea = defineArea({
   events: feedbackEvents,
   decider: feedbackDecider,
   creates: ['ReceiveFeedback'],
-  // Sealed anew each time, a text never looks the same; its mark does.
+  // A text is sealed anew each time and never looks the same; its lookup mark does.
   identity: (command) => {
     const {
       mailbox: _mailbox,
@@ -31,8 +31,8 @@ export const feedbackArea = defineArea({
 });
 
 /**
- * The reply sealed, with a mark that tells it from another under the same Idempotency-Key; of the mailbox its mark
- * alone.
+ * Seals the reply, with a lookup mark that distinguishes replies under the same Idempotency-Key. Of the mailbox only
+ * the lookup mark is kept.
  */
 async function sealedFields(
   { mailbox, reply, ...fields }: CommandFields,

@@ -4,7 +4,7 @@ import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
-/** Texts come sealed, with the mark that finds the mailbox. */
+/** Texts arrive sealed, with the lookup mark of the mailbox. */
 interface Received {
   feedbackTime: string;
   mailbox: string;
@@ -16,10 +16,7 @@ export type FeedbackCommand = { id: string } & (
   | ({ type: 'ReceiveFeedback' } & Received)
   | { type: 'HandleFeedback'; mailboxLookup: string; reply: string | null; note: string | null }
   | { type: 'ForgetFeedback' }
-  /**
-   * What became of the mail, told by its policy. One that is not the feedback's own, or was told before, changes
-   * nothing.
-   */
+  /** The mail's outcome, reported by its policy. A report that is known or about another execution changes nothing. */
   | { type: 'RecordReplySent'; executionId: string }
   | { type: 'RecordReplyFailed'; executionId: string; reason: string }
 );

@@ -1,4 +1,4 @@
-// What users of the demo world tell, in either language; the editor works through it.
+// Feedback of the demo world's users, in both languages, handled by the editor.
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
@@ -41,7 +41,7 @@ const TOLD: readonly Told[] = [
   { name: 'd.silva', content: 'The time shown in the history is not in my time zone.' },
   { name: 'guo.jing', content: '请问什么时候支持 Rootstock 网络？' },
 ];
-/** The newest of them are still to be handled. */
+/** The newest ones are not handled yet. */
 const WAITING = 4;
 const LEAST_WAITING = 3;
 const NOTES = [

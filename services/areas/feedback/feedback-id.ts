@@ -1,5 +1,5 @@
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const FEEDBACKS = namespaceOf('feedback');
-/** A feedback is known by who told it and under which id. */
+/** A feedback's id, made from its source and the source's id. */
 export const feedbackId = (source: string, id: string): string => derivedId(FEEDBACKS, `${source}:${id}`);

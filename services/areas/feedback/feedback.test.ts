@@ -1,5 +1,5 @@
-// Feedback over HTTP, with everything behind the routes as it is in the product: it is opened for who may read it,
-// and handled.
+// Feedback over HTTP, with everything behind the routes as in the product: opened for people who may read it, and
+// handled.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Forgetting a feedback, beside the log: its reply, where it still lies in the outbox, and then the key that opens it.
+// Forgets a feedback outside the log: its reply if still in the outbox, then the key that opens it.
 import type { Logger } from 'pino';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { inParallel } from '../../base/in-parallel.ts';
@@ -12,14 +12,14 @@ export type ForgetFeedback = (id: string) => Promise<void>;
 
 const AT_ONCE = 16;
 
-/** What is done once a feedback is forgotten on record. */
+/** Runs after the command that forgets a feedback. */
 export const forgetsFeedback =
   (forget: ForgetFeedback) =>
   async (area: string, { type, id }: { type: string; id: string }): Promise<void> => {
     if (area === 'feedback' && type === 'ForgetFeedback') await forget(id);
   };
 
-/** May be done again: the key goes last. */
+/** It is idempotent: the key is deleted last. */
 export const createForgetFeedback =
   ({
     store,
@@ -46,8 +46,8 @@ interface Parts {
 }
 
 /**
- * At the start: what is forgotten on record and has a key all the same was being forgotten when a process died. What
- * cannot be finished now is told, and left to the next start.
+ * At start: a forgotten feedback that still has a key was being forgotten when a process died. Failures are logged and
+ * left to the next start.
  */
 export async function finishForgettingFeedback({ vault, models, forget, log }: Parts): Promise<void> {
   try {

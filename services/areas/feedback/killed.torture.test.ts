@@ -32,7 +32,7 @@ test('a product that is killed while it puts the reply into the outbox, or forge
   let app = await start(dir);
   try {
     let admin = await signedIn(() => app.url);
-    // No mail can be put where a file stands in the folder's place.
+    // No mail can be written, because a file is in place of the folder.
     writeFileSync(outbox, '');
     await admin.ingest([fact], KEY);
     await expect.poll(() => rowOf(admin), { timeout: 20_000 }).toMatchObject({ mailbox: MAILBOX });
@@ -47,7 +47,7 @@ test('a product that is killed while it puts the reply into the outbox, or forge
     await expect.poll(() => rowOf(admin), { timeout: 60_000 }).toMatchObject({ replyStatus: 'SENT' });
     expect(mailsIn(dir)).toEqual([{ to: MAILBOX, subject: expect.any(String), text: `${REPLY}\n` }]);
 
-    // The folder cannot be looked into: it stops between the event and the end of the key.
+    // The folder cannot be read, so that it stops between the event and the deletion of the key.
     renameSync(outbox, `${outbox}-aside`);
     writeFileSync(outbox, '');
     expect((await admin.post(`/api/feedbacks/${id}/forget`, {})).status).toBe(500);

@@ -1,4 +1,4 @@
-// A reply asks for a mail; what becomes of it is told to the feedback.
+// A reply requests a mail. The mail's outcome is reported to the feedback.
 import { idOfStream } from '#contracts/events/event.ts';
 import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/worker/policies.ts';
 import type { FeedbackCommand } from './decider.ts';
@@ -9,7 +9,7 @@ const reports =
   ({ data }, of): PolicyCommand | null =>
     of?.aggregate === 'feedback' ? { area: 'feedback', command: { id: of.aggregateId, ...tell(of.id, data) } } : null;
 
-/** The order holds no text, sealed or not: who mails it reads it of the feedback. */
+/** The order contains no text, not even sealed: the executor reads it from the feedback. */
 const mail = asksFor('mail', ({ stream }) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'feedback', aggregateId, data: { feedbackId: aggregateId } };

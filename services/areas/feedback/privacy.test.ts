@@ -1,4 +1,4 @@
-// The whole product, a feedback in it, and what is left of it when it was forgotten.
+// The whole product with a feedback, and what remains after it is forgotten.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -32,7 +32,7 @@ const handle = (client: Client) => client.post(`/api/feedbacks/${id}/handle`, { 
 const where = (dir: string, secret: string): string[] =>
   traces(dir, secret).map((path) => path.slice(dir.length + 1).split('/')[0]!);
 
-/** Every table, row by row as text. */
+/** All tables, with each row as text. */
 async function tablesOf(dir: string): Promise<string> {
   const database = await PGlite.create(join(dir, 'database', 'data'));
   try {

@@ -1,4 +1,4 @@
-// A reply on its way: by our own mailer, whatever carries out the rest; once, whatever dies.
+// A reply is sent by our own mailer, whichever executor runs the rest; once, whatever dies.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A feedback that was handled with this reply; its id. */
+/** A feedback handled with this reply; the result is its id. */
 async function handled(reply = REPLY): Promise<string> {
   const { store, commands, vault } = here;
   const fact = {
@@ -68,7 +68,7 @@ const aWorker = (mailer: Pick<Mailer, 'send' | 'withdraw'>, parts: { commands?: 
   });
 const orderOf = async (id: string): Promise<string> =>
   (await here.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
-/** Dies as it is about to say that the mail was sent. */
+/** The process dies just before it reports that the mail was sent. */
 const mute = (commands: Commands): Commands => ({
   ...commands,
   run: (area, command, envelope) =>

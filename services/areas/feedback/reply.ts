@@ -1,5 +1,5 @@
-// Mails the replies to feedback. An execution of kind `mail` holds the feedback's id alone: what is mailed, and to
-// whom, is opened when it is.
+// Mails the replies to feedback. An execution of kind `mail` contains only the feedback's id; text and recipient are
+// opened when it is sent.
 import { createFolded } from '../../command/folded.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { BadAnswer, type Executor } from '../../executions/executors/executor.ts';
@@ -17,7 +17,7 @@ interface Parts {
   mailer: Pick<Mailer, 'send' | 'withdraw'>;
 }
 
-/** Asked again for an execution that a process died over, it sends the same mail under the same id. */
+/** If a process died during an execution, the repeated mail is the same one under the same id. */
 export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): Executor {
   const load = createFolded<Feedback>(store, feedbackArea);
   return {
@@ -37,7 +37,7 @@ export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): 
         if (error instanceof MailUnavailable) throw new BadAnswer(error.message);
         throw error;
       }
-      // Whoever forgot it meanwhile may have looked before the mail was there.
+      // The feedback may have been forgotten meanwhile, before the mail was in the outbox.
       if ((await load(aggregateId))?.forgotten) await mailer.withdraw(id);
       yield { outcome: 'succeeded', hash: null };
     },

@@ -1,6 +1,5 @@
-// What is personal in feedback, as it is told, sealed and forgotten: it is found by its mailbox only, and stands
-// nowhere
-// in the open.
+// The personal data of feedback: received, sealed and forgotten. It is found by its mailbox only, and is never stored
+// in plain text.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '../../base/digest.ts';
@@ -170,7 +169,7 @@ test('a forgotten one is found by its mailbox nowhere and at no instant, though 
   expect(
     JSON.stringify(events, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
   ).not.toMatch(new RegExp(lookups.join('|')));
-  // Whoever knows all that it said is not told that it was this.
+  // A sender who knows the whole content cannot learn that it was this one.
   expect(await ingest(fact)).toMatchObject([{ result: 'rejected', code: 'fact-differs' }]);
   expect((await read(`/api/feedbacks/${id}`)).body.row).toMatchObject({ mailbox: 'removed', mailboxLookup: 'removed' });
   const {

@@ -1,4 +1,4 @@
-// What the rules of a feedback, and the mail that answers it, need to know of its past.
+// The state that the rules of a feedback and its reply need.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { FeedbackStatus, ReplyStatus, feedbackEvents } from '#contracts/areas/feedback/events.ts';
 
@@ -9,12 +9,12 @@ export interface Feedback {
   mailbox: string;
   mailboxLookup: string;
   status: FeedbackStatus;
-  /** `execution`: the id of the event that asked for the mail. */
+  /** `execution`: the id of the event that requested the mail. */
   reply: { text: string; execution: string; status: ReplyStatus } | null;
   forgotten: boolean;
 }
 
-/** How an event changes a feedback; the first is always that it was received. */
+/** Applies an event. The first event is always FeedbackReceived. */
 export function evolve(state: Feedback | null, event: FeedbackEvent, id: string): Feedback {
   if (event.type === 'FeedbackReceived') {
     const { mailbox, mailboxLookup } = event.data;

@@ -13,7 +13,10 @@ import { institutionDecider } from './decider.ts';
 import { institutionId, nameClaim } from './names.ts';
 import { institutionPolicies } from './policies.ts';
 
-/** By whom a higher limit is confirmed, and after how long it needs nobody. */
+/**
+ * The context of the rules on a higher limit: the people who may confirm it, and the delay after which it takes effect
+ * alone.
+ */
 const approvers = { settings: inForce, holders: () => institutionActions.actions['approve-limit'].route.permission };
 
 const institutionArea = defineArea({

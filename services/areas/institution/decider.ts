@@ -12,7 +12,7 @@ import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 const { actions } = institutionActions;
 export type InstitutionCommand = { id: string } & (
   | ActionCommands<typeof actions>
-  /** A deposit or a withdrawal tells the name: there is an entry of it then. */
+  /** Creates the entry for a name that a deposit or withdrawal contains, unless it exists. */
   | { type: 'EnsureInstitution'; name: string }
   /** Nobody could approve the limit, and the delay is over. */
   | { type: 'TakeLimitEffect' }
@@ -21,7 +21,7 @@ export interface InstitutionContext extends RulesContext, ControlContext {
   settings: AllSettings;
 }
 
-/** A higher limit, or none, weakens a control: the old one holds until another person approves it. */
+/** A higher limit, or none, weakens a control: the old limit holds until another person approves. */
 function edit(
   { name, dailyLimit }: { name: string; dailyLimit: bigint | null },
   institution: Institution,

@@ -1,4 +1,4 @@
-// A higher daily limit, or none, is one person's proposal and another's decision.
+// A higher daily limit, or none, is proposed by one person and decided by another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';

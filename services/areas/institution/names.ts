@@ -1,5 +1,5 @@
-// Whose a name is: the entry's that has it or once had it, for ever. The first deposit or withdrawal of a name that
-// nobody has makes the entry.
+// The owner of an institution name: the entry that has it or ever had it. The first deposit or withdrawal with an
+// unknown name creates an entry.
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -10,10 +10,10 @@ import { EventStoreUnavailable, type EventStore } from '../../event-store/types.
 import type { Institution } from './state.ts';
 
 const INSTITUTIONS = namespaceOf('institution');
-/** The id of the entry that is made for a name. */
+/** The id of the entry that a name creates. */
 export const institutionId = (name: string): string => derivedId(INSTITUTIONS, nameKey(name));
 
-/** A name is claimed once and kept: former names are an entry's own. */
+/** A name is claimed for good: an entry keeps its former names. */
 export const nameClaim = (name: string): Claim => ({
   name: `institution-name-${digestOf(nameKey(name))}`,
   refused: 'institution-name-taken',
@@ -21,18 +21,18 @@ export const nameClaim = (name: string): Claim => ({
 });
 
 /**
- * The entry that has a name, or once had it; null: none. One that claimed it may have died before it had it, or been
- * refused it after all.
+ * The entry that has or had a name; null: none. A claim alone does not count: its holder may have died or been refused
+ * before it got the name.
  */
 export async function whoseName(store: Pick<EventStore, 'load'>, name: string): Promise<string | null> {
   const claim = nameClaim(name);
   const owner = await ownerOf(store, claim);
   return owner !== null && claim.isUsed(await store.load(owner)) ? idOfStream(owner) : null;
 }
-/** The id of the entry that a name is of, or will be. */
+/** The id of the entry that has the name, or would be created for it. */
 export const idOfName = async (store: Pick<EventStore, 'load'>, name: string): Promise<string> =>
   (await whoseName(store, name)) ?? institutionId(name);
-/** That entry, and what it is called now. */
+/** The same entry, and its current name. */
 export async function nameNow(store: Pick<EventStore, 'load'>, name: string): Promise<{ id: string; name: string }> {
   const id = await idOfName(store, name);
   const names = (await store.load(`institution-${id}`)).flatMap(({ data }) =>
@@ -42,7 +42,7 @@ export async function nameNow(store: Pick<EventStore, 'load'>, name: string): Pr
 }
 
 const ROUNDS = 5;
-/** The entry of a name, made if there is none. */
+/** The entry of a name, created if there is none. */
 export async function entryOf(
   name: string,
   { run, load }: Pick<OtherStreams, 'run' | 'load'>,
@@ -50,7 +50,7 @@ export async function entryOf(
   for (let round = 0; round < ROUNDS; round++) {
     const id = await idOfName({ load }, name);
     const { outcome, state } = await run('institution', { type: 'EnsureInstitution', id, name });
-    // Its own decider made the state.
+    // The area's own decider made the state.
     if (outcome.kind === 'done') return { id, institution: state as Institution | null };
     if (outcome.kind !== 'refused' || outcome.code !== 'institution-name-taken')
       throw new Error(`the entry of an institution was not made: ${outcome.kind}`);

@@ -1,18 +1,18 @@
-// The first deposit of a name makes its entry in the register.
+// The first deposit with a name creates its entry in the register.
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { Recent } from '../../base/recent.ts';
 import type { AreaPolicies } from '../../executions/worker/policies.ts';
 import { institutionId, whoseName } from './names.ts';
 
 const MAX_NAMES = 10_000;
-/** Names that are somebody's, by the log: they stay theirs, and most deposits are of few. */
+/** Names known to have an entry, which they keep for good. Most deposits are of few names. */
 const taken = new WeakMap<object, Recent<true>>();
 
 export const institutionPolicies: AreaPolicies = {
   area: 'institution',
   on: {
     async DepositRecorded({ data }, _execution, store) {
-      // Its own schema has checked it.
+      // The event's schema has checked it.
       const name = data.institution as string;
       const known = taken.get(store) ?? new Recent<true>(MAX_NAMES);
       taken.set(store, known);

@@ -13,7 +13,7 @@ interface KnownAddress {
 export interface Institution {
   name: string;
   dailyLimit: bigint | null;
-  /** What waits for approval; null: nothing does. */
+  /** The limit that waits for approval; null: none. */
   proposed: { limit: bigint | null; by: string; takesEffectAt: string | null } | null;
   status: InstitutionStatus;
   /** null: it is not frozen. */
@@ -21,7 +21,7 @@ export interface Institution {
   addresses: readonly KnownAddress[];
 }
 
-/** How an event changes an entry; the first is always that it was added. */
+/** Applies an event. The first event is always InstitutionAdded. */
 export function evolve(before: Institution | null, event: InstitutionEvent): Institution {
   if (event.type === 'InstitutionAdded')
     return {
@@ -34,7 +34,7 @@ export function evolve(before: Institution | null, event: InstitutionEvent): Ins
     };
   if (!before) throw new Error(`${event.type} before the institution was added`);
   switch (event.type) {
-    // Another limit than was to be changed: what was proposed is void.
+    // A changed limit makes a pending proposal void.
     case 'InstitutionEdited':
       return {
         ...before,

@@ -15,24 +15,24 @@ export const jobArea = defineArea({
   decider: jobDecider,
   creates: ['RequestJob'],
   beforeAppend: takePlace,
-  // What is sealed is sealed anew each time.
+  // Sealed data look different each time, so they are left out.
   identity: (command) =>
     command.type === 'RequestJob'
       ? { type: command.type, id: command.id, kind: command.kind, about: command.about, asked: command.asked }
       : command,
 });
-// Whose jobs may be stopped is asked by routes.ts.
+// routes.ts checks who may stop a job.
 export const job: Area = {
   definition: jobArea,
   routes: routesOf(jobArea, { reads: jobReads, creates: [], actions: [], batches: [] }),
 };
 
-/** More at once nobody decides. */
+/** The most waiting imports that an alert reads. */
 const MOST_WAITING = 500;
 const readable = (permissions: readonly string[]): readonly string[] =>
   IMPORTS.filter(({ read }) => permissions.includes(read)).map(({ type }) => type);
 /**
- * Those that another person is to approve: parts of the same streams. Their acts are mounted with the jobs' own
+ * Imports that another person must approve, on the same streams. Their actions are mounted with the jobs'
  * (services/jobs/routes.ts).
  */
 export const importApproval: Area = {
@@ -49,7 +49,7 @@ export const importApproval: Area = {
       most: MOST_WAITING,
       by: 'startedBy',
       since: 'startedAt',
-      // Nobody decides about a list that they may not read.
+      // People decide only on imports into lists that they may read.
       mayDecide: (permissions) => {
         const types = readable(permissions);
         return ({ about }) => types.includes(about);

@@ -1,4 +1,4 @@
-// The life of a job: asked for, taken by one process at a time, told how far it came, ended.
+// The rules of a job: requested, run by one process at a time, progress reported, ended.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { JobCounts, JobStatus, jobEvents } from '#contracts/areas/job/events.ts';
 import { importActions } from '#contracts/areas/import/actions.ts';
@@ -13,7 +13,7 @@ export interface Job extends JobCounts {
   /** Sealed. */
   order: string;
   startedBy: string;
-  /** By when another person is to approve it, RFC 3339; null: it takes no approval. */
+  /** The deadline for another person's approval, RFC 3339; null: it needs none. */
   approvalUntil: string | null;
   approvedBy: string | null;
   status: JobStatus;
@@ -23,7 +23,7 @@ export interface Job extends JobCounts {
   total: number | null;
 }
 export type JobCommand = { id: string } &
-  /** `asked`: of what is asked again under the same key, whether it is the same. */
+  /** `asked`: identifies the request, to recognize a repeat under the same key. */
   (
     | {
         type: 'RequestJob';
@@ -36,26 +36,26 @@ export type JobCommand = { id: string } &
       }
     | { type: 'ApproveJob' }
     | { type: 'RejectJob'; reason: string }
-    /** Nobody decided in time. */
+    /** Not decided in time. */
     | { type: 'ExpireJob' }
     | { type: 'TakeJob'; runner: string; total: number | null }
     | { type: 'ProgressJob'; runner: string; counts: JobCounts }
     | { type: 'StopJob' }
-    /** `isWhole`: there is nothing left to do; `reason`: why it failed, null: it did not. */
+    /** `isWhole`: nothing is left to do. `reason`: why it failed; null: it did not fail. */
     | { type: 'EndJob'; runner: string; counts: JobCounts; isWhole: boolean; reason: string | null }
   );
 
-/** With these a job ends. */
+/** The events that end a job. */
 export const ENDINGS: readonly JobEvent['type'][] = ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'];
-/** How long what needs approval waits for it. */
+/** How long a job waits for approval. */
 export const APPROVAL_MS = 7 * 24 * 3_600_000;
 const EXPIRED = 'expired';
 const ENDED: readonly JobStatus[] = ['DONE', 'STOPPED', 'FAILED', 'REJECTED'];
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.includes(status);
-/** Nobody decided in time. `at`: RFC 3339. */
+/** Not decided in time. `at`: RFC 3339. */
 export const isExpired = ({ status, approvalUntil }: Pick<Job, 'status' | 'approvalUntil'>, at: string): boolean =>
   status === 'AWAITING_APPROVAL' && approvalUntil !== null && Date.parse(approvalUntil) <= Date.parse(at);
-/** Refused with it is what a process says of a job that another has taken over, or that has ended. */
+/** The refusal of a process's report about a job that another process has taken over, or that has ended. */
 const NOT_RUNNING_IT = 'job-not-running-here';
 
 export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
@@ -95,7 +95,7 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
       case 'RejectJob': {
         const isReject = command.type === 'RejectJob';
         const { approve, reject } = importActions.actions;
-        // Its time is over, though nobody has said so yet.
+        // Its time may be over before that is recorded.
         const row = { ...job, status: isExpired(job, clock) ? 'REJECTED' : job.status };
         return (
           refusedAction(isReject ? reject : approve, row, context) ?? [

@@ -1,5 +1,5 @@
-// The places of a person's jobs: each is a key that a job holds alone until it has ended, on record before the job is,
-// so that no race finds one more.
+// A person's places for jobs. A place is a claim that a job holds until it ends, made before the job is recorded, so
+// that races cannot exceed the limit.
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import type { BeforeAppend, DecidedEvent, OtherStreams } from '../../command/area.ts';
 import type { Claim } from '../../command/references/claims.ts';
@@ -15,13 +15,13 @@ const claimOf = (person: string, place: number): Claim => ({
 });
 const claimsOf = (person: string): Claim[] => Array.from({ length: MAX_JOBS }, (_, place) => claimOf(person, place));
 
-/** A job that begins to wait takes one of its sender's places, and says which. */
+/** A job that starts to wait takes one of its sender's places, and records which. */
 export async function takePlace(
   { events }: { events: JobEvent[] },
   { holds }: Pick<OtherStreams, 'holds'>,
 ): Promise<BeforeAppend<JobEvent>> {
   const [first, ...others] = events;
-  // What waits for approval takes none.
+  // A job that waits for approval takes no place.
   if (first?.type !== 'JobRequested' || first.data.approvalUntil !== undefined) return events;
   for (const [place, claim] of claimsOf(first.data.startedBy).entries()) {
     if (await holds(claim)) return [{ ...first, data: { ...first.data, place } }, ...others];

@@ -1,5 +1,5 @@
-// The rules of NFT airdrops (areas.md §5): once for each stage, address and level; one that was cancelled may be added
-// anew, by people.
+// The rules of NFT airdrops (areas.md §5): one for each stage, address and level. A cancelled one can be added again,
+// by people only.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import type { NftAirdropStatus, nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
@@ -15,7 +15,7 @@ interface Granted extends AirdropKey {
 }
 export type NftAirdropCommand = { id: string } & (
   | ({ type: 'AddNftAirdrop' } & Granted)
-  /** As it is told from outside. */
+  /** A report from outside. */
   | ({ type: 'TellNftGranted'; at: string } & Granted)
   | { type: 'CancelNftAirdrop'; reason: string }
 );
@@ -47,7 +47,7 @@ export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, Nf
         return airdrop?.status === 'GRANTED' ? refuse(GRANTED_ALREADY) : added(command, now, actor.id);
       case 'TellNftGranted':
         if (!airdrop) return added(command, command.at, actor.id);
-        // What two people have cancelled stays so, however often it is told.
+        // An airdrop that two people have cancelled stays cancelled, however often it is reported.
         return airdrop.nftNumber === command.nftNumber && airdrop.berries === command.berries
           ? NOTHING_NEW
           : refuse(GRANTED_ALREADY);

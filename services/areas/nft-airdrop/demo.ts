@@ -1,5 +1,5 @@
-// NFT airdrops of the demo world: two stages told at once as they took place, a third that goes on, and some that
-// people add and cancel.
+// NFT airdrops of the demo world: two stages reported at once, a third that is ongoing, and some that people add and
+// cancel.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { nftAirdropFacts } from '#contracts/areas/nft-airdrop/facts.ts';
 import { evmAddress } from '../../demo/addresses.ts';
@@ -30,7 +30,7 @@ function granted(random: Random, stage: string, account: number, at: number): Fa
     },
   );
 }
-/** Of accounts that no list has at the stage. */
+/** For accounts that are not in the stage's list. */
 const added = (index: number, at: number, nftNumber: number): Story<NftAirdropCommand> => {
   const key = { stage: STAGES[1], address: addressOf(HOLDERS + index), nftLevel: 2 };
   return new Story<NftAirdropCommand>('nft-airdrop', airdropId(key), at).does('maker', 'AddNftAirdrop', {

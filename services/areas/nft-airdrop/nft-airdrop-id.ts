@@ -1,4 +1,4 @@
-// What an airdrop is known by.
+// The id of an airdrop.
 import { addressKey } from '#contracts/values/address.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 

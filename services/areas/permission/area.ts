@@ -1,5 +1,5 @@
-// Permissions as people see them: names in both languages, and those that people added. What the program checks stands
-// in contracts/areas/permission/events.ts.
+// Permissions as people see them: names in both languages, and the ones that people added. The permissions that the
+// program checks are in contracts/areas/permission/events.ts.
 import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { PermissionIdentifier, permissionEvents, type PermissionType } from '#contracts/areas/permission/events.ts';
 import { permissionReads } from '#contracts/areas/permission/reads.ts';

@@ -1,4 +1,4 @@
-// Adjustments of points over HTTP: those of one person alone, and those that wait for a second.
+// Adjustments of points over HTTP: by one person alone, and those that wait for a second.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('an adjustment is an entry with its reason; below zero it is refused, tried
     requestedBy: server.people.maker.id,
     decidedBy: null,
   });
-  // One who may do both does not do both.
+  // A person with both permissions may not do both steps.
   const own = await done(adjust(address, '2000', {}, admin!));
   for (const act of ['confirm', 'reject'] as const)
     expect(await decide(own.id, act, admin!)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });

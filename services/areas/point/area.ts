@@ -29,11 +29,11 @@ const pointArea = defineArea({
   creates: ['GrantBerries', 'AdjustPoints'],
   contextNeeds: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
   stream: (_id, { point }) => `point-${String(point)}`,
-  // By it the address is found again of an adjustment that waits.
+  // The claim leads from a waiting adjustment to its address.
   claims: ({ type, data: { entry } }) => (type === 'PointAdjustmentRequested' ? [entryClaim('point', entry)] : []),
 });
 
-/** What a person granted and adjusted alone on an address today, by the log, in 1e18. */
+/** The amount that a person granted and adjusted alone on an address today, from the log, in 1e18. */
 export const aloneToday =
   (store: Pick<EventStore, 'load'>, person: string, now: string) =>
   async (address: string): Promise<bigint> =>
@@ -41,7 +41,7 @@ export const aloneToday =
       advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points,
       person,
       dayOf(now),
-    ); // the area's own decider made it
+    ); // made by the area's own decider
 
 export const point: Area = {
   definition: pointArea,
@@ -61,7 +61,7 @@ export const point: Area = {
       {
         route: listPointEntries,
         async read(models, asked, of) {
-          // Both were checked by the route's schemas.
+          // The route's schemas have checked both.
           const [query, { id }] = [asked as ListQuery, of as typeof IdParams._output];
           if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
           return models.list(pointEntryReads.model, {
@@ -85,7 +85,7 @@ export const point: Area = {
   demo: pointDemo,
 };
 
-/** What figures are the sum of: parts of the addresses' streams, each found by its row. */
+/** The entries that the figures add up, in the addresses' streams. Each is found through its row. */
 export const pointEntry: Area = {
   routes: routesOf(pointArea, {
     reads: pointEntryReads,
@@ -98,7 +98,7 @@ export const pointEntry: Area = {
   }),
 };
 
-/** What waits, or waited, for a second person: parts of the addresses' streams, each found by its claim. */
+/** Adjustments that wait or waited for a second person, in the addresses' streams. Each is found through its claim. */
 export const pointAdjustment: Area = {
   routes: routesOf(pointArea, {
     reads: pointAdjustmentReads,

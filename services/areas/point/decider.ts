@@ -1,5 +1,5 @@
-// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an
-// address in a UTC day waits for another, and is looked at again then.
+// The rules of points (areas.md §5). No action makes a figure negative. A person who exceeds the limit for one address
+// in a UTC day needs another person; the rules are then checked again.
 import { dayOf } from '#contracts/values/day.ts';
 import { plus } from '#contracts/values/decimal.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -13,7 +13,7 @@ import { noRuleFor, refuse, type DecideContext, type Decider } from '../../comma
 
 export type PointEvent = EventOf<typeof pointEvents>;
 type Change = Omit<Extract<PointEvent, { type: 'PointsAdjusted' }>['data'], 'entry' | 'adjustedBy' | 'aloneOn'>;
-/** `id`: of the entry, or of the adjustment; `point`: of the address. */
+/** `id`: of the entry or adjustment; `point`: of the address. */
 export type PointCommand = { id: string; point: string } & (
   | ({ type: 'GrantBerries'; address: string; reason: string | null; source: string; at: string } & Record<
       Berries,
@@ -35,9 +35,12 @@ interface Alone {
 }
 export interface Points {
   figures: Readonly<Record<Berries, string>>;
-  /** Those that were too much for one person, by id. */
+  /** By id: the adjustments that exceeded one person's limit. */
   adjustments: Readonly<Record<string, Adjustment>>;
-  /** By person: what they did without another, up and down, of all figures, on the last UTC day that they did. */
+  /**
+   * By person: the sum of amounts (up and down, all figures) that they moved alone, on the last UTC day on which they
+   * did.
+   */
   alone: Readonly<Record<string, Alone>>;
 }
 export interface PointContext extends DecideContext {
@@ -46,7 +49,7 @@ export interface PointContext extends DecideContext {
 
 const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean =>
   plus(figures[field], amount).startsWith('-');
-/** What a person did alone on a day. */
+/** The sum that a person moved alone on a day. */
 export const aloneOn = ({ alone }: Points, person: string, day: string): bigint =>
   alone[person]?.day === day ? alone[person].sum : 0n;
 const sizeOf = (amounts: readonly string[]): bigint =>
@@ -62,7 +65,7 @@ const isTooMuchForOne = (
     },
   }: PointContext,
 ): boolean => aloneOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
-/** One person's own, on record beside the figures. */
+/** Adds one person's amounts to the sums moved alone. */
 const countedAlone = (
   points: Points,
   person: string,
@@ -86,7 +89,8 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
       case 'GrantBerries': {
         const { address, reason, source, at } = command;
         const granted = eachBerries((name) => command[name] ?? '0');
-        // A person's claim is theirs alone, unless another approved the file; a source tells what a system did.
+        // An import counts as the person's own unless another person approved the file. Reports of a source do not
+        // count.
         const isAlone = context.actor.kind === 'administrator' && (context.imported?.approvedBy ?? by) === by;
         if (isAlone && isTooMuchForOne(points, Object.values(granted), context)) return refuse(APPROVAL_NEEDED);
         return [
@@ -116,7 +120,8 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
       case 'ConfirmAdjustment':
       case 'RejectAdjustment': {
         const adjustment = points.adjustments[entry];
-        // Remembered from before it was asked for, on another process: the stream is read again before this is told.
+        // This process may have a state from before the request. The stream is read again before this refusal is
+        // returned.
         if (!adjustment) return refuse(adjustmentActions.actions.confirm.notFrom!);
         const isConfirmed = command.type === 'ConfirmAdjustment';
         const refused = refusedAction(
@@ -127,7 +132,7 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         if (refused) return refused;
         const { status: _, ...requested } = adjustment;
         if (!isConfirmed) return [{ type: 'PointAdjustmentRejected', data: { entry, ...requested, rejectedBy: by } }];
-        // Others may have adjusted the figure since.
+        // The figure may have changed since.
         return isBelowZero(points, adjustment)
           ? refuse('points-below-zero')
           : [{ type: 'PointAdjustmentConfirmed', data: { entry, ...requested, confirmedBy: by } }];

@@ -1,5 +1,5 @@
-// Points of the demo world: each week the accounts that have positions are granted berries; now and then somebody
-// adjusts a figure, which another confirms where it is much.
+// Points of the demo world: each week, accounts with troves are granted berries. Sometimes a person adjusts a figure,
+// and another confirms a large adjustment.
 import { among } from '#contracts/wire/filter.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import type { Berries } from '#contracts/areas/point/berries.ts';
@@ -18,10 +18,10 @@ const HOUR = 60; // minutes
 const isEvm = (address: string): boolean => address.startsWith('0x');
 const berriesOf = (address: string): Berries => (isEvm(address) ? 'ethBerries' : 'solBerries');
 const REASONS = ['活动补发', 'Referral missed in week 2', '重复发放，扣回', 'Contest prize', '客服补偿'] as const;
-/** Waiting ones that are left to whoever looks. */
+/** Waiting adjustments that are left for visitors of the demo. */
 const LEFT = 2;
 
-/** Berries for what an account owes, and ice berries for some of them. */
+/** Berries for an account's debt, and ice berries for some accounts. */
 function granted(random: Random, address: string, debt: number, at: number, reason: string): Fact {
   const ice = isEvm(address) ? 'ethIceBerries' : 'solIceBerries';
   const of = (part: number): string => String(Math.round(debt * part * (0.8 + 0.4 * random.fraction())) / 100);

@@ -1,4 +1,4 @@
-// What is always true of points, whoever adjusts, grants, confirms and rejects, by two processes over one store.
+// Invariants of points, whoever adjusts, grants, confirms and rejects, in two processes over one store.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 const wireOf = (event: StoredEvent): ModelEvent => ({ ...event, at: event.metadata.recordedAt });
-/** The rows that a model makes of the events; of one keyed by stream the one row under ''. */
+/** The rows that a model makes of the events. A model keyed by stream has its one row under ''. */
 function fold<R extends Row>({ on, keys = () => [''] }: ReadModel<R>, events: readonly StoredEvent[]): Map<string, R> {
   const rows = new Map<string, R>();
   for (const event of events.map(wireOf))
@@ -96,7 +96,7 @@ test('the entries are the sum of every figure, none falls below zero, and nobody
           command: { type: string; id: string } & Record<string, unknown>,
         ): Promise<CommandOutcome> =>
           processes[process]!.run('point', { point, ...command }, { commandId: randomUUID(), actor });
-        /** The code of what became of it. */
+        /** The outcome's code. */
         const one = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
           const [id, actor] = [randomUUID(), PEOPLE[by]!];
           if (what === 'grant')
@@ -143,7 +143,7 @@ test('the entries are the sum of every figure, none falls below zero, and nobody
                 }),
               );
         };
-        // Some of them at once, on both processes.
+        // Some run at once, in both processes.
         for (let at = 0; at < sent.length; at += 1) {
           const group = [sent[at]!];
           while (sent[at]!.together && sent[at + 1]) group.push(sent[(at += 1)]!);

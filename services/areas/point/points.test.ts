@@ -1,4 +1,4 @@
-// Points over HTTP: what is granted, and what each figure is the sum of, at any point in time.
+// Points over HTTP: grants, and the entries behind each figure, at any point in time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';

@@ -1,4 +1,5 @@
-// The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
+// The price of bitcoin by day (`price-<day>`), as reported by sources. A later report for a day replaces the earlier
+// one.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { listPrices } from '#contracts/areas/price/reads.ts';
 import { priceEvents } from '#contracts/areas/price/events.ts';
@@ -18,7 +19,7 @@ export interface SetPrice {
 
 export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof priceEvents>> = {
   initialState: null,
-  // Told again, too: only what is on record is known when the same facts are sent once more.
+  // Repeated reports are recorded, too, so that a fact sent again is recognized.
   decide: ({ type, day, price }) =>
     type === 'SetPrice' ? [{ type: 'PriceSet', data: { day, price } }] : noRuleFor({ type }),
   evolve: (_known, { data }) => data.price,

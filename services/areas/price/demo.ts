@@ -1,4 +1,4 @@
-// The price of bitcoin in the demo world: a figure a day, the same whenever it is asked for.
+// The demo world's price of bitcoin: one figure a day, always the same.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { priceFacts } from '#contracts/areas/price/facts.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
@@ -6,17 +6,17 @@ import { createRandom } from '../../demo/random.ts';
 import { DAY, DEMO_FEED, MINUTE, factOf } from '../../demo/story.ts';
 
 const MIDDLE = 97_000; // dollars
-/** Share of the price, and length in days, of its long and its short wave. */
+/** The long and the short wave: share of the price, and length in days. */
 const LONG = { share: 0.09, days: 47 };
 const SHORT = { share: 0.05, days: 13 };
 const NOISE = 0.012;
 
 const wave = (day: number, { share, days }: typeof LONG): number => share * Math.sin((2 * Math.PI * day) / days);
 
-/** Dollars about which it goes, at a time in days since 1970. */
+/** The average in dollars, at a time in days since 1970. */
 export const middleAt = (day: number): number => MIDDLE * Math.exp(wave(day, LONG) + wave(day, SHORT));
 
-/** The fact of the UTC day, by its number since 1970. */
+/** The fact of a UTC day, numbered since 1970. */
 function priceFact(number: number): Fact {
   const dollars = middleAt(number) * Math.exp(NOISE * createRandom(number).normal());
   const at = number * DAY;

@@ -1,4 +1,4 @@
-// Facts that are rows beside other figures: our own sums, and real ones that others publish.
+// Reported figures compared with our own sums, and with real published figures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -63,7 +63,7 @@ test('what was told is compared with our own sums as of its own time: the exact 
     { type: 'crsm-seen', data: crsm },
   );
   const at = new Date().toISOString();
-  // What is recorded between the time of a report and the report itself is no difference.
+  // Events recorded between the time of a report and its arrival are no difference.
   await tell(server, trove('x', a, { collateral: yu(1), debt: '71' }), {
     type: 'crsm-seen',
     data: { ...crsm, deposits: yu(40) },

@@ -1,5 +1,5 @@
-// The write side of what sources tell (contracts/kits/reported-figure.ts): all of it is on record, and what is older
-// than what was told before says so.
+// The write side of reported figures (contracts/kits/reported-figure.ts). All reports are recorded; one that is older
+// than the last is marked stale.
 import { addressKey } from '#contracts/values/address.ts';
 import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
@@ -7,7 +7,7 @@ import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { externalStateArea } from '../external-state/area.ts';
 
-/** A row's id: of the values that it is known by, an address by its bytes. */
+/** A row's id, made from its key columns, with addresses compared by their bytes. */
 export const toldId = (
   { parts: { key }, seen: { type } }: ReportedFigureContract,
   told: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// Series of facts that are rows: what they come to, step by step.
+// Series of reported figures: their values step by step.
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#contracts/wire/series.ts';
 import { createRandom } from '../../demo/random.ts';

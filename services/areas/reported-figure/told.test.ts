@@ -1,4 +1,4 @@
-// Facts that are rows, told over HTTP: what stands, what is in their history, and what follows from it.
+// Reported figures over HTTP: their current rows, their history, and what follows from them.
 import { describe, expect, test } from 'vitest';
 import { addressShown } from '#contracts/values/address.ts';
 import { lottery } from '#contracts/areas/lottery/declaration.ts';

@@ -1,4 +1,4 @@
-// Each action without a first step over HTTP, while its rule asks for another person.
+// All single-step actions over HTTP, while their rule requires another person.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole } from '../../tools/testing/people/access.ts';
@@ -118,7 +118,7 @@ describe('each action that can be requested', () => {
   const revisionOf = async (stream: string): Promise<string> =>
     `"${(await server.store.load(stream)).at(-1)?.revision ?? 0}"`;
   const at = new Date(Date.now() - 20_000).toISOString();
-  /** Sends it; the stream that it would write. */
+  /** Each returns the action's request and the stream that it would write. */
   const actions: Record<string, () => Promise<{ path: string; body: object; stream?: string }>> = {
     'news:show': async () => {
       const id = await addNews();

@@ -11,7 +11,7 @@ import type { Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
 import { requestDecider } from './decider.ts';
 
-/** Nobody has decided about it, and it was not withdrawn. */
+/** Neither decided nor withdrawn. */
 const isWaiting = (events: readonly unknown[]): boolean => events.length === 1;
 
 export const requestArea = defineArea({
@@ -19,7 +19,7 @@ export const requestArea = defineArea({
   decider: requestDecider,
   creates: ['MakeRequest'],
   contextNeeds: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
-  // One at a time for a row: whoever repeats a request keeps others from none.
+  // One open request per row and rule, so that repeated requests do not block others.
   claims: (event) =>
     event.type === 'RequestMade'
       ? [
@@ -31,21 +31,21 @@ export const requestArea = defineArea({
           },
         ]
       : [],
-  // The row may move on, and personal texts are sealed anew, before the same command is sent again.
+  // Only the digest identifies the command: before a repeat, the row may change, and personal texts are sealed again.
   identity: (command) =>
     command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command,
 });
 
 const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []));
-/** Those that one may decide; and all of them for whoever reads the whole log. */
+/** The requests that a person may decide. People who may read the whole log read all requests. */
 const readable = (permissions: readonly string[]): readonly string[] =>
   permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule));
-/** More at once nobody decides. */
+/** The most waiting requests that an alert reads. */
 const MOST_WAITING = 5_000;
 
 export const request: Area = {
   definition: requestArea,
-  // What may be done with one is mounted by routes.ts.
+  // The actions are mounted by routes.ts.
   routes: routesOf(requestArea, {
     reads: requestReads,
     within: { column: 'rule', values: readable },

@@ -1,4 +1,4 @@
-// A confirmed request is carried out: once, in the name of who made it, whatever dies and whatever keys others use.
+// A confirmed request is carried out once, in its requester's name, whatever dies and whatever keys others use.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// A confirmed request is carried out: by whoever confirmed it, or after a crash by the role `executions`. Done again it
-// changes nothing.
+// Carries out a confirmed request: in the confirming person's call, or after a crash in the role `executions`. It is
+// idempotent.
 import { randomUUID } from 'node:crypto';
 import { among } from '#contracts/wire/filter.ts';
 import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
@@ -14,7 +14,7 @@ import type { Request } from './decider.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const MOST = 500;
-/** Another changes rights at this moment: it is tried again. */
+/** Another process is changing rights: tried again later. */
 const IS_TRANSIENT = 'rights-are-changing';
 
 interface Parts extends Pick<AreaParts, 'afterwards'> {
@@ -35,13 +35,13 @@ const codeOf = (outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 
   }
 };
 
-/** The requested action; and the code of its refusal, if it was. */
+/** The requested action, and the code of its refusal if it failed. */
 export interface CarriedOut {
   area: string;
   type: string;
   subject: string;
   failure: string | null;
-  /** What says so on the request's stream; null: it was told before, or is tried again. */
+  /** The event on the request's stream; null: it was already recorded, or it is tried again later. */
   recorded: {
     revision: number;
     position: bigint;
@@ -54,7 +54,7 @@ export const createCarryOut =
     const request = await read(id);
     if (!request || request.confirmedBy === null) throw new Error(`the request ${id} is not confirmed`);
     const { area, subject, seen, undoes, confirmedBy, failure, isCarriedOut } = request;
-    // As the handler kept it.
+    // Stored by the handler.
     const command = request.command as { type: string; id: string };
     const action = { area, type: command.type, subject };
     if (failure !== null || isCarriedOut) return { ...action, failure, recorded: null };
@@ -73,9 +73,9 @@ export const createCarryOut =
       });
     let [attempt, commandId] = [0, derivedId(id, 'carried out')];
     let outcome = await run(commandId);
-    // Anybody can know this id, and use it as a key of their own on the same stream.
+    // The id is predictable, so a person may have used it as an idempotency key on the same stream.
     while (outcome.kind === 'key-reused') outcome = await run((commandId = derivedId(id, `carried out ${++attempt}`)));
-    // Recorded once, by the request's own state.
+    // The request's state ensures that it is recorded only once.
     const record = async (ending: { type: string } & Record<string, unknown>): Promise<CarriedOut['recorded']> => {
       const recorded = await commands.run(
         requestArea.area,
@@ -101,7 +101,7 @@ export const createCarryOut =
     };
   };
 
-/** Looks for what a crash left confirmed, and not carried out. */
+/** Finds requests that were confirmed but not carried out because of a crash. */
 export const createFinishing = ({ models, ...parts }: Parts & { models: Pick<ReadModels, 'list'> }) => {
   const carryOut = createCarryOut(parts);
   return async (): Promise<void> => {

@@ -1,15 +1,15 @@
-// Which commands become requests, by the rules in force.
+// Decides which commands become requests, by the rules in force.
 import type { AllSettings, SecondPersonRule } from '#contracts/areas/settings/rules.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Confirmations } from '../../command/confirmation.ts';
 import type { CommandEnvelope } from '../../command/types.ts';
 import { requestArea } from './area.ts';
 
-/** By area and command type: the action, its rule, and the status that rows have if it holds for them alone. */
+/** By area and command type: the action, its rule, and the row status to which the rule is limited. */
 export type Requested = ReadonlyMap<string, { action: string; rule: string; inStatus?: string }>;
 export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
 
-/** Two people had their part already; and the program itself does as it was told. */
+/** Two people have already taken part, or the program itself acts. */
 const needsNobody = ({ actor, confirmed, imported }: CommandEnvelope): boolean =>
   actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
 

@@ -1,5 +1,5 @@
-// What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is
-// carried out, or fails.
+// The rules of a request: another person confirms or rejects it, or its requester withdraws it. A confirmed request is
+// carried out or fails.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
@@ -19,15 +19,15 @@ export interface Request extends Made {
   status: RequestStatus;
   confirmedBy: string | null;
   isCarriedOut: boolean;
-  /** The code that it failed with. */
+  /** The code of the failure. */
   failure: string | null;
 }
 
 export type RequestCommand = { id: string } &
-  /** `digest`: tells the requested command from another. */
+  /** `digest`: identifies the requested command. */
   (
     | ({ type: 'MakeRequest'; digest: string } & Omit<Made, 'requestedBy'>)
-    /** `rule`: whose holders may confirm; the request's own. */
+    /** `rule`: the request's own rule, whose holders may confirm it. */
     | { type: 'ConfirmRequest'; rule: string }
     | { type: 'RejectRequest'; reason: string }
     | { type: 'WithdrawRequest' }

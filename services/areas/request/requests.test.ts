@@ -1,4 +1,4 @@
-// A request over HTTP: who makes it, decides about it and reads it, and by which other doors nobody gets around it.
+// Requests over HTTP: who makes, decides and reads them, and that no other route bypasses them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
@@ -71,7 +71,7 @@ describe('a news item, while showing it takes two people', () => {
       type: 'NewsShown',
       metadata: { actor: { id: server.people.editor.id }, request, confirmedBy: server.people.admin.id },
     });
-    // What it came to is seen from the position of the answer.
+    // The result is visible from the position in the answer.
     expect(BigInt(String(confirmed.body['position']))).toBeGreaterThanOrEqual(
       (await server.store.load(`news-${id}`)).at(-1)!.position,
     );
@@ -114,7 +114,7 @@ describe('a news item, while showing it takes two people', () => {
     const [shown, hidden] = [await addNews(), await addNews()];
     expect(await editor!.post(`/api/news/${shown}/show`, {})).toMatchObject({ status: 200 });
     await turnOn('news:show');
-    // What is shown already is not changed alone, either; what is not is.
+    // Editing a published row also needs two people; editing an unpublished one does not.
     const edited = await editor!.post(`/api/news/${shown}/edit`, newsFields());
     expect(edited).toMatchObject({ status: 202 });
     expect(await ana!.post(`/api/news/${shown}/edit`, newsFields())).toMatchObject({
@@ -127,7 +127,7 @@ describe('a news item, while showing it takes two people', () => {
       expect(
         (await editor!.post('/api/news/show', { items: [{ id: hidden, revision: 1 }], dryRun })).body,
       ).toMatchObject({ results: [{ id: hidden, result: 'refused', code: 'request-needed' }] });
-    // It is hidden alone, and hiding it is not undone alone.
+    // One person may hide it, but cannot undo the hiding alone.
     expect(await editor!.post(`/api/news/${shown}/hide`, {})).toMatchObject({ status: 200 });
     const undone = await editor!.post(`/api/news/${shown}/show`, {}, { undoes: '2' });
     expect(undone).toMatchObject({ status: 202 });

@@ -1,5 +1,5 @@
-// What may be done with a request: confirming and rejecting takes the permission of the requested action, withdrawing
-// one's own takes none.
+// Actions on a request: confirming and rejecting need the permission of the requested action, withdrawing one's own
+// needs none.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
@@ -50,8 +50,8 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     );
   };
   /**
-   * Throws a problem where the rules keep this person from the requested action: nobody confirms what they could not
-   * ask for, their own role among it.
+   * Throws a problem if the rules refuse the requested action to this person. People cannot confirm what they could not
+   * request, such as a change of their own role.
    */
   const mayBeDone = async (
     request: FastifyRequest,
@@ -59,7 +59,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     { area, subject, command, seen, undoes }: Request,
   ): Promise<void> => {
     const witness = await witnessOf(request, seal);
-    // As the handler kept it.
+    // Stored by the handler.
     const tried = await commands.tryRun(area, command as { type: string; id: string }, {
       ...witness,
       commandId: randomUUID(),
@@ -80,7 +80,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     const { rule } = asked;
     const receipt = await act(request, reply, confirm.route, id, { rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);
-    // What was carried out is seen from there.
+    // The receipt's position includes the carried-out action.
     if (failure === null)
       return recorded === null
         ? receipt

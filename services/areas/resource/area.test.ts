@@ -1,4 +1,4 @@
-// Records through the real handler, over the event store.
+// Resources through the real handler, over the event store.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A process of its own, which has posters beside tags. */
+/** The command handler of another process, which has posters beside tags. */
 const handler = (): Commands =>
   createCommands({
     store: server.store,
@@ -134,7 +134,7 @@ describe('what another record has', () => {
         soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))),
         soon().then(() => send(remover, 'RemoveTag', id)),
       ]);
-      // Each may be refused for what the other was about to do; never are both done.
+      // Each may be refused because of what the other was about to do. Never are both done.
       expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain(
         [given, removed].map(cameTo).join(', '),
       );

@@ -1,5 +1,5 @@
-// The write side of a record, from its declaration (contracts/kits/resource.ts). One that has more than is declared
-// there takes its decider and claims, and writes out the rest.
+// The write side of a resource, made from its declaration (contracts/kits/resource.ts). Areas with more rules take its
+// decider and claims, and write the rest themselves.
 import type { Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
@@ -10,7 +10,7 @@ import type { Area } from '../area.ts';
 import { uniqueClaims } from './claims.ts';
 import { resourceDecider, type ResourceCommand, type ResourceRules, type ResourceState } from './decider.ts';
 
-/** The streams of what its fields name, as long as it is there. */
+/** The streams that its fields refer to. A removed resource refers to none. */
 const refersTo =
   (fields: Fields) =>
   (state: ResourceState | null): string[] =>
@@ -18,7 +18,7 @@ const refersTo =
       of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : [],
     );
 
-/** Who added it, and when, stands again beside what is brought back. */
+/** Adds to a restore command who created the resource, and when. */
 const restoring =
   ({ parts: { area }, actions }: ResourceContract): NonNullable<AreaRoutes['prepare']> =>
   async (command, { load }) => {
@@ -27,7 +27,7 @@ const restoring =
     return added ? { ...command, createdBy: added.metadata.actor.id, createdAt: added.metadata.recordedAt } : command;
   };
 
-/** `contextNeeds`: what its rules look at beside its stream, by command. */
+/** `contextNeeds`: by command, what its rules look at beyond its stream. */
 interface ResourceAreaOptions<F extends Fields, Context extends DecideContext>
   extends ResourceRules<F, Context>, Pick<Area, 'contextReaders' | 'demo'>, Pick<AreaRoutes, 'relatedStreams'> {
   contextNeeds?: Parameters<

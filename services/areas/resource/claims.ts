@@ -1,4 +1,5 @@
-// What only one record of its kind has: held until it is edited to another, or removed.
+// Claims on values that must be unique among the resources of an area. A claim is held until the resource is edited to
+// another value or removed.
 import { createHash } from 'node:crypto';
 import { addressKey } from '#contracts/values/address.ts';
 import type { FieldKind } from '#contracts/kits/field.ts';
@@ -7,12 +8,12 @@ import type { ResourceOptions, UniqueTogether } from '#contracts/kits/resource.t
 import type { DecidedEvent } from '../../command/area.ts';
 import type { Claim } from '../../command/references/claims.ts';
 
-/** Texts that differ in case and outer blanks alone are the same, and addresses that have the same bytes. */
+/** Texts are equal if they differ only in case and outer whitespace; addresses if they have the same bytes. */
 const keyOf = (kind: FieldKind, value: unknown): unknown =>
   typeof value !== 'string' ? value : kind === 'address' ? addressKey(value) : value.trim().toLowerCase();
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The name of the claim on what one record alone has; null: it has none; undefined: these data do not tell it. */
+/** The name of the claim on a unique value. null: a value is empty; undefined: these data do not contain the fields. */
 export function claimName(
   { area, fields }: Pick<ResourceOptions, 'area' | 'fields'>,
   unique: string | UniqueTogether,
@@ -27,7 +28,7 @@ export function claimName(
     : `${area}-${names.join('-')}-${hashOf(JSON.stringify(keys))}`;
 }
 
-/** What has such keys: a record, or another kit's. */
+/** A contract with unique keys: a resource's or another kit's. */
 interface Keyed {
   parts: { area: string; fields: Fields; unique?: ResourceOptions['unique'] };
   Name: string;

@@ -1,4 +1,4 @@
-// The rules that every record has: it is added, edited, switched and removed; what they refuse with is in
+// The rules of every resource: it is added, edited, switched, removed and restored. Their refusals are in
 // contracts/kits/resource-words.ts.
 import { isDeepStrictEqual } from 'node:util';
 import { notIn } from '#contracts/kits/action-options.ts';
@@ -14,26 +14,26 @@ const isRefusal = (decided: Data | Refusal): decided is Refusal => 'refused' in 
 export type ResourceCommand = { type: string; id: string } & Data;
 export interface ResourceState {
   fields: Data;
-  /** Its own columns. */
+  /** Its custom columns. */
   custom: Data;
-  /** null: it is not switched. */
+  /** null: it has no switch. */
   status: string | null;
   isRemoved: boolean;
 }
 
-/** What is particular about one kind of record. */
+/** Rules of one kind of resource. */
 export interface ResourceRules<F extends Fields = Fields, Context extends DecideContext = DecideContext> {
   /**
-   * By act (`add`, `edit`, `enable`): what it is refused for beside; asked of the fields that the record has after it,
-   * and of its own columns as they are.
+   * By action (`add`, `edit`, `enable`): further refusals. Called with the fields as they are after the action, and the
+   * current custom columns.
    */
   refuses?: Readonly<Record<string, (fields: FieldsOf<F>, context: Context, own: Data) => Refusal | null>>;
   /**
-   * Its own columns as they are set along with its fields: all of them as it is added (`before` is null then), as it is
-   * edited those that follow from what was.
+   * The custom columns that follow from the fields: on adding all of them (`before` is null), on editing those that
+   * depend on the previous fields.
    */
   derive?: (fields: FieldsOf<F>, context: Context, before: FieldsOf<F> | null) => Data;
-  /** By act of its own: the columns that it sets, as they are after it. */
+  /** By custom action: the columns that it sets, with their new values. */
   setFields?: Readonly<
     Record<string, (command: ResourceCommand, state: ResourceState, context: Context) => Data | Refusal>
   >;
@@ -58,12 +58,12 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
       Object.keys(custom.columns).filter((name) => name in data),
       data,
     );
-  // Each was checked by its field's schema.
+  // The fields' schemas have checked the data.
   const broken = (act: string, fields: Data, context: Context, columns: Data): Refusal | null =>
     refuses[act]?.(fields as FieldsOf<F>, context, columns) ?? null;
   const followed = (fields: Data, context: Context, before: Data | null): Data =>
     derive?.(fields as FieldsOf<F>, context, before as FieldsOf<F> | null) ?? {};
-  /** As it was; who had added it and when is told by its area (area.ts). */
+  /** Restored with its last values. The area adds who created it, and when (area.ts). */
   const restored = (
     { createdBy, createdAt }: ResourceCommand,
     { fields, custom: columns, status, isRemoved }: ResourceState,

@@ -1,4 +1,4 @@
-// The routes of tags, which are records, over HTTP.
+// The routes of tags, which are resources, over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
 import { comparisonAnswer } from '#contracts/wire/comparison.ts';

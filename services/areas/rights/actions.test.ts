@@ -1,5 +1,5 @@
-// The table of who may do what to whom, as a whole: each act there is, done by each kind of person to each kind of
-// person, as the deciders decide it.
+// The whole table of who may do what to whom: every action, by each kind of person on each kind of person, as the
+// deciders decide it.
 import { describe, expect, test } from 'vitest';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import type { Actor } from '#contracts/events/event.ts';
@@ -26,7 +26,7 @@ const role = (permissions: readonly string[]): Role => ({
   requiresSecondFactor: false,
 });
 const everything = STARTING_PERMISSIONS['super-administrator'];
-/** Whoever acts holds all but the right to confirm; the other roles have less, as much, and more. */
+/** The actor holds every permission but the one to confirm. The other roles have less, as much, and more. */
 const most = everything.filter((code) => code !== 'deposit:confirm');
 const ROLES = { less: role(['deposit:read']), equal: role(most), more: role(everything) };
 type Standing = keyof typeof ROLES;
@@ -64,7 +64,7 @@ const onPerson = (type: AdministratorCommand['type'], state: Partial<Person> = {
   state: (of) => person(of, state),
   command: (_of, id) => ({ type, id, ...fields }) as AdministratorCommand,
 });
-/** Each act where it would be possible, but for the question who does it. */
+/** Each action in a state where only the actor's rights can refuse it. */
 const CASES: Record<Act, Case> = {
   AddAdministrator: {
     area: administratorArea,
@@ -127,10 +127,7 @@ const rights: RightsNow = {
   role: (id) => roles[id] ?? null,
   isKnown: () => true,
 };
-/**
- * As the command handler judges it, which knows whose rights only if the area says that the command is judged by them;
- * null: done.
- */
+/** As in the command handler, which reads rights only if the area declares that need. null: done. */
 function outcome({ area, state, command }: Case, of: Standing, id: string, actor: Actor): string | null {
   const sent = { area, command: { ...command(of, id) }, digest: '', envelope: { commandId: '', actor } };
   const before = state(of);

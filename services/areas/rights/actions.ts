@@ -1,15 +1,16 @@
-// Who may do what to whom: every act on people, roles and permissions. Whoever decides one asks here first.
+// The rules on people, roles and permissions: which actor may take which action on whom. Their deciders check these
+// first.
 import { refuse, type Refusal } from '../../command/types.ts';
 import { mayGive, type Judged } from './rules.ts';
 
 interface Rule {
   /**
-   * Who does it, of those who have the permission that its route asks for: `holders`, whoever holds all that is
-   * concerned: what the person's role gives and what the new one will, what is put into a role or taken out of it;
-   * `anybody`; `nobody` but the program itself, which may do everything.
+   * The actors who may do it, given the permission of its route. `holders`: people who hold all permissions concerned
+   * (of the person's current and new role, or added to or removed from a role). `anybody`: no further condition.
+   * `nobody`: only the program itself, which may do everything.
    */
   by: 'holders' | 'anybody' | 'nobody';
-  /** Done to oneself, where that is something else. */
+  /** The rule for doing it to oneself, if different. */
   own?: 'allowed' | 'own-rights' | 'own-account';
 }
 
@@ -22,11 +23,11 @@ const TABLE = {
   ForgetAdministrator: { by: 'holders' },
   BindWallet: { by: 'holders', own: 'allowed' },
   UnbindWallet: { by: 'holders', own: 'allowed' },
-  // Nobody gets around their own password and code.
+  // People cannot bypass their own password and second factor.
   InviteAdministrator: { by: 'holders', own: 'own-account' },
   ResetSecondFactor: { by: 'holders', own: 'own-account' },
-  // Anybody's failed sign-ins lock an account: those who keep the system running let its owner try again, whoever that
-  // is. It opens nothing by itself.
+  // Failed sign-ins of strangers can lock any account. People who keep the system running may unlock it, whoever owns
+  // it; unlocking alone grants nothing.
   UnlockSignIn: { by: 'anybody' },
   LockSignIn: { by: 'nobody' },
   SetPassword: { by: 'nobody', own: 'allowed' },
@@ -34,22 +35,22 @@ const TABLE = {
   RemoveSecondFactor: { by: 'nobody', own: 'allowed' },
   AddRole: { by: 'holders' },
   EditRole: { by: 'holders' },
-  // Names, and what the program does not check: whoever edits permissions could give all of these anyway. Roles keep
-  // what is removed.
+  // Only names, which the program does not check: people who edit permissions could grant them all anyway. Roles keep
+  // removed permissions.
   AddPermission: { by: 'anybody' },
   EditPermission: { by: 'anybody' },
   RemovePermission: { by: 'anybody' },
 } satisfies Readonly<Record<string, Rule>>;
 /**
- * The commands of people, roles and permissions, which each ask for theirs; giving somebody another role is an act of
- * its own, though one command edits all of a person.
+ * The commands on people, roles and permissions, each with its rule. Changing a person's role has a separate rule,
+ * though one command edits all fields of a person.
  */
 export type Act = keyof typeof TABLE;
 export const ACTS: Readonly<Record<Act, Rule>> = TABLE;
 
 /**
- * The refusal, if the actor may not do this to whoever has the id; null if they may. `concerned`: the permissions that
- * holders hold.
+ * The refusal if the actor may not do this to the target `id`; null if allowed. `concerned`: the permissions that
+ * `holders` must hold.
  */
 export function refusalOf(
   act: Act,

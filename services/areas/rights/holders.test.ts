@@ -1,4 +1,4 @@
-// Who holds a permission, and whom they have it from.
+// The holders of a permission, and through whom they hold it.
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { createHolders, holdsNow, othersHeld, owes, type Holders } from './holders.ts';
@@ -6,7 +6,7 @@ import { createHolders, holdsNow, othersHeld, owes, type Holders } from './holde
 const RULES = 'settings:change';
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
 
-/** A log of people and roles, told as it happens. */
+/** A log of people and roles, written step by step. */
 function aWorld() {
   const log = new Map<string, StoredEvent[]>();
   const tell = (stream: string, type: string, data: object, by: string, hour: number): void => {

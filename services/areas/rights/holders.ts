@@ -1,17 +1,15 @@
-// Who holds a permission, since when, and by whom: told by the events of people and roles, so that nobody confirms what
-// they propose through somebody they made.
+// The holders of a permission, since when and through whom, from the events of people and roles. People cannot confirm
+// their own proposals through an account that they made.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
-/**
- * `by` did something at `at`, RFC 3339, without which the person would not hold the permission, or could not use it.
- */
+/** `by` did something at `at` (RFC 3339) without which the person would not hold the permission or could not use it. */
 interface Debt {
   by: string;
   at: string;
 }
-/** From when until when a person held it, whether or not they were enabled; null: they do. */
+/** The time in which a person held it, whether or not they were enabled. `to` null: still. */
 interface Span {
   from: string;
   to: string | null;
@@ -40,8 +38,8 @@ const changesOf = (events: readonly StoredEvent[], permission: string): RoleChan
     }));
 
 /**
- * What somebody else does to a person that lets them hold, or use, what they have: another's mailbox or wallet is
- * another's account.
+ * An act of another person that lets this person hold or use the permission. Setting someone's e-mail or wallet counts:
+ * it gives control of the account.
  */
 function debtOf({
   type,
@@ -86,7 +84,7 @@ function holderOf(
   return { id, isEnabled: events.length > 0 && gone === null && last?.type !== 'AdministratorDisabled', debts, held };
 }
 
-/** `people`: the ids of all there are. */
+/** `people`: the ids of all people. */
 export const createHolders =
   ({ store, people }: { store: Pick<EventStore, 'load'>; people(): Promise<readonly string[]> }) =>
   async (permission: string): Promise<Holders> => {
@@ -112,18 +110,14 @@ export const createHolders =
     return persons.map(({ id, events }) => holderOf(id, events, changesIn)).filter(({ held }) => held.length > 0);
   };
 
-/** Whether the person holds it now. */
 export const holdsNow = (holders: Holders, id: string): boolean =>
   holders.some((one) => one.id === id && one.isEnabled && one.held.some(({ to }) => to === null));
 
-/** Whether anybody but this person held it at any time since, RFC 3339. */
+/** Whether anyone other than this person has held it since then (RFC 3339). */
 export const othersHeld = (holders: Holders, than: string, since: string): boolean =>
   holders.some(({ id, held }) => id !== than && held.some(({ to }) => to === null || to > since));
 
-/**
- * Whether the person has it, or the use of it, from the other since then, RFC 3339; or from somebody who has theirs
- * from the other.
- */
+/** Whether the person owes it, or its use, to `other` since then (RFC 3339), directly or through further people. */
 export function owes(
   holders: Holders,
   id: string,

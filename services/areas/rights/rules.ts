@@ -1,5 +1,4 @@
-// Rules that hold for whoever changes rights: nobody gives or takes what they do not hold, and nothing is lost for
-// good.
+// Rules for changing rights: people cannot give or take what they do not hold, and no permission is lost for good.
 import type { Actor } from '#contracts/events/event.ts';
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
@@ -11,8 +10,8 @@ export interface Judged {
 }
 
 /**
- * Whether the acting person holds all of these. What people added themselves the program does not check: whoever edits
- * permissions gives it.
+ * Whether the actor holds all of these permissions. Permissions that people added are not checked by the program:
+ * people who may edit permissions may give them.
  */
 export function mayGive({ actor, rights: { people, role } }: Judged, permissions: readonly string[]): boolean {
   const person = people.get(actor.id);
@@ -25,8 +24,8 @@ export function mayGive({ actor, rights: { people, role } }: Judged, permissions
 const managesPeople = (held: readonly string[]): boolean =>
   MANAGER_PERMISSIONS.every((permission) => held.includes(permission));
 /**
- * Whether what somebody holds can come to others through them: put into a role, or made a role of, which somebody is
- * given.
+ * Whether a person with these permissions can pass them on, by editing a role, or by adding a role and giving it to a
+ * person.
  */
 const passesOn = (held: readonly string[]): boolean =>
   held.includes('role:edit') ||
@@ -44,9 +43,9 @@ function standing(
 }
 
 /**
- * Whether a role that gives these permissions from now on takes nothing for good: where an enabled person could manage
- * people one still can, and what an enabled person could give one can give still. Where nobody could, nothing is asked
- * for. Acts on people need not ask: who does them holds all that is lost by them.
+ * Whether a role with these new permissions loses nothing for good. If an enabled person could manage people before,
+ * one still can. Permissions that an enabled person could give can still be given. Actions on people need no such
+ * check: their actor holds everything that they lose.
  */
 export function losesNothing(context: Judged, roleId: string, permissions: readonly string[]): boolean {
   if (context.actor.kind !== 'administrator') return true;

@@ -1,9 +1,10 @@
-// Of what weakens a control: by whom it is confirmed, and what becomes of it where nobody can (controls.md §3).
+// Confirmation of a weakened control: by whom, and when the change takes effect if nobody can confirm it (controls.md
+// §3).
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { holdsNow, othersHeld, owes, type Holders } from './holders.ts';
 
-/** `holders`: of the permission that confirming takes. */
+/** `holders`: of the permission that confirming needs. */
 export interface ControlContext extends DecideContext {
   holders: Holders;
   settings: Pick<AllSettings, 'values'>;
@@ -15,19 +16,19 @@ const delayOf = ({ settings }: Pick<ControlContext, 'settings'>): number => Numb
 const since = (context: ControlContext): string => shifted(context.now, -delayOf(context));
 
 /**
- * When what the acting person proposes takes effect by itself, RFC 3339; null: somebody else held the permission within
- * the delay, and is asked.
+ * When the actor's proposal takes effect by itself, RFC 3339. null: another person has held the permission within the
+ * delay, and must confirm.
  */
 export const effectOfOne = (context: ControlContext): string | null =>
   othersHeld(context.holders, context.actor.id, since(context)) ? null : shifted(context.now, delayOf(context));
 
-/** Whether the acting person holds it, and does not owe it to whoever proposed. */
+/** Whether the actor holds the permission and does not owe it to the proposer. */
 export const mayConfirm = (proposedBy: string, context: ControlContext): boolean =>
   holdsNow(context.holders, context.actor.id) && !owes(context.holders, context.actor.id, proposedBy, since(context));
 
 /**
- * Whether the time of what nobody could confirm has come, nobody could meanwhile either, and whoever proposed it still
- * may.
+ * Whether the delay of a proposal is over, nobody else could confirm it meanwhile, and the proposer still holds the
+ * permission.
  */
 export const isDueAlone = (
   { by, takesEffectAt }: { by: string; takesEffectAt: string | null },

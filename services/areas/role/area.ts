@@ -1,4 +1,4 @@
-// Roles: what they are called and what they give.
+// Roles: their names and permissions.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { roleActions } from '#contracts/areas/role/actions.ts';
@@ -28,8 +28,8 @@ const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: Role
 });
 
 /**
- * What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from
- * them acts for them.
+ * The permissions that the actor must hold: the added ones. If permissions are removed or other fields change, all of
+ * the role's, because that affects everyone who has the role.
  */
 function concerned(before: Role | null, after: Role): string[] {
   const [was, is] = [before?.permissions ?? [], after.permissions];
@@ -50,7 +50,7 @@ export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesCont
     const refusal = refusalOf(type, command.id, context, () => concerned(state, fields));
     if (refusal) return refusal;
     if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
-    // A permission that was there and whose name went from the list since may stay.
+    // A permission that the role already has may stay, even if it was removed from the list.
     const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
     if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission)))
       return no('permission-unknown');

@@ -1,4 +1,4 @@
-// Rules that people may change, and what is proposed of them; all are on one stream.
+// Settings that people may change, and proposals to change them, all on one stream.
 import {
   changeControl,
   changeCustody,
@@ -52,7 +52,7 @@ export const settings: Area = {
     ),
     actions: [],
     batches: [],
-    // Sent again under its key it is answered the same.
+    // A repeated idempotency key gets the same answer.
     accepted: async (_command, commandId, load) => {
       const id = createdId(commandId);
       return (await load(SETTINGS_ID)).some(({ type, data }) => type === 'SettingsProposed' && data.proposal === id)
@@ -63,8 +63,8 @@ export const settings: Area = {
 };
 
 /**
- * What waits, or waited, for another person: parts of the same stream. Their acts ask for the permission of their group
- * (routes.ts).
+ * Proposals that wait or waited for another person, on the same stream. Their actions need the permission of their
+ * group (routes.ts).
  */
 export const settingsProposal: Area = {
   routes: routesOf(settingsArea, {

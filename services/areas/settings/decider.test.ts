@@ -1,4 +1,4 @@
-// What one person does to the rules alone, and what takes two.
+// Settings that one person may change alone, and those that take two.
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/areas/settings/rules.ts';
 import { administrator } from '../deposit/testing/examples.ts';

@@ -1,4 +1,4 @@
-// What may become of the rules: one person strengthens a control, two weaken one (controls.md §3).
+// The rules of changing settings: one person may strengthen a control, weakening takes two (controls.md §3).
 import {
   inForceAt,
   isMisordered,
@@ -21,7 +21,7 @@ import type { Holders } from '../rights/holders.ts';
 import { effectOfOne, isDueAlone, mayConfirm } from '../rights/second-person.ts';
 import { NEVER_CHANGED, evolve, type Proposal, type SettingsEvent, type SettingsState } from './state.ts';
 
-/** `proposal`: the id it has if it comes to be one. */
+/** `proposal`: the proposal's id, if the change becomes one. */
 export interface ChangeSettings {
   type: 'ChangeSettings';
   group: SettingGroup;
@@ -35,7 +35,7 @@ export type SettingsCommand =
   | ChangeSettings
   | { type: 'ConfirmProposal' | 'WithdrawProposal' | 'TakeEffect'; proposal: string; group: SettingGroup }
   | { type: 'RejectProposal'; proposal: string; reason: string };
-/** `holders`: of the permission that the group takes. */
+/** `holders`: of the group's permission. */
 export interface SettingsContext extends DecideContext {
   holders: Holders;
 }
@@ -46,17 +46,17 @@ const withRules = (context: SettingsContext, { settings }: SettingsState) => ({
   settings: inForceAt(settings, context.now),
 });
 
-/** Of what is changed for a time, that which has not come back yet at an instant. */
+/** The temporary values that have not ended at an instant. */
 const openAt = ({ temporary }: SettingsOnLog, now: string): Temporary =>
   Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) > Date.parse(now)));
 
-/** What the settings come to with these texts in force at an instant, for good or until a time. */
+/** The settings after these values take effect at an instant, for good or until a time. */
 function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, now: string): SettingsOnLog {
   const current = inForceAt(on, now);
   const texts = textsOf(current);
   const open = openAt(on, now);
   const untouched = Object.fromEntries(Object.entries(open).filter(([name]) => !(name in after)));
-  // What is put back is what there was before anything of it was for a time.
+  // A temporary value ends with the last value that was not temporary.
   const temporary: Temporary = {
     ...untouched,
     ...(until !== null &&
@@ -64,7 +64,7 @@ function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, n
   };
   return { ...withTexts(current, after), temporary };
 }
-/** Where everything is back that is for a time. */
+/** The settings after all temporary values have ended. */
 const inTheEnd = ({ temporary, ...settings }: SettingsOnLog): AllSettings =>
   withTexts(settings, Object.fromEntries(Object.entries(temporary).map(([name, { back }]) => [name, back])));
 const isAllMisordered = (after: SettingTexts, on: SettingsOnLog, now: string): boolean =>
@@ -86,7 +86,7 @@ function change(
   if (until !== null && Date.parse(until) <= Date.parse(now)) return refuse('until-passed');
   const current = textsOf(inForceAt(settings, now));
   const open = openAt(settings, now);
-  // What is so for a time, and is asked for anew, is changed: to stay, or to come back at another time.
+  // A temporary value that is requested again with another end is a change: it becomes permanent or gets the new end.
   const after = Object.fromEntries(
     Object.entries(textsOf({ secondPerson, values })).filter(
       ([name, value]) => value !== current[name] || (open[name] !== undefined && open[name].until !== until),
@@ -101,7 +101,7 @@ function change(
       isWeaker(name, current[name]!, after[name]!) || isWeaker(name, open[name]?.back ?? current[name]!, after[name]!),
   );
   const before = Object.fromEntries(names.map((name) => [name, current[name]!]));
-  // The program itself needs nobody.
+  // The program itself needs no second person.
   if (!weakens || actor.kind !== 'administrator') return [eventOf(on, { before, after, until, reason })];
   if (
     Object.values(proposals).some((other) => other.status === 'PROPOSED' && names.some((name) => name in other.before))
@@ -124,7 +124,7 @@ function change(
   ];
 }
 
-/** What a proposal comes to that somebody, or the time, has confirmed. */
+/** The events of a proposal that a person has confirmed, or whose time has come. */
 function applied(
   id: string,
   { before, after, until, reason, proposedBy }: Proposal,
@@ -224,5 +224,5 @@ export const settingsDecider: Decider<SettingsState, SettingsCommand, SettingsEv
   evolve,
 };
 
-/** The permission whose holders a command is judged by. */
+/** The permission whose holders the rules look at. */
 export const permissionOf = ({ group }: { group: SettingGroup }): string => SETTING_GROUPS[group];

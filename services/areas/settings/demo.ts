@@ -1,5 +1,5 @@
-// The rules of the demo world: one was off for two hours last week, and one person decided deposits alone meanwhile; a
-// change that weakens another waits.
+// The settings of the demo world. A rule was off for two hours last week, while one person decided deposits alone. A
+// proposal that weakens another rule waits.
 import type { SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import type { AreaDemo, Past } from '../../demo/demo.ts';
 import { institutions } from '../../demo/institutions.ts';
@@ -10,7 +10,7 @@ import type { ChangeSettings } from './decider.ts';
 import { SETTINGS_ID } from './settings.ts';
 
 const OFF = { day: 7, minutes: 120, confirmedAfter: 18 };
-/** Minutes after which deposits are decided meanwhile. */
+/** Minutes from the start after which deposits are decided alone. */
 const DECIDED_AFTER = [35, 70] as const;
 const MINTED_WITHIN = 9; // minutes
 const LIVE_COOLING = '240'; // seconds
@@ -20,7 +20,7 @@ const WAITS_FOR = 5 * 60; // minutes
 const isoAt = (at: number): string => new Date(at).toISOString();
 
 type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string; group: SettingGroup };
-/** A log may have rules of its own already, which may not let it be. */
+/** An existing log may have settings that make the commands refused. */
 const asFarAsLawful = (acts: readonly Act[]): Act[] =>
   acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
 

@@ -1,5 +1,4 @@
-// Each change of each setting, from the events of their stream: by whom, and also what came back at its time without
-// anybody.
+// The changes of all settings, from the events of their stream: by people, and by temporary values that ended.
 import {
   DEFAULT_SETTINGS,
   inForceAt,
@@ -13,15 +12,15 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 
 const { SettingsChanged } = settingsEvents.schemas;
 
-/** What a log of rules says: as they were last changed, when, and each change up to then, the oldest first. */
-export interface RulesAnswer {
+/** The settings as last changed, the time of that, and all changes so far, oldest first. */
+export interface RulesHistory {
   on: SettingsOnLog;
   at: string | null;
   changes: readonly SettingChange[];
 }
 
-/** What came back after the last change, up to an instant, in the order of its time. */
-function putBack({ on, at, changes }: RulesAnswer, upTo: string): SettingChange[] {
+/** Temporary values that ended between the last change and an instant, in order of time. */
+function putBack({ on, at, changes }: RulesHistory, upTo: string): SettingChange[] {
   const texts = textsOf(on);
   return Object.entries(on.temporary)
     .filter(
@@ -49,8 +48,8 @@ function putBack({ on, at, changes }: RulesAnswer, upTo: string): SettingChange[
     });
 }
 
-export function toldBy(events: readonly StoredEvent[]): RulesAnswer {
-  let told: RulesAnswer = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
+export function toldBy(events: readonly StoredEvent[]): RulesHistory {
+  let told: RulesHistory = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
   for (const {
     type,
     data,
@@ -89,5 +88,5 @@ export function toldBy(events: readonly StoredEvent[]): RulesAnswer {
   return told;
 }
 
-/** All changes up to an instant after the last of them, the oldest first. */
-export const changesUpTo = (told: RulesAnswer, at: string): SettingChange[] => [...told.changes, ...putBack(told, at)];
+/** All changes up to an instant after the last event, oldest first. */
+export const changesUpTo = (told: RulesHistory, at: string): SettingChange[] => [...told.changes, ...putBack(told, at)];

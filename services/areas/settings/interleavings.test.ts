@@ -1,5 +1,5 @@
-// Changes, proposals, confirmations, withdrawals and times in any order: what is in force is what was agreed, and what
-// the log says.
+// Changes, proposals, confirmations, withdrawals and time in any order: the settings in force are those agreed, and
+// those in the log.
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contracts/areas/settings/rules.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
@@ -23,9 +23,7 @@ const STEPS = 60;
 const RULES = ['deposit:confirm', 'execution:resume'] as const;
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/**
- * What somebody who was told of each agreement would think is in force: a value, and what it comes back to at a time.
- */
+/** The settings in force according to the agreements alone: a value, and the value it returns to at a time. */
 type Agreed = Map<string, { value: string; back: { at: number; to: string } | null }>;
 const isBack = (back: { at: number } | null, now: number): boolean => back !== null && back.at <= now;
 const thought = (agreed: Agreed, now: number): SettingTexts => ({
@@ -48,7 +46,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))('in the order th
   const events: StoredEvent[] = [];
   const agreed: Agreed = new Map();
   const proposed: { id: string; by: string; after: SettingTexts; until: string | null }[] = [];
-  /** What weakened by one person alone. */
+  /** Weakenings by one person alone. */
   const byOne: string[] = [];
   let state = settingsDecider.initialState;
   let now = BEGUN;

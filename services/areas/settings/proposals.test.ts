@@ -1,4 +1,4 @@
-// Changes of rules over HTTP: by one person, by two, and by time; also on two processes.
+// Changes of settings over HTTP: by one person, by two, and by time; also in two processes.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ let [ana, ben, maker]: TestClient[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
-  // A second who holds all, whom the program itself made one.
+  // A second holder of all permissions, given by the program itself.
   await giveRole(server, people.editor.id, SUPER, SYSTEM);
   [ana, ben, maker] = await Promise.all(
     [people.admin, people.editor, people.maker].map(async (person) => clientOf(server, await server.tokenOf(person))),
@@ -100,7 +100,7 @@ describe('a rule that one person switches off', () => {
         isBack: false,
       },
     ]);
-    // Back on it is by anybody.
+    // Any one person may turn it on again.
     expect(await ben!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({
       status: 200,
     });

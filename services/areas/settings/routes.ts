@@ -1,5 +1,5 @@
-// What may be done with a proposal, each by whoever holds the permission that its group takes; the rules in force,
-// their history, and what is relaxed.
+// The actions on a proposal, which need the permission of its group; and reads of the settings' history and of relaxed
+// rules.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';

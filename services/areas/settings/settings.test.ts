@@ -99,7 +99,7 @@ describe('reading settings', () => {
     expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(
       await settings.read({}),
     );
-    // Of a figure: what it was before, since when it is what it is, and by whom.
+    // For a figure: its previous value, since when it has the current one, and by whom.
     const age = (priceAge: string) =>
       commands.run(
         'settings',

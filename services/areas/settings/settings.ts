@@ -1,4 +1,5 @@
-// The rules in force, read from their own small stream each time: right at once in every process, for one read.
+// The settings in force, read from their own small stream each time. Every process has the current settings at once,
+// for one read.
 import {
   DEFAULT_SETTINGS,
   FIGURES,
@@ -11,9 +12,9 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { changesUpTo, toldBy, type RulesAnswer } from './history.ts';
+import { changesUpTo, toldBy, type RulesHistory } from './history.ts';
 
-/** The one settings stream, and the id of what it holds. */
+/** The id of the only settings stream. */
 export const SETTINGS_ID = 'settings';
 
 interface SettingsAt {
@@ -23,40 +24,39 @@ interface SettingsAt {
   position: string;
   /** When they were last changed; null: never. */
   at: string | null;
-  /** The last change of each figure that ever was. */
+  /** The last change of each figure that has ever changed. */
   changes: Readonly<Partial<Record<SettingName, FigureChange>>>;
 }
 
 export interface SettingsReader {
-  /** As they are now. */
   current(): Promise<Pick<SettingsAt, 'settings'>>;
   /** Now, or as of a position or an instant. Throws PositionUnknown for a position past the end of the log. */
   read(at: ReadAt): Promise<SettingsAt>;
-  /** Each change, the newest first, now or as of a position or an instant; as `read`. */
+  /** All changes, newest first, now or as of a position or an instant; throws like `read`. */
   history(at: ReadAt): Promise<{ rows: SettingChange[]; position: string }>;
-  /** `rows`: rules that are on by default, and off now. `requested`: those that are off by default, and on now. */
+  /** `rows`: rules that are on by default and off now. `requested`: rules that are off by default and on now. */
   relaxed(): Promise<{ rows: Relaxed[]; requested: string[] }>;
 }
 
 interface Options {
   store: Pick<EventStore, 'load' | 'head'>;
-  /** The position the log was at, at an instant of recording; and the other way round. */
+  /** Converts a recording time to the log's position then, and a position to its time. */
   positionAt(asOf: string): Promise<{ position: string; at?: string | null }>;
   /** ms since 1970. */
   clock?: () => number;
 }
 
-/** The stream, and what it says. */
+/** The stream's events and the settings derived from them. */
 interface Log {
   events: readonly StoredEvent[];
-  told: RulesAnswer;
+  told: RulesHistory;
 }
 
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt, clock = Date.now }: Options): SettingsReader {
   let known: Log = { events: [], told: toldBy([]) };
-  // Many commands at once wait for the same read.
+  // Concurrent commands share one read.
   const load = sharingReads(async (): Promise<Log> => {
     const before = known;
     const newer = await store.load(SETTINGS_ID, before.events.length);
@@ -67,7 +67,7 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     return all;
   });
   const now = (): string => new Date(clock()).toISOString();
-  /** When a position was; asked for only where something comes back at its time. */
+  /** The time of a position. It is looked up only if temporary settings depend on it. */
   const instantOf = async (position: string, seen: readonly StoredEvent[]): Promise<string> =>
     (seen.some(({ data }) => data.temporary !== undefined)
       ? (await positionAt(position)).at
@@ -114,7 +114,7 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     async relaxed() {
       const { told, at } = await seenAt({});
       const [{ secondPerson }, changes] = [inForceAt(told.on, at), changesUpTo(told, at)];
-      // The rules whose value is not the one they begin with.
+      // Rules whose value is not the default.
       const other = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(
         ([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn,
       );

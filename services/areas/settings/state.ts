@@ -1,4 +1,4 @@
-// The rules as the log has them, and what is proposed of them.
+// The settings and their proposals, folded from the log.
 import {
   DEFAULT_SETTINGS,
   settingsOf,
@@ -47,7 +47,7 @@ export function evolve(state: SettingsState, event: SettingsEvent): SettingsStat
     }
     case 'SettingsProposed': {
       const { proposal, group, ...data } = event.data;
-      // Written by the decider, of which it is one.
+      // The decider wrote the event, so `group` is a valid group.
       return {
         ...state,
         proposals: { ...state.proposals, [proposal]: { ...data, group: group as SettingGroup, status: 'PROPOSED' } },

@@ -1,5 +1,5 @@
-// What weakens a control, and nobody could confirm, takes effect by itself once its delay is over (controls.md §3):
-// changes of rules, and limits of institutions.
+// A weakening of a control takes effect after its delay if nobody could confirm it (controls.md §3). This covers
+// changes of settings, and limits of institutions.
 import type { Logger } from 'pino';
 import type { Actor } from '#contracts/events/event.ts';
 import { institutionEvents } from '#contracts/areas/institution/events.ts';
@@ -22,7 +22,7 @@ interface Options {
   states: States;
   commands: Pick<Commands, 'run'>;
   log: Pick<Logger, 'warn'>;
-  /** What else is finished then. */
+  /** Further work of each round. */
   also?(): Promise<void>;
   clock?: () => number;
   every?: number;
@@ -41,7 +41,7 @@ export function createTakeEffect({
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const isDue = (at: string | null): boolean => at !== null && Date.parse(at) <= clock();
-  /** Refused where somebody could confirm it by now: it waits for them then. */
+  /** Refused if another person could confirm it by now: it then waits for that person. */
   const take = (area: string, command: { type: string; id: string } & Record<string, unknown>, of: string) =>
     commands.run(area, command, { commandId: derivedId(of, 'takes effect'), actor: SYSTEM });
   const look = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Rules that are changed until a time: afterwards they are as they were.
+// Settings that are changed until a time return to their previous values.
 import { describe, expect, test } from 'vitest';
 import { inForceAt } from '#contracts/areas/settings/rules.ts';
 import type { SettingsEvent } from './state.ts';

@@ -1,4 +1,4 @@
-// Everything that weakens a control, asked for by each starting role alone: it is never in force by that.
+// Everything that weakens a control, requested by each starting role alone: it never takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   DEFAULT_SETTINGS,
@@ -12,7 +12,7 @@ import { clientOf, type TestClient } from '../../tools/testing/people/access.ts'
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
-/** What there is to take away from, where a setting begins without. */
+/** Initial values for settings that start without one. */
 const GIVEN = { batchSats: '500000000' } as const;
 const ROLES = ['admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody'] as const;
 type Role = (typeof ROLES)[number];

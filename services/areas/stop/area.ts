@@ -1,4 +1,4 @@
-// The stop (contracts/areas/stop/actions.ts): one stream, read by whoever is about to begin something outside.
+// The stop of executions (contracts/areas/stop/actions.ts): one stream, read before anything begins outside.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { listStops } from '#contracts/areas/stop/reads.ts';
 import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
@@ -10,7 +10,7 @@ import { creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
 
-/** The one stream, and the id of what it holds. */
+/** The id of the only stream. */
 const STOP = stopEvents.area;
 interface Stop {
   isPaused: boolean;

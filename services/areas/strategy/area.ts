@@ -16,15 +16,15 @@ import { strategyContextReaders } from './lookups.ts';
 
 type Fields = typeof strategy.parts.fields;
 interface Context extends DecideContext {
-  /** How much the contract was seen to hold; null: it was not seen. */
+  /** The contract's reported deposits; null: not reported. */
   deposits: string | null;
 }
 interface SeenContext extends DecideContext {
-  /** The strategy that has the contract; null: none has. */
+  /** The strategy that has the contract; null: none. */
   owner: string | null;
 }
 
-// An instant's texts are in UTC and of one length: they compare as they stand.
+// Instants are UTC texts of the same length, so they compare as texts.
 const inOrder = ({
   countdownStart,
   countdownEnd,
@@ -46,12 +46,12 @@ export const strategyRules: ResourceRules<Fields, Context> = {
   },
   derive: (fields, { deposits }, before) => ({
     ...(before === null && { allocation: [] }),
-    // What another contract holds is another amount.
+    // A new contract has other deposits.
     ...((before === null || !sameContract(fields, before)) && { deposited: deposits ?? '0' }),
   }),
   setFields: {
     allocate({ allocation: given }) {
-      // Checked by the schema of its route.
+      // The route's schema has checked it.
       const allocation = given as Allocated[];
       const assets = new Set(allocation.map(({ asset }) => asset.trim().toLowerCase()));
       if (assets.size < allocation.length) return refuse('asset-twice');
@@ -60,7 +60,7 @@ export const strategyRules: ResourceRules<Fields, Context> = {
   },
 };
 
-/** What each contract was seen to hold that it has had. */
+/** The reports of all contracts that it has had. */
 const relatedStreams = (_id: string, own: readonly StoredEvent[]): string[] => [
   ...new Set(
     own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])),

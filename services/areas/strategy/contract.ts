@@ -1,4 +1,4 @@
-// What a strategy's contract is known by, and who has it.
+// The id of a strategy's contract, and the claim on it.
 import { addressKey } from '#contracts/values/address.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
@@ -13,6 +13,5 @@ export interface Contract {
 export const contractId = ({ chainId, contractAddress }: Contract): string =>
   derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
 export const sameContract = (one: Contract, other: Contract): boolean => contractId(one) === contractId(other);
-/** The name of the claim on it. */
 export const claimOf = (contract: Contract): string =>
   claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!;

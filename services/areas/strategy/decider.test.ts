@@ -1,4 +1,4 @@
-// What may be done with a strategy, and what is seen of its contract.
+// The rules of a strategy, and the reports of its contract.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ratioSum, strategy, strategyExternalState, WHOLE } from '#contracts/areas/strategy/declaration.ts';

@@ -1,5 +1,5 @@
-// The demo world's strategies: one that is over, three that run, one of them beyond its cap, and one that is still
-// written on. What they hold grows.
+// Strategies of the demo world: one ended, three running (one of them beyond its cap), and one draft. Their deposits
+// grow.
 import { strategy, strategyExternalState, type Allocated } from '#contracts/areas/strategy/declaration.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { evmAddress } from '../../demo/addresses.ts';
@@ -25,12 +25,12 @@ interface Told {
   apr: string;
   rewards: string;
   cap: number;
-  /** Days after the past's beginning at which it is added, begins and ends. */
+  /** Days after the start of the past on which it is added, starts and ends. */
   added: number;
   starts: number;
   ends: number;
   allocation?: readonly Allocated[];
-  /** How much it held at the past's end, as a part of its cap. */
+  /** The deposits at the end of the past, as a share of the cap. */
   filled: number;
 }
 const STRATEGIES: readonly Told[] = [

@@ -1,5 +1,5 @@
-// What a strategy's contract was seen to hold, and which strategy has it. A strategy that comes to have a contract in
-// the very moment it is told of may have to wait for the next word.
+// The reported deposits of a strategy's contract, and the strategy that has a contract. If a strategy gets a contract
+// at the very moment of a report, the deposits may be missing until the next report.
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import { ownerOf } from '../../command/references/claims.ts';
 import type { ContextReader } from '../../command/types.ts';
@@ -26,7 +26,7 @@ export function strategyContextReaders({ store, states }: Pick<ContextReaderPart
         const stream = await ownerOf(store, { name: claimOf(contract) });
         if (!stream || areaOfStream(stream) !== 'strategy') return null;
         const state = await strategy(idOfStream(stream));
-        // Who claimed it may have gone on without.
+        // The claim's holder may have died or been refused before it got the contract.
         return state &&
           sameContract(
             { chainId: Number(state.fields.chainId), contractAddress: String(state.fields.contractAddress) },

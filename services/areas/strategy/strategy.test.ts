@@ -1,4 +1,4 @@
-// Strategies over HTTP: added, allocated and enabled, and what their contracts are told to hold.
+// Strategies over HTTP: added, allocated and enabled, and the reported deposits of their contracts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
@@ -115,7 +115,7 @@ test('a contract is one strategy’s on its chain, however it is spelled; its ad
     ['deposited', '1', 'unknown-field'],
   ] as const)
     expect(await add({ [name]: value })).toMatchObject({ status: 400, body: { fields: [{ path: name, key }] } });
-  // Edited away it is free.
+  // After an edit to another contract, the old one is free.
   await client.post(`/api/strategies/${String(first.body.id)}/edit`, body({ chainId: 31 }));
   expect(await add({ chainId: 30, contractAddress: EIP1191 })).toMatchObject({ status: 200 });
 });
@@ -151,7 +151,7 @@ test('what a contract holds is told from outside: it moves no revision, the late
       }),
     ]),
   );
-  // A form that was open meanwhile is not stale; and quantities compare and sort as numbers.
+  // A form that was open meanwhile is not stale. Quantities compare and sort as numbers.
   expect(
     await client.post(
       `/api/strategies/${String(id)}/allocate`,

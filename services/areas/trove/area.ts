@@ -44,7 +44,7 @@ export const trove: Area = {
       {
         route: getBandSince,
         async read(models, asked, of, rules) {
-          // Both were checked by the route's schemas.
+          // The route's schemas have checked both.
           const [at, { id }] = [asked as ReadAt, of as typeof IdParams._output];
           const answer = await bandSince(
             models,
@@ -67,9 +67,9 @@ export const trove: Area = {
 };
 
 interface SeenContext extends DecideContext {
-  /** When a burn has left its figures otherwise. */
+  /** The time of the figures that a burn has left. */
   troveSince: string | null;
-  /** Of people's imports alone. */
+  /** For people's imports only. */
   troveKnown?: Known | null;
 }
 export const troveExternalStateArea = externalStateArea<typeof troveExternalState.data, SeenContext>(

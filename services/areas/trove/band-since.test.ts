@@ -1,4 +1,4 @@
-// Since when a position has been in its risk band.
+// The time since when a trove has been in its risk band.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
@@ -26,7 +26,7 @@ const band = async (asOf?: string): Promise<unknown> =>
     ? await caughtUp(client, `/api/troves/${id}/band`, await head())
     : (await client.get(`/api/troves/${id}/band?asOf=${asOf}`)).body;
 let seconds = 0;
-/** Each is less than a tenth from the one before. Answers when it came into force. */
+/** Each price differs by less than a tenth from the one before. Returns when it came into force. */
 async function price(value: string): Promise<string> {
   expect(
     await tell(server, {
@@ -42,7 +42,7 @@ async function price(value: string): Promise<string> {
 }
 
 test('it is the first instant of those without a break, by price or by what is seen of the position, as of the past too', async () => {
-  // 60 200 YU are owed; seen a little ahead of the clock, no interest has grown yet.
+  // The debt is 60 200 YU. The report is slightly ahead of the clock, so that no interest has accrued yet.
   const seen = (collateral: string) => ({
     type: 'trove-seen',
     at: new Date(Date.now() + 120_000 + ++seconds).toISOString(),
@@ -88,8 +88,7 @@ test('where interest alone moves it on, it is found to the second, through any n
     trgcr: null,
     updatedAt: instant(opened),
   };
-  // The same price again and again, a minute after the other; the ratio falls from 112 % to 110 % in five and a half
-  // months.
+  // The same price, repeated every 90 minutes. The ratio falls from 112 % to 110 % in five and a half months.
   const prices = Array.from({ length: 5_000 }, (_, index) => ({
     position: `${5_000 - index + 1}`,
     row: { id: 'BTC/YU', price: '67200', updatedAt: instant(clock - index * 60_000 * 90) },

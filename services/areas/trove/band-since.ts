@@ -1,5 +1,5 @@
-// Since when a position has been in its risk band: walked back over what was known of it and of the price, by the rules
-// in force.
+// The time since when a trove has been in its risk band: walks back through the versions of the trove and of the price,
+// under the settings in force.
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
@@ -13,7 +13,7 @@ const FIRST_PAGE = 16;
 const LARGEST_PAGE = 1_024;
 const RESOLUTION_MS = 1_000;
 
-/** A row's versions from a position back, read page by page as they are walked. */
+/** A row's versions back from a position, read page by page. */
 async function* versionsBack(
   models: Pick<ReadModels, 'versions'>,
   model: string,
@@ -31,8 +31,8 @@ async function* versionsBack(
 const timeOf = ({ row }: RowVersion): number => Date.parse(String(row.updatedAt));
 
 /**
- * null: it is in none, or since before there was a price. Instants are of recording, to the second where interest alone
- * moved it on.
+ * null: it has no band, or had it before there was a price. Times are recording times; where only interest changed the
+ * band, to the second.
  */
 async function sinceOf(
   models: Pick<ReadModels, 'versions'>,
@@ -54,7 +54,7 @@ async function sinceOf(
     const from = Math.min(until, Math.max(timeOf(trove), timeOf(price)));
     if (!isSo(until)) return until;
     if (!isSo(from)) {
-      // Between two of these interest alone goes on.
+      // Between two versions only interest changes.
       let [before, after] = [from, until];
       while (after - before > RESOLUTION_MS) {
         const middle = Math.floor((before + after) / 2);
@@ -66,7 +66,7 @@ async function sinceOf(
     until = from;
     if (timeOf(trove) >= timeOf(price)) {
       const earlier = await next(troves);
-      // It was found in it.
+      // It has been in the band since it was found.
       if (!earlier) return until;
       trove = earlier;
     } else price = await next(prices);
@@ -80,7 +80,7 @@ export interface BandSince {
   position: string;
   at: string | null;
 }
-/** null: there is no such position. */
+/** null: there is no such trove. */
 export async function bandSince(
   models: Pick<ReadModels, 'one' | 'versions'>,
   id: string,

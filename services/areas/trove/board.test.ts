@@ -1,5 +1,5 @@
-// The risk board as of an instant of last week, beside one that a script makes of the log alone: it shares nothing with
-// the product.
+// The risk board as of an instant last week, compared with one that a separate script computes from the log alone. The
+// script shares no code with the product.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Projections } from '#projections/engine/projections.ts';
@@ -24,8 +24,8 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
 /**
- * Two weeks in which positions are found, seen, burned against and closed, prices told and held, the price released,
- * and figures changed.
+ * Two weeks of events: troves are found, reported, burned for and closed; prices are reported, held and released;
+ * settings change.
  */
 async function write(): Promise<void> {
   const random = createRandom(15);
@@ -37,7 +37,7 @@ async function write(): Promise<void> {
   const found = new Set<string>();
   for (let index = 0; index < EVENTS; index += 1) {
     const recordedAt = when(index);
-    // What is told may lie seconds back, or a little ahead.
+    // The time of a report may be seconds before or slightly ahead of its recording.
     const at = new Date(Date.parse(recordedAt) + random.whole(-40_000, 4_000)).toISOString();
     const kind = random.whole(0, 19);
     if (kind === 0)
@@ -111,7 +111,7 @@ interface Line {
   liquidationPrice: bigint | null;
 }
 
-/** By the formulas of domain.md §1, out of the events recorded by then. */
+/** By the formulas of domain.md §1, from the events recorded by then. */
 async function boardOfLog(clock: string): Promise<Line[]> {
   const positions = new Map<string, Seen>();
   let price: { at: string; price: string } | null = null;

@@ -1,4 +1,4 @@
-// What is burned for a position, and that it is found once.
+// Burns for a trove, and that it is found only once.
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/testing/spec.ts';
@@ -23,7 +23,7 @@ const burned = (amount: string, debt: string, interest: string, at = A_YEAR_LATE
 });
 
 describe('what is burned', () => {
-  // 4 % of 1 000 YU in a year are 40 YU, beside the 5 that were owed.
+  // 4 % of 1 000 YU for a year is 40 YU, in addition to the 5 already owed.
   test('pays interest first, fixed as it is then', () =>
     given(found)
       .when(burn(yu(15)))

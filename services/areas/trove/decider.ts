@@ -1,5 +1,4 @@
-// What happens to a position, apart from what is merely seen of it: it is found, and YU is burned against its debt
-// (areas.md §3).
+// The events of a trove other than reports: it is found, and YU is burned against its debt (areas.md §3).
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
@@ -8,7 +7,7 @@ import type { TroveState } from '#contracts/areas/trove/external-state.ts';
 import type { troveEvents } from '#contracts/areas/trove/events.ts';
 import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider, type Imported } from '../../command/types.ts';
 
-/** A position as it stands: its figures were so at `seenAt`. */
+/** A trove with its figures as of `seenAt`. */
 export interface Trove {
   owner: string;
   btcType: string;
@@ -21,10 +20,10 @@ export interface Trove {
 export type TroveEvent = EventOf<typeof troveEvents>;
 export type TroveCommand = { id: string } & (
   | { type: 'FindTrove'; at: string; data: Omit<Extract<TroveEvent, { type: 'TroveFound' }>['data'], 'at' | 'trgcr'> }
-  /** `at`: when the burn was through. */
+  /** `at`: when the burn was confirmed. */
   | { type: 'RecordBurn'; burnId: string; amount: string; at: string }
 );
-/** What was owed after the last burn, which stands until the position is seen again; null: none was. */
+/** The debt after the last burn, which counts until the trove is reported again; null: there was no burn. */
 export interface TroveBurns {
   owed: Pick<Trove, 'debt' | 'interest' | 'seenAt'> | null;
   done: readonly string[];
@@ -32,11 +31,11 @@ export interface TroveBurns {
 export interface TroveContext extends DecideContext {
   trove: Trove | null;
   settings: Pick<AllSettings, 'values'>;
-  /** Of a CRSM that was seen before its position. */
+  /** The trigger ratio of a CRSM that was reported before its trove. */
   trgcrBefore: string | null;
 }
 
-/** What it owes at an instant, wei; nothing once it is closed. */
+/** The debt at an instant, in wei; 0 for a closed trove. */
 export function owedAt(
   trove: Trove,
   at: string,
@@ -45,7 +44,7 @@ export function owedAt(
   const { interestNow, entireDebt } = computedOf(troveFigures(), trove, { at, price: null, settings: values });
   return { interest: BigInt(String(interestNow ?? 0)), entireDebt: BigInt(String(entireDebt ?? 0)) };
 }
-/** A person's file tells nothing of what is to come. */
+/** The time of a finding. A person's import cannot be in the future. */
 export const foundAt = (at: string, imported: Imported | undefined, now: string): { at: string; importedBy?: string } =>
   imported ? { at: at < now ? at : now, importedBy: imported.by } : { at };
 const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -69,7 +68,7 @@ export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, 
     if (command.type !== 'RecordBurn') return noRuleFor(command);
     const { burnId, amount } = command;
     if (!state || !trove || state.done.includes(burnId)) return NOTHING_NEW;
-    // What was seen a moment ahead of our clock is not older than the burn.
+    // A report whose time is slightly ahead of our clock does not count as older than the burn.
     const at = trove.seenAt > command.at ? trove.seenAt : command.at;
     const { interest } = owedAt(trove, at, settings);
     const ofInterest = less(BigInt(amount), interest);

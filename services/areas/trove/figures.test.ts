@@ -1,4 +1,5 @@
-// Figures of positions over HTTP: their sums, and what the price in force, the rules and their CRSMs make of them.
+// Figures of troves over HTTP: their sums, and the columns computed from the price in force, the settings and the
+// CRSMs.
 import { expect, test } from 'vitest';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { tell } from '../../tools/testing/imports/tell.ts';
@@ -59,7 +60,7 @@ test('positions are counted and summed by chain, kind and state, and by account;
 });
 
 test('what is computed of a position goes by the price in force and the rules, as of then too; a price writes no version of it', async () => {
-  // Seen a little ahead of the clock: no interest has grown yet.
+  // Slightly ahead of the clock, so that no interest has accrued yet.
   const ahead = new Date(Date.now() + 120_000).toISOString();
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'vector' });
   const row = async (asOf?: string): Promise<unknown> =>
@@ -115,7 +116,7 @@ test('what is computed of a position goes by the price in force and the rules, a
   ]);
   await price(16, '66000');
   await get('/api/troves');
-  /** By band, of some positions, at a price that is asked for or the one in force. */
+  /** By band, for some troves, at a given price or the one in force. */
   const bands = async (typed = '') =>
     (
       await get(

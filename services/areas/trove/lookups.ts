@@ -1,10 +1,10 @@
-// A position as it stands in the log: as it was seen last, or as a burn has left it since.
+// Context readers of a trove: as last reported, or as a later burn left it.
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
 import type { Known, ExternalState } from '../external-state/area.ts';
 import type { Trove, TroveBurns } from './decider.ts';
 
-/** Asked by its id. */
+/** The readers take its id. */
 export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
   trove: ContextReader<string, Trove | null>;
   troveKnown: ContextReader<string, Known | null>;
@@ -15,14 +15,14 @@ export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states
   const read = async (id: string): Promise<Trove | null> => {
     const [last, burned] = await Promise.all([seen(id), burns(id)]);
     if (!last) return null;
-    // Its own schema has checked what was seen.
+    // The report's schema has checked the data.
     const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
     const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
     return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
   };
   return {
     trove: { read },
-    // What a person imports is held against it; a source says what is so.
+    // A person's import is compared with this; a source's report is not.
     troveKnown: {
       async read(id) {
         const trove = await read(id);

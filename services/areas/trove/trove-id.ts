@@ -1,4 +1,4 @@
-// What a position is known by: the same id has the CRSM that protects it.
+// The id of a trove. The CRSM that protects it has the same id.
 import { addressKey } from '#contracts/values/address.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';

@@ -1,4 +1,4 @@
-// Positions over HTTP: each is what its chain last told of it.
+// Troves over HTTP: each shows the last report of its chain.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
@@ -46,7 +46,7 @@ test('a position is what its chain last told of it; being seen moves no revision
   expect((await client.get(`/api/troves/${id}?asOf=${before}`)).body).toMatchObject({
     row: { debt: yu(50_000), interest: '0' },
   });
-  // What set its figures is told with what it changed, in the order of the log, now and as of then.
+  // The history lists the events behind its figures with their changes, in log order, now and as of then.
   const seen1 = { type: 'TroveSeen', stream: `trove-seen-${id}`, number: 0, changes: [] };
   const seen2 = {
     type: 'TroveSeen',
@@ -130,8 +130,7 @@ test('2^256 − 1 is held and ordered exactly; an address is one of its chain; a
   ]);
   const first = await get(`/api/troves?sort=${encodeURIComponent('[{"colId":"debt","sort":"desc"}]')}&end=1`);
   expect(first.rows).toMatchObject([{ troveId: 'most', debt: most }]);
-  // Its interest has grown meanwhile: what is computed is beyond what a chain holds, and still of the form that the
-  // list has.
+  // Interest has accrued meanwhile: the computed debt exceeds the chain's maximum, and still has the list's format.
   const { entireDebt } = troveReads.list.response!.parse(first).rows[0]!;
   expect(BigInt(entireDebt!)).toBeGreaterThan(BigInt(most));
   expect(idOfTrove({ chainId: 1, vaultId: OWNER, troveId: '1' })).toBe(

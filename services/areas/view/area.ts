@@ -1,4 +1,4 @@
-// A person's saved views: a handful, all in the person's own stream.
+// A person's saved views, in the person's own stream.
 import type { z } from 'zod';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -10,17 +10,17 @@ import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/type
 
 type Bodies = { [Name in keyof typeof viewCommands]: z.output<(typeof viewCommands)[Name]['body']> };
 export type ViewCommand =
-  /** `viewId`: of the new view, unless one of its name is replaced. */
+  /** `viewId`: of the new view; if the name exists, that view is replaced and keeps its id. */
   | ({ type: 'SaveView'; viewId: string } & Bodies['save'])
   | ({ type: 'RenameView'; viewId: string } & Bodies['rename'])
   | { type: 'RemoveView'; viewId: string };
 export type ViewEvent = EventOf<typeof viewEvents>;
 export type Views = readonly SavedView[];
 
-/** Refused with it is a view that is not there; the routes answer 404. */
+/** The refusal for an unknown view; the routes answer 404. */
 export const VIEW_UNKNOWN = 'view-unknown';
 
-/** The view of a list that goes by the name. */
+/** The view of a list with this name. */
 export const viewNamed = (views: Views, model: string, name: string): SavedView | undefined =>
   views.find((view) => view.model === model && isSameName(view.name, name));
 

@@ -1,4 +1,4 @@
-// Whoever is signed in reads and keeps views of their own: the stream is the caller's, whatever the request names.
+// A signed-in person reads and changes their own views: the stream is always the caller's.
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CommandRoute } from '#contracts/wire/route.ts';
@@ -15,7 +15,7 @@ import { ROUTES } from '../registry.ts';
 import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
 import { createViews } from './views.ts';
 
-/** A view is kept in the log, where nothing personal stands in the open. */
+/** A view is stored in the log, which contains no personal data in plain text. */
 function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.body>): void {
   const sealed = ROUTES.find(({ reads }) => reads?.model === model)?.reads?.personal?.lookups ?? {};
   const personal = Object.keys(filter).filter((column) => Object.hasOwn(sealed, column));

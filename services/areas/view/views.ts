@@ -1,19 +1,18 @@
-// A person's views, read from the person's own small stream each time: what was just saved is there at once, in every
-// process.
+// A person's views, read from the person's small stream each time, so that every process sees a saved view at once.
 import { Recent } from '../../base/recent.ts';
 import { advance, emptyStream, type StreamState } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { viewArea, type Views } from './area.ts';
 
 export interface ViewsOf {
-  /** By name. */
+  /** Sorted by name. */
   views: Views;
   /** -1: nothing was ever saved. */
   revision: number;
   position: string;
 }
 
-/** Streams kept folded in memory. */
+/** Most people whose state is kept in memory. */
 const MAX_PEOPLE = 1000;
 
 export function createViews({ store }: { store: Pick<EventStore, 'load'> }): {
@@ -26,7 +25,7 @@ export function createViews({ store }: { store: Pick<EventStore, 'load'> }): {
       const before = known.get(stream) ?? emptyStream(viewArea);
       const now = advance(viewArea, before, await store.load(stream, before.revision + 1));
       if (now.revision > before.revision) known.set(stream, now);
-      // What the area folds is its own state.
+      // The area's own decider made the state.
       const views = (now.state as Views).toSorted((left, right) => left.name.localeCompare(right.name));
       return { views, revision: now.revision, position: String(now.revision < 0 ? 0n : now.position) };
     },

@@ -1,4 +1,4 @@
-// Connections of wallets, each by itself, in the stream of its address; the addresses are a list of their own.
+// Wallet connections, each an event in the stream of its address. The addresses are a list of their own.
 import { addressKey } from '#contracts/values/address.ts';
 import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import { walletConnectionDeclaration } from '#contracts/areas/wallet-connection/declaration.ts';

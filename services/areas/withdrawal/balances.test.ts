@@ -1,4 +1,4 @@
-// Balances of institutions over HTTP: the ledger’s own figures, and what has left it.
+// Balances of institutions over HTTP: the ledger's figures, and what has left it.
 import { expect, test } from 'vitest';
 import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';

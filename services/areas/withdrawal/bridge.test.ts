@@ -1,4 +1,4 @@
-// What a bridge tells of withdrawals: followed to the end, in any order, beside what was asked for.
+// Bridge reports of withdrawals: followed to the end, in any order, together with requests made here.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome } from '../../command/types.ts';
@@ -152,7 +152,7 @@ describe('what a bridge tells', () => {
   });
 
   test('of a frozen institution, or over its daily limit, blocks it, where an act is refused', async () => {
-    later(2 * DAY); // beyond where the clock has jumped to
+    later(2 * DAY); // later than any earlier jump of the clock
     const [frozen, limited] = [anInstitution(), anInstitution()];
     for (const institution of [frozen, limited]) await fund(commands, 100n, institution);
     const { institutionId } = await import('../institution/names.ts');

@@ -1,4 +1,4 @@
-// What can be asked of a withdrawal: the bodies of its routes, what a bridge tells, and what executions report.
+// The commands of a withdrawal: the bodies of its routes, the bridge's reports, and the reports of executions.
 import type { z } from 'zod';
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
@@ -18,7 +18,7 @@ interface OfBridge {
 export type WithdrawalCommand = { id: string } & (
   | ActionCommands<Omit<(typeof withdrawalActions)['actions'], 'add'>>
   | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & Asked)
-  /** What was reserved is completed. */
+  /** Completes a reservation. */
   | { type: 'CompleteWithdrawal'; request: z.output<typeof WithdrawalRequest> }
   | ({ type: 'TellRequest'; at: string } & Asked & OfBridge)
   | ({ type: 'TellBurn' } & Burn & OfBridge)
@@ -26,9 +26,7 @@ export type WithdrawalCommand = { id: string } & (
   | { type: 'HoldWithdrawal'; doubt: WithdrawalDoubt }
   | PayoutReport
 );
-/**
- * What became of a pay-out, told by its policy. One that is not, or no longer, the withdrawal's own changes nothing.
- */
+/** A pay-out's outcome, reported by its policy. A pay-out that is not the withdrawal's current one changes nothing. */
 export type PayoutReport =
   | { type: 'RecordPayoutSubmitted' | 'RecordPayoutPaid'; executionId: string; txid: string }
   | { type: 'RecordPayoutFailed'; executionId: string; reason: string };

@@ -121,7 +121,7 @@ test('executions are paused and resumed by two people, and everybody concerned i
 test('fifty asked for at once over HTTP, of two processes over one store, with enough for ten: ten are recorded, forty refused, each once on record', async () => {
   const institution = 'Crowded';
   await fund(server, '10', institution);
-  // Another process: its own memory of what the streams hold.
+  // Another process, with its own memory of the streams.
   const contextReaders = createContextReaders({
     store: server.store,
     settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) },

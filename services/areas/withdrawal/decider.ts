@@ -1,5 +1,5 @@
-// The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in
-// ahead.ts.
+// The rules of a withdrawal, as in the table of areas.md §2. The steps on other streams, which come first, are in
+// before-append/.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
@@ -36,7 +36,7 @@ export const isSameRequest = (one: Asked, other: Asked): boolean =>
   one.network === other.network &&
   one.amount === other.amount;
 
-/** Nonce and account are told once they are on record elsewhere. */
+/** before-append/ sets nonce and account once other streams have recorded them. */
 const requested = (
   { institution, userName, receivingAddress, network, amount }: Asked,
   more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
@@ -47,12 +47,12 @@ const requested = (
   },
 ];
 
-/** Nothing is left to hold for that doubt. */
+/** This doubt has nothing left to hold. */
 export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boolean =>
   hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === doubt);
 
 type Told = Of<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
-/** What may be of a withdrawal that is not there yet. */
+/** Commands that are valid before the withdrawal exists. */
 function told(command: Told, state: WithdrawalState, context: WithdrawalContext): Decided {
   const {
     actor: { id: by },
@@ -63,7 +63,7 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
   const known = isRequested(state) ? state : null;
   const some = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
   switch (command.type) {
-    // Sent again after another has completed it; another under the same id is told of in ahead.ts.
+    // A repeated request whose withdrawal already exists. before-append/ handles another request under the same id.
     case 'RequestWithdrawal':
       return known && isSameRequest(known.asked, command)
         ? NOTHING_NEW
@@ -81,7 +81,7 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
           requestedAt: command.at,
           isApprovedAddress: false,
         });
-      // What the bridge told of the nonce is another's.
+      // The bridge has reported this nonce for another request.
       return state
         ? refuse('nonce-used')
         : requested(command, {
@@ -93,7 +93,7 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
           });
     case 'TellBurn': {
       const { hash, amount, burnedAt } = command;
-      // Whose the nonce is, if not this one's, is found in ahead.ts.
+      // before-append/ finds the owner of the nonce, if it is another withdrawal.
       if (imported && (known || state))
         return known ? burnImported({ hash, amount, burnedAt }, known, context) : refuse('not-found');
       if (known) return some(burnTold({ hash, amount, burnedAt }, known, by, settings.values.coolingTime));
@@ -200,7 +200,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
       );
     }
     case 'HoldWithdrawal': {
-      // Where nothing is left to hold, ahead.ts leaves the doubt away unless it is needed.
+      // If nothing is left to hold, before-append/ drops the doubt unless it is needed.
       return isOut(withdrawal) || isSettled(withdrawal, command.doubt)
         ? [doubted(command.doubt, by)]
         : [held(command.doubt, by)];
@@ -220,7 +220,7 @@ export const withdrawalDecider: Decider<WithdrawalState, WithdrawalCommand, With
       case 'TellBurn':
       case 'TellPayment':
         return told(command, state, context);
-      // What was told of its nonce alone is no withdrawal yet.
+      // Reports about a nonce alone do not make a withdrawal.
       default:
         return isRequested(state) ? act(command, state, context) : refuse('withdrawal-not-requested');
     }

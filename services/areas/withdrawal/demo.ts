@@ -1,5 +1,5 @@
-// Withdrawals of the demo world: institutions take out a part of what was minted for them; some are held, or told by
-// the bridge itself. They cool for minutes, by the demo's own setting.
+// Withdrawals of the demo world: institutions withdraw a part of what was minted for them. Some are held, or reported
+// by the bridge. They cool for minutes, because of the demo's settings.
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';
@@ -15,7 +15,7 @@ import type { WithdrawalCommand } from './commands.ts';
 
 const BRIDGE = 'demo-bridge';
 const HOUR = 60; // minutes
-/** In the past they cooled for as long as the rules begin with. */
+/** Past withdrawals use the default cooling time. */
 const COOLING = 24 * HOUR;
 const WITHDRAWALS = 160;
 const FAILURES = ['fee below the mempool minimum', 'signer quorum not reached', 'hot wallet is empty'] as const;
@@ -30,7 +30,7 @@ const LIVE = namespaceOf('demo-live-withdrawal');
 const SATS_TO_WEI = 10n ** 10n;
 
 const addressOf = (institution: string): string => segwitAddress(`withdrawals of ${institution}`);
-/** Of what it mostly deposits a part: so that it has it. */
+/** A part of the institution's typical deposit, so that its balance is sufficient. */
 const amountOf = (random: Random, median: number, scale = 1): bigint =>
   BigInt(Math.max(10_000, Math.round((median * scale * random.whole(5, 40)) / 100)));
 const asked = (random: Random, { institution, median, depositors }: Institution, scale?: number) => ({
@@ -41,7 +41,7 @@ const asked = (random: Random, { institution, median, depositors }: Institution,
   amount: amountOf(random, median, scale),
 });
 
-/** Its addresses were approved as the past began. */
+/** Its addresses were approved at the start of the past. */
 function register({ institution }: Institution, from: number, random: Random): Act[] {
   return new Story<InstitutionCommand>('institution', institutionId(institution), from)
     .does('maker', 'AddInstitution', { name: institution, dailyLimit: null })
@@ -95,7 +95,7 @@ function past(random: Random, from: number, until: number): Act[] {
   ];
 }
 
-/** Waiting ones, the oldest first. */
+/** Waiting withdrawals, oldest first. */
 const find = async ({ models }: World, status: string): Promise<{ rows: WithdrawalRow[]; total: number }> => {
   const { rows, total } = await models.list('withdrawals', {
     filter: { status: { filterType: 'set', values: [status] } },
@@ -150,7 +150,7 @@ function live(world: World): { step(): Promise<void> } {
         }
       }
       const one = random.pick(all);
-      // A person may have registered one of the same name.
+      // A person may have registered an institution of the same name.
       if (!(await isOurs(`institution-${institutionId(one.institution)}`))) return;
       const fields = asked(random, one, 1 / 40);
       if (random.chance(0.9))
@@ -160,7 +160,7 @@ function live(world: World): { step(): Promise<void> } {
           { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields },
           -1,
         ));
-      // A bridge tells of what was burned there: now and then not what was asked for.
+      // The bridge reports a burn, sometimes with an amount that does not match the request.
       const [greatest] = (
         await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })
       ).rows as unknown as WithdrawalRow[];
@@ -181,7 +181,7 @@ function live(world: World): { step(): Promise<void> } {
 }
 
 export const withdrawalDemo: AreaDemo = {
-  // What an institution has by then depends on its deposits.
+  // An institution's balance depends on its deposits, so commands may be refused.
   past: ({ random, from, until }) =>
     past(random, from, until).map((act) => (act.kind === 'command' ? { ...act, isTentative: true } : act)),
   live: (world) => ({ pause: { least: 4_000, spread: 6_000 }, ...live(world) }),

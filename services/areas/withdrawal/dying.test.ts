@@ -1,4 +1,4 @@
-// Requests and what bridges tell, of processes that die in the middle; nonces that both assign.
+// Requests and bridge reports in processes that die midway, and nonces that both sides assign.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createdId } from '../../http/area-routes.ts';
@@ -38,7 +38,7 @@ import {
 
 withWithdrawals();
 
-/** Of a process that dies over its first append to a stream so named. */
+/** The store of a process that dies at its first append to a stream with this prefix. */
 function dyingAt(stream: string, when: 'before' | 'after'): EventStore {
   let isDead = false;
   return {
@@ -80,7 +80,7 @@ describe('a process that dies', () => {
         const isWhole = !(stream === 'custody-account-' && when === 'before');
         expect(await typesOf(id)).toEqual(isWhole ? ['WithdrawalRequested'] : []);
         expect(await available(server.store, institution)).toBe(isWhole ? 3n : 10n);
-        // Sent again, it is what it was.
+        // A repeat has the same result.
         expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(7n, { institution }), { commandId }))).toBe(
           'done',
         );

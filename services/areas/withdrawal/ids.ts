@@ -3,12 +3,15 @@ import { nameKey } from '#contracts/areas/institution/events.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const [WITHDRAWALS, NONCES] = [namespaceOf('withdrawal'), namespaceOf('withdrawal-nonce')];
-/** Of one that a bridge tells of. One that is asked for here has an id of its own, since it has no nonce yet. */
+/**
+ * The id of a withdrawal that a bridge reports. A withdrawal requested here has another id, because it has no nonce
+ * yet.
+ */
 export const bridgeId = ({ network, nonce }: { network: BitcoinNetwork; nonce: number }): string =>
   derivedId(WITHDRAWALS, JSON.stringify([network, nonce]));
 /**
- * Of one that a person's file asks for: it is a request as by the action, and does not stand where the bridge's own
- * would.
+ * The id of a withdrawal that a person's import requests. It is a request like the action's, and must not take the id
+ * of the bridge's withdrawal.
  */
 export const importedId = ({
   network,
@@ -24,5 +27,5 @@ export const importedId = ({
   amount: bigint;
 }): string =>
   derivedId(WITHDRAWALS, JSON.stringify([network, nonce, nameKey(institution), receivingAddress, `${amount}`]));
-/** Of a network's nonces. */
+/** The id of a network's nonce stream. */
 export const noncesId = (network: BitcoinNetwork): string => derivedId(NONCES, network);

@@ -1,5 +1,5 @@
-// What is always true of accounts and withdrawals, whatever is asked and told, by several people and sources, by two
-// processes over one store that die before or after an append.
+// Invariants of accounts and withdrawals under any commands and reports, by several people and sources. Two processes
+// over one store die before or after an append.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -190,7 +190,7 @@ test('never overdrawn by an act, no nonce twice, one pay-out an order, after a b
           dying = null;
           if (!hasDied) continue;
           processes[step.process] = handler();
-          // A bridge tells again what was not answered, sooner or later; people may not.
+          // A bridge repeats unanswered reports sooner or later; people may not.
           if (!step.what.startsWith('told-')) continue;
           if (step.by) await fact();
           else unanswered.push(fact);

@@ -13,7 +13,7 @@ import { withRules } from '../../tools/testing/stores/own-rules.ts';
 import { MAINNET_ADDRESS } from '../deposit/testing/examples.ts';
 import { bridgeId } from './ids.ts';
 
-/** A day and an hour ago. */
+/** 25 hours ago. */
 const LONG_AGO = new Date(Date.now() - 25 * 3_600_000).toISOString();
 const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
@@ -95,7 +95,7 @@ test(
         `burn ${nonce}`,
       ] as const;
     const [burn, other] = [burned(0), burned(1)];
-    // Whether or not it is on record when the process dies over it: told again it is once.
+    // The process may die before or after it is recorded. After a repeated report it is recorded once.
     const over = tell(...burn).catch(() => 'nobody answers');
     await killed();
     await over;
@@ -103,7 +103,7 @@ test(
     await until(first, 'READY');
     expect(await confirm(first)).toBe(200);
     await killed();
-    await eventually(() => expect(payouts().length).toBeGreaterThan(0)); // and is not answered
+    await eventually(() => expect(payouts().length).toBeGreaterThan(0)); // and gets no answer
 
     expect((await client.post('/api/executions/pause', { reason: 'a leak' })).status).toBe(200);
     expect(await tell(...other)).toBe('accepted');
@@ -126,7 +126,7 @@ test(
       expect((await client.get(`${path}/events`)).body.events!.map(({ type }) => type)).toEqual(WHOLE);
     }
     expect(new Set(payouts().map(({ executionId }) => executionId)).size).toBe(2);
-    expect(receiver.effects).toHaveLength(3); // a mint, and two pay-outs
+    expect(receiver.effects).toHaveLength(3); // a mint and two pay-outs
     expect(payouts()).toHaveLength(known + 2);
     await eventually(async () =>
       expect((await client.get('/api/institution-balances')).body.rows).toMatchObject([

@@ -1,4 +1,5 @@
-// Nonces of a network, each one withdrawal's. One stream decides: two processes cannot give out the same.
+// Nonces of a network, each of one withdrawal. A single stream decides, so that two processes cannot assign the same
+// nonce.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -12,8 +13,8 @@ import type { Area } from '../area.ts';
 
 type Request = z.output<typeof NoncedRequest>;
 /**
- * Whose a nonce is. `request`: null if only something else was told of it yet. `instead`: the withdrawal it was
- * assigned to here, before the bridge told of another.
+ * The owner of a nonce. `request`: null if only a burn or payment was reported so far. `instead`: the withdrawal that
+ * had the nonce here, before the bridge reported another.
  */
 export interface Nonced {
   withdrawalId: string;
@@ -27,15 +28,18 @@ export interface Nonces {
   byWithdrawal: Trie<number>;
 }
 export type NonceCommand = { id: string; withdrawalId: string } &
-  /** `nonce`: the one that is asked for; the next one unless told. */
+  /** `nonce`: the requested one; default: the next one. */
   (
     | { type: 'AssignNonce'; request: Request; nonce?: number }
-    /** `request`: null if something else was told of it. */
+    /** `request`: null if a burn or payment was reported. */
     | { type: 'TellNonce'; nonce: number; request: Request | null; asked?: z.output<typeof WithdrawalRequest> }
   );
 
 const EMPTY: Nonces = { greatest: null, byNonce: emptyTrie, byWithdrawal: emptyTrie };
-/** A nonce this far ahead, of nought where none is known, is a mistake: what is assigned here follows the greatest. */
+/**
+ * A nonce this far above the greatest (or above 0 if none is known) is an error. Nonces assigned here continue from the
+ * greatest.
+ */
 const MAX_AHEAD = 1_000_000;
 const isTooFar = (nonce: number, { greatest }: Nonces): boolean => nonce > (greatest ?? 0) + MAX_AHEAD;
 const hex = (nonce: number): string => nonce.toString(16);
@@ -53,7 +57,7 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
       const { nonce = (nonces.greatest ?? -1) + 1 } = command;
       if (noncedIn(nonces, nonce)) return refuse('nonce-used');
       if (isTooFar(nonce, nonces)) return refuse('nonce-too-far');
-      // No fact could tell of it.
+      // Facts cannot contain such a nonce.
       return nonce > MAX_NONCE
         ? refuse('nonce-too-far')
         : [{ type: 'NonceAssigned', data: { nonce, withdrawalId, request: command.request } }];

@@ -1,4 +1,4 @@
-// Withdrawals that are paid by another transaction than was ordered, or resolved as paid otherwise.
+// Withdrawals paid by another transaction than the ordered one, or resolved as paid otherwise.
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome } from '../../command/types.ts';
 import { aBurnHash, available, cai, codeOf, fund, wei } from '../../tools/testing/custody/custody.ts';

@@ -1,10 +1,10 @@
-// What the execution of a pay-out reports of its withdrawal.
+// The reports of a pay-out's execution to its withdrawal.
 import { NOTHING_NEW, noRuleFor } from '../../command/types.ts';
 import type { PayoutReport } from './commands.ts';
 import type { Withdrawal, WithdrawalEvent } from './state.ts';
 import { doubted } from './told.ts';
 
-/** The events that the report comes to in this state. */
+/** The events of a report in the current state. */
 export function report(
   command: PayoutReport,
   { status, execution, txid, payments }: Withdrawal,
@@ -21,7 +21,7 @@ export function report(
     case 'RecordPayoutPaid':
       if (isPaying)
         return [{ type: 'WithdrawalPaid', data: { txid: command.txid, paidAt: now, executionId, toldBy: by } }];
-      // The bridge had paid by itself.
+      // The bridge has already paid.
       return status === 'PAID' && !payments.includes(command.txid)
         ? [doubted('paid-twice', by, command.txid)]
         : NOTHING_NEW;

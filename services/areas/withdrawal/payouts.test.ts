@@ -15,7 +15,7 @@ const aWorker = (executor: Parameters<typeof here.aWorker>[0], parts: Parameters
   here.aWorker(executor, { policies: POLICIES, ...parts });
 const DAY_AND_HOUR = 25 * 3_600_000;
 
-/** Burned a day ago, as its bridge tells, and so ready. */
+/** Burned a day ago according to its bridge, and so ready. */
 async function ready(amount = 5n): Promise<string> {
   const send = sender(here.commands);
   const id = randomUUID();
@@ -49,10 +49,10 @@ test('a process that dies between burn and cooling, confirmation and order, orde
   const first = aWorker(webhook(receiver));
   await eventually(() => expect(first.status().caughtUp).toBe(true));
   await first.stop();
-  await confirm(burned); // nobody orders it
+  await confirm(burned); // no worker orders it
   const second = aWorker(webhook(receiver));
   await eventually(() => expect(receiver.calls).toHaveLength(1));
-  await second.stop(); // nobody hears the outcome
+  await second.stop(); // no worker gets the outcome
   aWorker(webhook(receiver));
   await until(`withdrawal-${burned}`, 'WithdrawalPaid');
   expect(await typesOf(`withdrawal-${burned}`)).toEqual(WHOLE);
@@ -94,7 +94,7 @@ describe('while executions are paused', () => {
     const asked = [vi.fn<EventStore['load']>(here.store.load), vi.fn<EventStore['load']>(here.store.load)];
     const both = asked.map((load) => aWorker(webhook(receiver), { ...noNotes, store: { ...here.store, load } }));
     await eventually(() => expect(both.every((worker) => worker.status().open === 3)).toBe(true));
-    // Each has heard that they are paused, and has asked again.
+    // Each has found executions paused, and has checked again.
     const asksAgain = (load: (typeof asked)[number]): boolean =>
       load.mock.calls.filter(([stream]) => stream === stopEvents.area).length > 1;
     await eventually(() => expect(asked.every(asksAgain)).toBe(true));

@@ -1,5 +1,5 @@
-// A reservation is completed to a withdrawal, whoever died over it; a queued pay-out asks for an execution; what
-// becomes of that is told to the withdrawal.
+// Completes a reservation to a withdrawal if a process died in between. Requests an execution for a queued pay-out, and
+// reports its outcome to the withdrawal.
 import { z } from 'zod';
 import { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
@@ -18,7 +18,7 @@ const reports =
   (event, of) =>
     of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null;
 
-/** Of a pay-out that was dropped: whoever dropped it may have died before the withdrawal was paid. */
+/** A dropped pay-out: the process that dropped it may have died before the withdrawal was marked paid. */
 const PaymentInstead = z
   .object({ hash: z.string(), at: z.string() })
   .transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
@@ -30,15 +30,15 @@ const completes = (id: unknown, request: unknown): PolicyCommand => ({
 });
 
 /**
- * Its nonce is the bridge's for another request: a burn or payment that its account counted ahead of may be told of
- * that one.
+ * Its nonce belongs to another request of the bridge. A burn or payment that its account has counted may be recorded on
+ * that request instead.
  */
 const settles =
   ({ evolve, initialState }: AreaDefinition): Policy =>
   async ({ stream, revision, data: { doubt } }, _execution, store) => {
     if (doubt !== ('nonce-used' satisfies WithdrawalDoubt)) return null;
     const events = (await store.load(stream)).filter((event) => event.revision <= revision);
-    // The area's own decider made it.
+    // Made by the area's own decider.
     const withdrawal = events.reduce(evolve, initialState) as WithdrawalState;
     if (!isRequested(withdrawal)) return null;
     return {
@@ -53,7 +53,7 @@ const settles =
     };
   };
 
-/** `definition`: the area's own. */
+/** `definition`: the withdrawal area's own. */
 export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => ({
   area: 'withdrawal',
   on: {
@@ -61,7 +61,8 @@ export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => 
     NonceTold: ({ data: { withdrawalId, asked } }) => (asked === undefined ? null : completes(withdrawalId, asked)),
     WithdrawalHeld: settles(definition),
     WithdrawalDoubted: settles(definition),
-    // The bridge may have told of another under its nonce just before it was there to be blocked.
+    // The bridge may have reported another withdrawal under its nonce, just before this one existed and could be
+    // blocked.
     WithdrawalRequested({ stream, data }) {
       const id = idOfStream(stream);
       const isTheBridges = id === bridgeId({ network: data.network as BitcoinNetwork, nonce: data.nonce as number });

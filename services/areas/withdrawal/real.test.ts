@@ -1,5 +1,5 @@
-// Real amounts: peg-outs of Rootstock's Flyover bridge as requests, burns and payments (../shared/data; copied whole,
-// cut to what is used), told over HTTP.
+// Real amounts: peg-outs of Rootstock's Flyover bridge as requests, burns and payments over HTTP (../shared/data;
+// copied whole, then cut to the used fields).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test(
       WithdrawalPaid: 481,
       'burn-mismatch': 74,
     });
-    // A part of a satoshi that was burned takes a whole one.
+    // A burned fraction of a satoshi takes a whole one.
     const left = FUNDS - pegouts.reduce((sum, { wei }) => sum + (BigInt(wei) + WEI - 1n) / WEI, 0n);
     expect(await available(server.store, institution)).toBe(left);
 

@@ -1,42 +1,42 @@
-// What the rules of a withdrawal need to know of its past.
+// The state that the rules of a withdrawal need.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 
 export type WithdrawalEvent = EventOf<typeof withdrawalEvents>;
 type DataOf<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { type: Type }>['data'];
-/** Wei, as text. */
+/** `amount`: wei, as text. */
 export type Burn = Pick<DataOf<'WithdrawalBurned'>, 'hash' | 'amount' | 'burnedAt'>;
 export type Payment = Pick<DataOf<'WithdrawalPaid'>, 'txid' | 'paidAt'>;
 export type Requested = DataOf<'WithdrawalRequested'>;
 
 export interface Withdrawal {
-  /** Never READY: that is what COOLING comes to by the clock. */
+  /** Never READY: COOLING becomes READY by the clock. */
   status: Exclude<WithdrawalStatus, 'READY'>;
   asked: Requested;
   requestedBy: string;
   burns: readonly Burn[];
   coolingEndsAt: string | null;
-  /** Whoever blocked it, and whether a fact did, perhaps since. */
+  /** The person or source that blocked it. `isHeld`: a fact blocked it, at first or later. */
   blockedBy: string | null;
   isHeld: boolean;
-  /** Why a fact did. */
+  /** The doubt for which a fact blocked it. */
   doubt: WithdrawalDoubt | null;
   confirmedBy: string | null;
-  /** Id of the PayoutQueued event, which is the execution's. */
+  /** Id of the PayoutQueued event and of the execution. */
   execution: string | null;
-  /** Of the pay-out that was submitted last. */
+  /** Txid of the last submitted pay-out. */
   txid: string | null;
-  /** Transactions that were told to have paid it, by a fact or by whoever resolved it. */
+  /** Transactions reported as its payment, by a fact or by the person who resolved it. */
   payments: readonly string[];
   isReturned: boolean;
   /**
-   * Satoshis taken of the account: as asked for, or as burned if that is more. None once it was ended or returned,
-   * unless it was burned or paid afterwards.
+   * Satoshis taken from the account: the requested or the burned amount, whichever is greater. 0 once it has ended or
+   * was returned, unless it was burned or paid afterwards.
    */
   counted: bigint;
 }
-/** What was told of a nonce before there was a request. */
+/** Reports about a nonce that came before any request. */
 export interface Early {
   asked: null;
   told: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
@@ -44,14 +44,14 @@ export interface Early {
 export type WithdrawalState = Withdrawal | Early | null;
 
 export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.asked !== null;
-/** Ended before a burn was known, or for good. */
+/** Ended before a burn was known (cancelled, rejected), or for good (resolved). */
 export const hasEnded = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'CANCELLED' || status === 'REJECTED' || status === 'RESOLVED';
 export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status' | 'isReturned'>): boolean =>
   status === 'RESOLVED' && !isReturned;
-/** Satoshis that a burn takes: a part of one is one. */
+/** Satoshis that a burn takes, rounded up. */
 const taken = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
-/** In whole: the greater of what was asked for and each burn. */
+/** The greatest of the requested amount and each burn. */
 const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint =>
   burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
 
@@ -100,7 +100,7 @@ export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: stri
     }
     case 'WithdrawalBlocked':
       return { ...state, status: 'BLOCKED', blockedBy: event.data.blockedBy, isHeld: false };
-    // Whoever had blocked it by hand is not its only judge by a fact that comes after.
+    // If a person had already blocked it, a later fact keeps that person as `blockedBy`.
     case 'WithdrawalHeld':
       return {
         ...state,

@@ -1,4 +1,4 @@
-// What of a withdrawal goes by the clock: until when it cools, what it is by now, and when its burn can have been.
+// The time rules of a withdrawal: end of cooling, current status, and valid burn times.
 import { isInFuture } from '../../base/clock.ts';
 import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { refuse, type DecideContext, type Refusal } from '../../command/types.ts';
@@ -8,12 +8,12 @@ const SECOND_MS = 1000;
 export const coolingEnd = (burnedAt: string, seconds: string): string =>
   new Date(Date.parse(burnedAt) + Number(seconds) * SECOND_MS).toISOString();
 
-/** The clock as it stands, if that was put back: cooling never ends early. */
+/** The current clock, if it was set back: cooling never ends early. */
 const clockIn = ({ now, clock = now }: DecideContext): string => (clock < now ? clock : now);
 export const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideContext): WithdrawalStatus =>
   status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status;
 
-/** What a person says of a burn is what its cooling goes by. */
+/** Cooling depends on the burn time that a person enters, so that time is checked. */
 export function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {
   if (isInFuture(burnedAt, clockIn(context))) return refuse('at-in-future');
   return Date.parse(burnedAt) < Date.parse(asked.requestedAt) ? refuse('burn-before-request') : null;

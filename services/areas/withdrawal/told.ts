@@ -1,5 +1,5 @@
-// What a bridge tells of a withdrawal has happened: it is never refused, and what does not fit blocks it, or is told to
-// be looked at (areas.md §2).
+// Reports from a bridge have already happened, so they are never refused. A report that does not fit blocks the
+// withdrawal, or is marked for review (areas.md §2).
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import {
@@ -22,10 +22,10 @@ export const doubted = (doubt: WithdrawalDoubt, by: string, txid: string | null 
   type: 'WithdrawalDoubted',
   data: { doubt, txid, toldBy: by },
 });
-/** Nothing can be held any more: it is on its way, or gone. */
+/** The pay-out is ordered or paid, so nothing can be held any more. */
 export const isOut = ({ status }: Pick<Withdrawal, 'status'>): boolean => status === 'CONFIRMED' || status === 'PAID';
 
-/** Empty: it is on record already. `by`: who tells. */
+/** The events of a reported burn; empty: it is already recorded. `by`: the reporter. */
 export function burnTold(
   { hash, amount, burnedAt }: Burn,
   state: Withdrawal,
@@ -41,11 +41,11 @@ export function burnTold(
   if (isOut(state)) return isFit ? [burned(null)] : [burned(null), doubted('burn-mismatch', by)];
   if (hasEnded(state) && !isPaidOtherwise(state)) return [burned(null), held('burn-after-end', by)];
   if (!isFit) return [burned(null), held('burn-mismatch', by)];
-  // What it was paid ahead of has nothing to cool for.
+  // A withdrawal that was already paid by other means has no cooling time.
   return [burned(isPaidOtherwise(state) ? null : coolingEnd(burnedAt, coolingTime))];
 }
 
-/** The same of a payment. */
+/** The events of a reported payment; empty: it is already recorded. */
 export function paymentTold({ txid, paidAt }: Payment, state: Withdrawal, by: string): WithdrawalEvent[] {
   if (state.payments.includes(txid)) return [];
   if (state.status === 'PAID') return [doubted('paid-twice', by, txid)];
@@ -54,7 +54,7 @@ export function paymentTold({ txid, paidAt }: Payment, state: Withdrawal, by: st
   return state.payments.length ? [paid, doubted('paid-twice', by)] : [paid];
 }
 
-/** After a request what was told ahead of it, as if it were told now. */
+/** The events of a request, followed by those of earlier reports as if they were reported now. */
 export function takenUp(
   { told }: Pick<Early, 'told'>,
   begun: readonly WithdrawalEvent[],

@@ -1,4 +1,4 @@
-// Withdrawals through the real handler over a log: what is decided by more than one stream.
+// Withdrawals through the real handler over a log: rules that involve more than one stream.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
@@ -68,7 +68,7 @@ test('cooling ends by the clock, and never early though that jumps ahead and bac
   const id = await cooling(5n, institution);
   expect(codeOf(await confirm(id, 5n))).toBe('cooling');
   later(2 * DAY);
-  // Something is put on record while the clock is ahead: times of recording do not go back after it.
+  // An event is recorded while the clock is ahead: recording times never go back afterwards.
   await cooling(5n, institution);
   later(-2 * DAY);
   expect(codeOf(await confirm(id, 5n))).toBe('cooling');
@@ -79,7 +79,7 @@ test('cooling ends by the clock, and never early though that jumps ahead and bac
   expect(codeOf(await confirm(id, 4n))).toBe('amount-mismatch');
   expect(codeOf(await confirm(id, 5n))).toBe('done');
   expect((await typesOf(id)).slice(-2)).toEqual(['WithdrawalConfirmed', 'PayoutQueued']);
-  later(2 * DAY); // where it had been
+  later(2 * DAY); // back to where it was
 });
 
 test('a burn is recorded as of when it can have been: neither before its request nor more than five minutes ahead of the clock', async () => {
@@ -217,7 +217,7 @@ test('a burn pays for one thing: a withdrawal, or a refund', async () => {
   const hash = aBurnHash();
   expect(codeOf(await send('RecordBurn', one, { hash, burnedAt: burnedAt() }))).toBe('done');
   expect(codeOf(await send('RecordBurn', other, { hash, burnedAt: burnedAt() }))).toBe('burn-hash-used');
-  // Also one that is told when it is on its way already.
+  // This includes a burn that is reported after the pay-out was ordered.
   const sent = await confirmed(1n, institution);
   const late = aBurnHash();
   expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), late))).toBe('done');

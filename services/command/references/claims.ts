@@ -1,22 +1,21 @@
-// Keys that one aggregate may hold alone: a burn's hash, an e-mail. Claimed before they are used, in a stream of their
-// own.
+// Unique keys, such as a burn's hash or an e-mail address. A key is claimed in its own stream before it is used.
 import { claimEvents } from '#contracts/events/claim.ts';
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
 import { eventId } from '../../base/ids.ts';
 import { WrongExpectedRevision, type EventStore } from '../../event-store/types.ts';
 
 export interface Claim {
-  /** `burn-0x…`: the stream is `claim-<name>`. */
+  /** `burn-0x…`; its stream is `claim-<name>`. */
   name: string;
-  /** Refusal code if another holds it. */
+  /** The refusal code if another holds the key. */
   refused: string;
-  /** Whether the holder's stream uses the key: it holds it as long as it does. Data in wire form. */
+  /** Whether the holder's stream uses the key; it holds the key as long as it does. Data in wire form. */
   isUsed(events: readonly Pick<StoredEvent, 'type' | 'data'>[]): boolean;
-  /** The row that has the key, which whoever is refused it is told, if it is to be: of the holder's stream. */
+  /** The row with the key, from the holder's stream, to name in the refusal. */
   rowOf?(owner: string, events: readonly Pick<StoredEvent, 'type' | 'data'>[]): string;
 }
 
-/** The stream that claimed a key last, whether or not it has used it; null: none. */
+/** The stream that last claimed a key, used or not; null: none. */
 export async function ownerOf(store: Pick<EventStore, 'load'>, { name }: Pick<Claim, 'name'>): Promise<string | null> {
   const last = (await store.load(`claim-${name}`)).at(-1);
   return last ? claimEvents.schemas.KeyClaimed.parse(last.data).owner : null;
@@ -28,17 +27,17 @@ export interface Claimant {
   revision: number;
 }
 
-/** How long a holder that has not used its key yet is waited for: well over what one append may take. */
+/** How long an unused claim is respected: much longer than an append takes. */
 export const LEASE_MS = 60_000;
 
 export interface Claims {
-  /** True if the claimant holds the key, from now on; false if another does. `metadata` is that of a KeyClaimed. */
+  /** Claims the key; false if another holds it. `metadata`: of the KeyClaimed event. */
   hold(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
-  /** Lets go of a key that was held with this metadata, and not used after all. */
+  /** Releases a key that was claimed with this metadata and not used. */
   release(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<void>;
-  /** Whether hold would succeed. */
+  /** Whether `hold` would succeed. */
   isFree(claim: Claim, claimant: Claimant): Promise<boolean>;
-  /** The row that has the key of a claim that tells it. */
+  /** The row that has the key, if the claim can tell. */
   rowOf(claim: Claim): Promise<string | null>;
 }
 
@@ -48,8 +47,8 @@ async function readClaim(store: Pick<EventStore, 'load'>, claim: Claim) {
 }
 type Held = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
-// A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its
-// stream has moved on (it expected the old revision), or its lease is over.
+// A process that died after claiming leaves an unused claim. Its append can no longer succeed once its stream has moved
+// on, or its lease has ended.
 async function isAbandoned(
   store: Pick<EventStore, 'load'>,
   claim: Claim,
@@ -61,7 +60,7 @@ async function isAbandoned(
   return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
 }
 
-/** Whether the stream may claim the key: nobody else holds it. */
+/** Whether the stream may claim the key. */
 export async function mayTake(
   store: Pick<EventStore, 'load'>,
   claim: Claim,
@@ -105,7 +104,7 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
   };
   const release: Claims['release'] = async (claim, claimant, metadata) => {
     const held = await readClaim(store, claim);
-    // Another process may have claimed it since, also for the same stream: that claim is not this command's to end.
+    // Another process may have claimed it since, even for the same stream. This command must not release that claim.
     if (!held || held.id !== idOf(claim, metadata, held.revision)) return;
     try {
       await write(claim, held, claimant, metadata, 0);

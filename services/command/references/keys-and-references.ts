@@ -1,4 +1,4 @@
-// Holds the keys and references that events need before they are appended, or tells why not.
+// Claims keys and references before the append, or gives the reason why not.
 import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition, DecidedEvent } from '../area.ts';
 import type { Claim, Claimant, Claims } from './claims.ts';
@@ -8,7 +8,7 @@ import type { References } from './references.ts';
 import type { StreamState } from '../stream-state.ts';
 import type { CommandOutcome } from '../types.ts';
 
-/** `row`: the other that has what is asked for. */
+/** `row`: the other row that has it. */
 type Refused = Pick<Extract<CommandOutcome, { kind: 'refused' }>, 'code' | 'row'>;
 
 interface Parts {
@@ -17,9 +17,9 @@ interface Parts {
   byName: ReadonlyMap<string, AreaDefinition>;
 }
 
-/** On trial it is only asked whether they could be held. */
+/** A dry run only checks whether they could be claimed. */
 export function claimedWith({ claims, references, byName }: Parts) {
-  /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
+  /** The refusal code if these events refer to something missing, or remove something in use. */
   const referring = async (
     { area, envelope, digest }: Sent,
     claimant: Claimant,
@@ -46,7 +46,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
   };
 
   /**
-   * Why not, if another holds a key that these events need, or they and others' references stand against each other.
+   * The refusal if another holds a needed key, or references conflict.
    */
   return async (
     sent: Sent,
@@ -59,10 +59,10 @@ export function claimedWith({ claims, references, byName }: Parts) {
     isDryRun: boolean,
   ): Promise<Refused | null> => {
     const claimant = { stream: name, revision: stream.revision };
-    // What is not there is told before any key is held, which would be kept from others for nothing.
+    // Missing targets are refused first, so that no key is claimed in vain.
     const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
     if (missing) return { code: missing };
-    // What keeps all others waiting comes last: whoever is refused another key has not held it.
+    // Serializing claims come last, so that a refused command does not block others.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {
       const held = isDryRun

@@ -1,5 +1,4 @@
-// Shared references: what somebody has is not removed, and what is removed nobody comes to have, whoever is first, on
-// whatever process.
+// References across processes: a target in use is not removed, and a removed target gets no new references.
 import { areaOfStream, type EventMetadata } from '#contracts/events/event.ts';
 import { referenceEvents } from '#contracts/events/reference.ts';
 import { eventId } from '../../base/ids.ts';
@@ -10,16 +9,14 @@ import { advance, emptyStream, type StreamState } from '../stream-state.ts';
 
 export interface References {
   /**
-   * True if the stream `to` is there and stays as long as the claimant has it; false if it is not, or is just being
-   * removed.
+   * Refers to the stream `to`, which then stays; false if it is missing or being removed.
    */
   hold(to: string, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
   /**
-   * True if nobody has the claimant's stream, and from now on nobody comes to have it; false if somebody has, or is
-   * about to.
+   * Closes the claimant's stream for new references; false if it is in use, or about to be.
    */
   close(claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
-  /** Whether hold, or close, would succeed. */
+  /** Whether `hold` or `close` would succeed. */
   isThere(to: string): Promise<boolean>;
   isFree(stream: string): Promise<boolean>;
 }
@@ -49,7 +46,7 @@ export function createReferences({
     if (!area) throw new Error(`${stream} is of no area`);
     return { area, at: advance(area, emptyStream(area), await store.load(stream)) };
   };
-  /** Whether what was meant may still come. */
+  /** Whether the intent may still be carried out. */
   const isPending = ({ ownerRevision, leaseUntil }: Intent, { revision }: StreamState): boolean =>
     revision <= ownerRevision && Date.parse(leaseUntil) > now();
 
@@ -68,7 +65,7 @@ export function createReferences({
     }
     return false;
   };
-  /** Notes what is about to be done if the check passes on all that was noted before. */
+  /** Records an intent if the check passes for all earlier intents. */
   const note = async (
     type: Type,
     to: string,

@@ -1,10 +1,10 @@
-// For tests of deciders whose rules look at what areas look at (rules-context.ts).
+// For tests of deciders that use the shared rules context (rules-context.ts).
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from './spec.ts';
 import type { DecideContext, Decider } from '../types.ts';
 import type { Looked } from '../../areas/rules-context.ts';
 
-/** The rules as they begin, and nobody who has rights. */
+/** Default settings, and nobody with permissions. */
 export const USUALLY: Looked = {
   settings: DEFAULT_SETTINGS,
   rights: { people: new Map(), role: () => null, isKnown: () => false },

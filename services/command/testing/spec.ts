@@ -7,7 +7,7 @@ import type { DecideContext, Decider, Imported } from '../types.ts';
 const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
 const NOW = '2026-11-01T08:00:00.000Z';
 
-/** What a decider looks at beside its stream. */
+/** The context of a decider besides its stream. */
 type Looked<Context> = Omit<Context, keyof DecideContext>;
 interface Verdict<Event> {
   thenEvents(...events: Event[]): void;
@@ -15,9 +15,9 @@ interface Verdict<Event> {
 }
 
 /**
- * `given(…events).when(command, circumstances).thenEvents(…events)`; the n-th given event has the id `event-n`, from 0,
- * unless it names one. Each decider is asked twice: it must say the same, and leave the state as it was. `usual`: what
- * is found where the circumstances do not tell.
+ * `given(…events).when(command, circumstances).thenEvents(…events)`. The n-th given event has the id `event-n`, from 0,
+ * unless it has one. Each decider is called twice: it must answer the same and not change the state. `usual`: context
+ * values that the circumstances do not give.
  */
 export const specOf =
   <State, Command, Event extends { type: string }, Context extends DecideContext>(

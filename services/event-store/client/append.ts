@@ -24,14 +24,14 @@ interface Request {
   expected: ExpectedRevision;
 }
 
-/** How far back a retry looks for its own events where it named no revision. */
+/** How many events back a retry searches for its own events if it expects no revision. */
 const LOOK_BACK = 256;
 
 export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevision) => Promise<AppendReceipt>;
 
 /**
- * Appends that outlive a lost connection: an attempt that was not answered is repeated with the same ids, after a look
- * whether it was written; a wrong revision that a retry meets may be its own first try's.
+ * Appends with retries over lost connections. An unanswered attempt is repeated with the same ids, after a check
+ * whether it was written. A wrong revision on a retry may come from its own first try.
  */
 export function createAppend(connection: Connection): Append {
   const {
@@ -39,8 +39,8 @@ export function createAppend(connection: Connection): Append {
   } = connection;
   const warmUp = new WarmUp();
 
-  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended,
-  // and the next append opens another.
+  // The client has no deadline for appends. Their shared call may be dead without an error: it is ended, and the next
+  // append opens a new one.
   const answered = <Result>(call: Promise<Result>) =>
     within(attemptMs, call).catch((error: unknown) => {
       if (error instanceof NoAnswer) void connection.client.dispose();
@@ -54,7 +54,8 @@ export function createAppend(connection: Connection): Append {
     const written = await warmUp.run(() =>
       answered(connection.client.appendToStream(stream, proposed, { expectedRevision })),
     );
-    // Of events that were written before and are hidden now no place is told: they lie at the log's head or before it.
+    // For events that were written before and are hidden now, the server reports no position: the log's head is an
+    // upper bound.
     return {
       revision: Number(written.nextExpectedRevision),
       position: (written.position ?? (await head(connection))!).commit,
@@ -88,7 +89,7 @@ async function refusedOrWritten(
   throw new WrongExpectedRevision(request.stream, request.expected, actual);
 }
 
-/** The receipt of events that lie in their stream already, all of them in a row. */
+/** The receipt of events that are already in the stream, all of them in sequence. */
 async function findWritten(
   client: EventStoreDBClient,
   { stream, events, expected }: Request,

@@ -4,8 +4,7 @@ const FIRST_MS = 50;
 const LONGEST_MS = 1_000;
 
 /**
- * Waits longer with each failure in a row, a part of it by chance, so that many who failed together don't return
- * together.
+ * Exponential backoff with jitter, so that simultaneous failures do not retry simultaneously.
  */
 export async function backOff(failures: number, signal?: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);

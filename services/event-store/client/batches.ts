@@ -4,7 +4,7 @@ import { NoAnswer } from './errors.ts';
 
 export type Arrival = 'readable' | 'end' | 'silence' | 'aborted';
 
-/** A stream of objects read in what has arrived rather than one by one; it takes no more than its buffer holds. */
+/** Reads an object stream in batches of what has arrived, at most as much as its buffer holds. */
 export class BatchReader<Item> {
   #stream: Readable;
   #error: unknown;
@@ -24,7 +24,7 @@ export class BatchReader<Item> {
     this.#notify?.();
   }
 
-  /** What has arrived, `most` items at most; none if nothing has. */
+  /** The items that have arrived, at most `most`; empty: none. */
   take(most: number): Item[] {
     const items: Item[] = [];
     while (items.length < most) {
@@ -36,8 +36,8 @@ export class BatchReader<Item> {
   }
 
   /**
-   * Waits until `take` may give something, the stream is at its end, nothing has come for too long, or the signal
-   * aborts; throws the stream's error. What comes in the same turn of the event loop makes one batch.
+   * Waits until `take` may return items, the stream ends, nothing arrives for too long, or the signal aborts. Throws
+   * the stream's error. Items of one turn of the event loop make one batch.
    */
   async arrival(silenceMs: number, signal?: AbortSignal): Promise<Arrival> {
     const arrival = await this.#first(silenceMs, signal);
@@ -69,8 +69,8 @@ export class BatchReader<Item> {
 }
 
 /**
- * All of a stream in batches of at most `most`; throws its error, or NoAnswer after a silence. Ends early if the signal
- * aborts.
+ * The whole stream in batches of at most `most`. Throws its error, or NoAnswer after a silence. Ends early if the
+ * signal aborts.
  */
 export async function* batchesOf<Item>(
   stream: Readable,

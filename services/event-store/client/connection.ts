@@ -6,16 +6,16 @@ import { membersOf } from './members.ts';
 
 /** All in milliseconds. */
 interface Timeouts {
-  /** The longest wait for an answer, and the longest silence within a read. */
+  /** Time-out of an answer, and of silence within a read. */
   attemptMs: number;
-  /** After this what fails is not tried again. */
+  /** After this time failures are not retried. */
   patienceMs: number;
-  /** A subscription that is silent for so long is compared with the log's head. */
+  /** After this silence a subscription is compared with the log's head. */
   silenceMs: number;
 }
 
 export interface EventStoreOptions {
-  /** `esdb://…` of an EventStoreDB, a KurrentDB or the embedded store. */
+  /** `esdb://…`: an EventStoreDB, a KurrentDB or the embedded store. */
   url: string;
   log?: Log;
   timeouts?: Partial<Timeouts>;
@@ -24,19 +24,19 @@ export interface EventStoreOptions {
 export interface Connection {
   readonly client: EventStoreDBClient;
   /**
-   * To be told of each failure: a client that looks for its node in a cluster is replaced by one that knows the members
-   * that were named meanwhile.
+   * Must be called for each failure. In a cluster it replaces the client by one that knows the members discovered
+   * meanwhile.
    */
   failed(error: unknown): void;
   timeouts: Timeouts;
   log: Log;
-  /** Aborted when the program closes it. */
+  /** Aborted when the program closes the connection. */
   closed: AbortSignal;
 }
 
 const TIMEOUTS: Timeouts = { attemptMs: 5_000, patienceMs: 15_000, silenceMs: 15_000 };
 
-/** Of an option it does not know the client prints the whole URL, password and all: only which one it is, is told. */
+/** For an unknown option the client prints the whole URL with its password. This logs only the option's name. */
 function clientOf(url: string, log: Log): EventStoreDBClient {
   const printer: Pick<Console, 'warn'> = console;
   const { warn } = printer;
@@ -51,7 +51,7 @@ function clientOf(url: string, log: Log): EventStoreDBClient {
 const PARTS = /^(esdb)(\+discover)?(:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
 const DEFAULT_PORT = 2113;
 
-/** The URL with all members of the cluster that were named so far; one of a single server stays as it is. */
+/** Adds all known cluster members to the URL. The URL of a single server is unchanged. */
 function withMembers(url: string): string {
   const [, scheme, discover, user, named, rest] = PARTS.exec(url) ?? [];
   const hosts =
@@ -72,7 +72,7 @@ export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, clos
     },
     failed(error) {
       const now = withMembers(url);
-      // A client that once found no node never looks again, either.
+      // A client that once found no node never searches again, so it is replaced too.
       if (!isUndiscovered(error) && (now === known || !isTransient(error))) return;
       known = now;
       void client.dispose();

@@ -4,18 +4,20 @@ import { upcast } from '#contracts/events/upcast.ts';
 
 const SYSTEM_PREFIX = '$';
 
-/** The server's own events, and those of its own streams. */
+/** Whether it is an event of the server itself, or in one of its system streams. */
 export const isSystemEvent = ({ streamId, type }: RecordedEvent): boolean =>
   streamId.startsWith(SYSTEM_PREFIX) || type.startsWith(SYSTEM_PREFIX);
 
 /**
- * An event as the program knows it, upcast. One that another program wrote is delivered too: what it lacks of our
- * metadata is filled with an unknown actor and the time it was recorded at, and data that is no JSON object is left
- * out.
+ * An event in the program's form, upcast. Events of other programs are accepted: missing metadata becomes an unknown
+ * actor and the recorded time, and data that is not a JSON object is dropped.
  */
 export const storedEvent = (recorded: RecordedEvent): StoredEvent => upcast(asWritten(recorded));
 
-/** The same, but what another program wrote under a name of ours and can't be upcast is delivered as it was written. */
+/**
+ * Like storedEvent, but an event of another program that has one of our types and cannot be upcast is returned as
+ * written.
+ */
 export function storedEventOrAsWritten(recorded: RecordedEvent): StoredEvent {
   try {
     return storedEvent(recorded);

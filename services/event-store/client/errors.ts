@@ -10,12 +10,12 @@ import {
 } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 
-/** Nothing came for too long. */
+/** Nothing arrived within the time-out. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** No node of a cluster could be found that serves; the client says so in words alone. */
+/** Whether no serving cluster node was found. The client reports it only in the message text. */
 export const isUndiscovered = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Failed to discover');
 
@@ -37,7 +37,7 @@ const TRANSIENT_CODES: readonly unknown[] = [
   status.UNKNOWN,
 ];
 
-/** Whether the same may succeed later; the client wraps some of gRPC's errors and lets others through bare. */
+/** Whether a retry may succeed. The client wraps some gRPC errors and passes others through. */
 export const isTransient = (error: unknown): boolean =>
   TRANSIENT.some((kind) => error instanceof kind) ||
   isUndiscovered(error) ||
@@ -47,7 +47,7 @@ export const isStreamNotFound = (error: unknown): boolean => error instanceof St
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The server takes no such user or password, or wants one. */
+/** Whether the server refuses the credentials or requires some. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof AccessDeniedError ||
   (error instanceof Error &&

@@ -11,7 +11,7 @@ import { happened, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
 import type { EventStore } from '../types.ts';
 
-/** Longer than a busy machine takes over a first answer. */
+/** Longer than a first answer takes on a busy machine. */
 const [SILENCE_MS, ATTEMPT_MS] = [1_000, 3_000];
 
 type ReadCall = Parameters<typeof read>[1];
@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * A server whose first subscription is served otherwise; its client gives a subscription up that says nothing for
- * `silenceMs` while the log goes on.
+ * Starts a server whose first subscription is served by `first`. Its client abandons a subscription that is silent for
+ * `silenceMs` while the log grows.
  */
 async function start(
   first: (call: ReadCall) => void,

@@ -1,4 +1,4 @@
-// Whatever a server does that it may do, what is followed is what is in the log.
+// Property test: with any allowed server behaviour, a follower receives exactly the log.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,19 +25,18 @@ import { SILENT } from './log.ts';
 
 const HISTORY = 250;
 
-/** How one subscription is served. */
+/** The server's behaviour for one subscription. */
 interface Manner {
   /**
-   * Events between checkpoints, again and again; a checkpoint names the last event sent, or one of the server's own
-   * behind it.
+   * Numbers of events between checkpoints, repeated. A checkpoint names the last event sent or a later system event.
    */
   checkpoints: number[];
-  /** Events between rests. */
+  /** Events between pauses. */
   rests: number;
-  /** It ends after so many events: by an error, or without a word. */
+  /** Number of events after which it ends, by an error or silently. */
   events: number;
   ends: 'in error' | 'silently';
-  /** Whether it is said that history is through before it is, too. */
+  /** Whether `caughtUp` is also sent too early. */
   early: boolean;
 }
 type ReadCall = Parameters<typeof read>[1];
@@ -46,7 +45,7 @@ let dir: string;
 let server: EmbeddedServer;
 let store: EventStore;
 let manners: Manner[] = [];
-/** Sent twice over behind a checkpoint: what no server may do. */
+/** An event sent again after a later checkpoint, which is not allowed. */
 let misplaced: { position: number; behind: number } | undefined;
 
 beforeAll(async () => {
@@ -69,7 +68,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Without a manner: all of it, with a checkpoint after each event. */
+/** Default: the whole log, with a checkpoint after each event. */
 async function serve(
   { log }: Store,
   call: ReadCall,
@@ -153,7 +152,7 @@ test('an event from behind a place that was told ends the subscription, with an 
       },
     },
   });
-  // Of the property before some may be left, and only behind a checkpoint is it sent.
+  // Removes behaviours left by the property test: the misplaced event is sent only after a checkpoint.
   manners = [];
   misplaced = { position: 3, behind: 40 };
   const follower = new Follower(watched, { maxBatch: 20 });

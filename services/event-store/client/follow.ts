@@ -14,10 +14,10 @@ import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
 import { NoAnswer, messageOf } from './errors.ts';
 import { head, holds } from './read.ts';
 
-/** Events of the server's own after which its place is told, so that it is not looked for from afar after a restart. */
+/** Checkpoint interval in system events, so that a restart does not resume from far back. */
 const CHECKPOINT_WINDOW = 500;
 
-/** Before every event: where a log that is still empty is followed from. */
+/** Before every event: the start of a subscription to an empty log. */
 const START_POSITION: Position = { commit: 0n, prepare: 0n };
 
 interface FollowOptions {
@@ -29,8 +29,8 @@ const isBefore = (left: Position | null, right: Position): boolean =>
   !left || left.commit < right.commit || (left.commit === right.commit && left.prepare < right.prepare);
 
 /**
- * History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered,
- * if that is still in the log.
+ * Yields history, then live events, endlessly. If a subscription ends, the next one resumes after the last delivered
+ * position, if the log still has it.
  */
 export async function* follow(
   connection: Connection,
@@ -63,10 +63,10 @@ export async function* follow(
   }
 }
 
-/** What the server says between events, put among them where it was said. */
+/** Notices of the server between events, kept in order with them. */
 type Said = { checkpoint: Position } | { caughtUp: true };
 
-/** An event came from behind a place that the server had told of before: what was followed so far may lack some. */
+/** An event arrived from before an earlier checkpoint: events may have been missed. */
 class Misplaced extends Error {
   override name = 'Misplaced';
 }
@@ -89,7 +89,7 @@ async function* subscription(
   );
   const stream = source as unknown as Readable;
   const reader = new BatchReader<AllStreamResolvedEvent | Said>(stream);
-  // Told of while the message is transformed, and the next one is not yet: it takes its place in the stream.
+  // Emitted while its message is transformed, before the next one, so it keeps its place in the stream.
   const say = (said: Said): void => void stream.push(said);
   source.on('caughtUp', () => say({ caughtUp: true }));
 
@@ -122,8 +122,7 @@ async function* subscription(
 }
 
 /**
- * False for what was delivered before this subscription began; throws Misplaced if it should have come earlier within
- * it.
+ * False for events delivered before this subscription. Throws Misplaced if the event should have arrived earlier in it.
  */
 function isNew(
   { id, streamId, position }: AllStreamRecordedEvent,
@@ -135,7 +134,7 @@ function isNew(
   throw new Misplaced(`event ${id} of ${streamId} at ${position.commit} came after ${last!.commit} had been told`);
 }
 
-/** The next arrival, or a silence in which nothing was appended; throws if something was. */
+/** The next arrival, or a silence without appends. Throws NoAnswer if something was appended. */
 async function nextArrival(
   connection: Connection,
   reader: BatchReader<unknown>,
@@ -147,7 +146,7 @@ async function nextArrival(
   if (arrival !== 'silence') return arrival;
   const there = await head(connection);
   if (!there || !isBefore(last, there)) return arrival;
-  // What was appended just now may still be on its way.
+  // A recent append may still be on its way.
   const late = await reader.arrival(attemptMs, signal);
   if (late === 'silence')
     throw new NoAnswer(`the log is at ${there.commit}, but nothing came after ${last?.commit ?? 'the start'}`);

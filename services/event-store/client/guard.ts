@@ -1,6 +1,6 @@
-// The client keeps the answers its appends wait for in one table for the whole process, empties it when any connection
-// breaks, and throws from a callback when an answer comes that nobody waits for any more. Thrown there it would end the
-// process; the appends it was about are rejected by then, and retried. Imported for this effect.
+// Prevents a crash in the official client. It keeps pending appends in one table per process and empties it when any
+// connection breaks. An answer that comes later then throws in a callback, which would end the process. Its appends
+// have already been rejected and are retried. Imported for this side effect.
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 
 type Listener = (...values: unknown[]) => void;

@@ -1,6 +1,6 @@
 type Tell = (fields: Record<string, unknown>, message: string) => void;
 
-/** As much of a pino logger as the client needs. */
+/** The part of a pino logger that the client needs. */
 export interface Log {
   warn: Tell;
   error: Tell;

@@ -1,6 +1,6 @@
-// What a cluster's nodes name as its members, taken from the answers that the client's own search for a node gets. The
-// client forgets them: of `esdb+discover://` it asks the one host of its URL again each time, and finds nothing while
-// that one is away. Imported for this effect, too.
+// Remembers cluster members from the answers to the client's node discovery. The client forgets them: with
+// `esdb+discover://` it asks only the host in its URL each time, and finds nothing while that host is down. Imported
+// also for this side effect.
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { Client } from '@grpc/grpc-js';
@@ -11,7 +11,7 @@ type Read = (this: Client, ...options: [...unknown[], Answer]) => unknown;
 const prototype = gossip.GossipClient.prototype as unknown as { read: Read };
 const { read } = prototype;
 
-/** `host:port` of the members that each node named last. */
+/** Members (`host:port`) by node, from its last answer. */
 const namedBy = new Map<string, string[]>();
 
 prototype.read = function (...options) {
@@ -28,7 +28,7 @@ prototype.read = function (...options) {
   });
 };
 
-/** These hosts and all that they, and whom they named, named. */
+/** These hosts and all members reachable from them. */
 export function membersOf(hosts: Iterable<string>): string[] {
   const known = new Set(hosts);
   for (const host of known) for (const member of namedBy.get(host) ?? []) known.add(member);

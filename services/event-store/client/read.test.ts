@@ -88,13 +88,9 @@ test('an event is in the log at its place alone, and no other event is', async (
   await server.store.append('deposit-1', happenings(3), 'no-stream');
   const [, second] = await server.store.load('deposit-1');
   expect(await server.store.holds(second!)).toBe(true);
-  const otherStreams = [
-    { id: randomUUID() },
-    { position: second!.position + 1n },
-    { position: second!.position + 100n },
-  ];
-  expect(await Promise.all(otherStreams.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(
-    otherStreams.map(() => false),
+  const elsewhere = [{ id: randomUUID() }, { position: second!.position + 1n }, { position: second!.position + 100n }];
+  expect(await Promise.all(elsewhere.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(
+    elsewhere.map(() => false),
   );
 });
 

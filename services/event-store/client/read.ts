@@ -19,10 +19,10 @@ import { isStreamNotFound, isTransient, messageOf } from './errors.ts';
 import { retried } from './retry.ts';
 
 const BATCH = 256;
-/** Sizes of the pages in which the last event of ours is looked for behind those of the server. */
+/** Page sizes of the backward search for the last event that is not a system event. */
 const HEAD_PAGES = [1, 32, 1024];
 
-/** A stream's events from a revision on; [] if there is none. */
+/** A stream's events from a revision on; [] if there are none. */
 export async function load(connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> {
   return retried(connection, `reading ${stream}`, async () => {
     const events: StoredEvent[] = [];
@@ -38,7 +38,7 @@ export async function load(connection: Connection, stream: string, fromRevision:
   });
 }
 
-/** The last of a stream's events up to a position, in their order; [] if there are none. */
+/** The last events of a stream up to a position, in order; [] if there are none. */
 export const latest = (
   connection: Connection,
   stream: string,
@@ -64,7 +64,7 @@ export const latest = (
     return events.slice(0, most).reverse();
   });
 
-/** What a node that is behind may lack is looked for so often, in ms apart. */
+/** Number of lookups for an event that a lagging node may lack, and the pause between them in ms. */
 const LOOKS = 3;
 const LOOK_PAUSE_MS = 1_000;
 
@@ -77,8 +77,8 @@ export async function holds(connection: Connection, landmark: Landmark): Promise
 }
 
 /**
- * Read from $all, where an event is found though its stream was deleted or has grown too old. A place that is none in
- * this log is refused or holds another.
+ * Reads $all, which contains events even if their stream was deleted or they have expired. An invalid position is
+ * refused or has another event.
  */
 const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> =>
   retried(connection, 'looking for an event', async () => {
@@ -97,8 +97,7 @@ const isThere = (connection: Connection, { id, position }: Landmark): Promise<bo
   });
 
 /**
- * The log after a position in batches, to its end; goes on where it was if the connection breaks. Throws the signal's
- * reason.
+ * The log after a position, in batches, to its end. Resumes if the connection breaks. Throws the signal's reason.
  */
 export async function* readAll(
   connection: Connection,
@@ -147,7 +146,7 @@ async function* logAfter(
   signal?.throwIfAborted();
 }
 
-/** The position of the last event that is none of the server's own; null if there is none. */
+/** Position of the last event that is not a system event; null if there is none. */
 export async function head(connection: Connection): Promise<Position | null> {
   return retried(connection, "reading the log's head", async () => {
     let before: Position | typeof END = END;
@@ -171,7 +170,7 @@ export async function head(connection: Connection): Promise<Position | null> {
   });
 }
 
-/** A read in batches, cancelled if it is left early: else its call would stay open. */
+/** A read in batches, cancelled if the consumer stops early. Otherwise its call would stay open. */
 async function* drained<Item>(
   read: StreamingRead<Item>,
   most: number,

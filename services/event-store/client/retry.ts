@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts';
 import { isTransient, messageOf } from './errors.ts';
 
 /**
- * Tries until it succeeds, fails for good or has failed for too long: EventStoreUnavailable. The work is told how often
- * it has failed.
+ * Retries until the work succeeds, fails permanently, or patience ends (EventStoreUnavailable). The work receives the
+ * number of failures.
  */
 export async function retried<Result>(
   connection: Connection,

@@ -1,8 +1,8 @@
 import { isTransient } from './errors.ts';
 
 /**
- * Lets one call through until one has succeeded, then all; after a failure of the connection one by one again. The
- * client hangs if more than a hundred appends begin at once on a connection that is not open yet.
+ * Lets calls through one by one until one has succeeded, then all; after a connection failure one by one again. The
+ * client hangs if over a hundred appends start at once on a connection that is not open.
  */
 export class WarmUp {
   #warm = false;

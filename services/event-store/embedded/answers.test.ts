@@ -1,4 +1,4 @@
-// What a real server answers beside the recorded cases, through the official client.
+// Tests of the store's answers beyond the recorded cases, through the official client.
 import { EventStoreDBClient, START, jsonEvent, streamNameFilter, type Position } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { happenings } from '../testing/events.ts';

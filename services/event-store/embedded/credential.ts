@@ -1,6 +1,6 @@
-// Who may speak to the store: those who bring the credential it was started with. The official client sends neither
-// user nor password without TLS; the name that its URL gives the connection it sends with every call but the questions
-// for what the server can do and who is in its cluster, which say nothing of the log.
+// Authenticates clients by the credential that the store was started with. Without TLS the official client sends no
+// user and password. But it sends the connection name of its URL with every call except those for server features and
+// cluster members, which reveal nothing of the log.
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -11,10 +11,10 @@ const OPEN: readonly string[] = [
   gossip.GossipService.read.path,
 ];
 
-/** The credential as part of a URL's query. */
+/** The credential as a query parameter of the URL. */
 export const inQuery = (credential: string): string => `connectionName=${encodeURIComponent(credential)}`;
 
-/** Refuses each call that does not bring it: UNAUTHENTICATED. */
+/** Refuses calls without the credential: UNAUTHENTICATED. */
 export function requireCredential(credential: string): ServerInterceptor {
   return (method, call) =>
     new ServerInterceptingCall(call, {

@@ -102,7 +102,7 @@ test('it ends when the process that started it is gone before it has begun', asy
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // The child shares what it says of errors: that ends when both have ended.
+  // The child shares the parent's stderr, which closes when both have ended.
   await Promise.all([text(parent.stderr), once(parent, 'exit')]);
   await (await startEmbeddedEventStore(dir)).stop();
 });

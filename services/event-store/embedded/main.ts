@@ -5,7 +5,7 @@ import { startServer, type EmbeddedServer } from './server.ts';
 
 const OPEN_TO_ALL = `Open without a password: every user of this machine can read and write the whole log. Set ${CREDENTIAL_VARIABLE} to open it only to the URL above.\n`;
 
-/** What a parent that forked this process is told. */
+/** Reports the failure to the parent process, or to stderr without one. */
 function fail(message: string): void {
   process.exitCode = 1;
   if (!process.send) process.stderr.write(`${message}\n`);
@@ -21,12 +21,12 @@ async function serve(args: string[]): Promise<void> {
     server?.close();
     process.exit();
   };
-  // Ctrl-C reaches every process of the terminal: one that forked this one decides when it ends.
+  // Ctrl-C reaches every process of the terminal: a parent decides when this one ends.
   process.on('SIGINT', () => {
     if (!process.connected) stop();
   });
   process.on('SIGTERM', stop);
-  // A parent that is killed can't tell its children: they see their channel end, perhaps while they begin.
+  // A killed parent cannot notify its children: their channel closes, possibly during their start.
   process.on('disconnect', stop);
   const credential = process.env[CREDENTIAL_VARIABLE];
   server = await startServer({ ...parseOptions(args), credential });

@@ -7,8 +7,8 @@ export interface Options {
 }
 
 /**
- * Names what whoever speaks to the store has to bring. In the environment: arguments are seen by every user of the
- * machine.
+ * Name of the environment variable with the credential. It is not an argument, because every user of the machine can
+ * see arguments.
  */
 export const CREDENTIAL_VARIABLE = 'EVENT_STORE_CREDENTIAL';
 
@@ -19,7 +19,7 @@ export class InvalidOption extends Error {
 export const USAGE = 'usage: --dir DIR [--port 2113] [--host 127.0.0.1]; port 0 is any free one';
 const HIGHEST_PORT = 65_535;
 
-/** The command line's options. Throws InvalidOption, which says what is wrong with which. */
+/** Parses the command line. Throws InvalidOption with the option and its fault. */
 export function parseOptions(args: string[]): Options {
   const { dir, host, port } = values(args);
   if (!dir) throw new InvalidOption('--dir must name the directory of the event store');

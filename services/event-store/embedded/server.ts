@@ -14,18 +14,19 @@ import type { Options } from './options.ts';
 import { openStore } from './store.ts';
 import { inBytes } from './wire/in-bytes.ts';
 
-/** What the server the client is made for receives at most; an append's data is limited apart from it. */
+/** Message limit of EventStoreDB. The data of an append has a separate limit. */
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 
 export interface EmbeddedServer {
-  /** `esdb://host:port?tls=false`, and the credential if there is one. */
+  /** `esdb://host:port?tls=false`, with the credential if there is one. */
   url: string;
   close(): void;
 }
 
 /**
- * Serves the event store in a directory; port 0 is any free one. With a credential only to those who bring it. Throws
- * DirectoryInUse, or if the port is taken. Tests give a `serveRead` of their own that does what a failing server does.
+ * Serves the event store in a directory; port 0: any free port. With a credential, only clients that send it are
+ * served. Throws DirectoryInUse, or an error if the port is taken. `serveRead`: tests pass one that simulates a failing
+ * server.
  */
 export async function startServer(
   { dir, host, port, credential }: Options & { credential?: string },

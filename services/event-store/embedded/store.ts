@@ -9,7 +9,7 @@ export interface Store {
   wake: Wake;
 }
 
-/** The event store in a directory. Throws DirectoryInUse. */
+/** Opens the event store in a directory. Throws DirectoryInUse. */
 export async function openStore(dir: string): Promise<Store> {
   const log = new Log(await openDatabase(dir));
   const wake = new Wake();

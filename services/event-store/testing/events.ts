@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 
-/** An event of no area, with a number. */
+/** An event that belongs to no area, with a number. */
 export const happened = (n = 0, data: Record<string, unknown> = {}): NewEvent => ({
   id: randomUUID(),
   type: 'Happened',

@@ -1,12 +1,12 @@
 import type { Position, StoredEvent } from '#contracts/events/event.ts';
 import type { EventSource } from '#projections/engine/event-source.ts';
 
-/** A follower under observation: what it was given so far. */
+/** Follows a source and records what it receives. */
 export class Follower {
   events: StoredEvent[] = [];
   position: Position | null = null;
   caughtUp = false;
-  /** The largest batch it was given. */
+  /** Size of the largest batch. */
   largest = 0;
   #stopping = new AbortController();
   #waiting = new Set<() => void>();

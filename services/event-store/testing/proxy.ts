@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Proxy {
-  /** The event store's URL by way of this proxy. */
+  /** The event store's URL through this proxy. */
   url: string;
-  /** From now on what the server says is lost. */
+  /** Drops all data from the server from now on. */
   muteServer(): void;
-  /** Breaks all connections; new ones hear the server again. */
+  /** Breaks all connections. New ones work again. */
   cut(): void;
   close(): void;
 }
 
-/** A network that fails on demand, between a client and an event store. */
+/** A proxy between client and event store that fails on demand. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port, search } = new URL(target);
   const sockets = new Set<Socket>();

@@ -10,16 +10,16 @@ export interface TestEventStore {
   url: string;
   dir: string;
   store: EventStore;
-  /** The server's process; stopping and starting it again on `dir` is the test's own affair. */
+  /** The server's process. Tests may stop it and start another on `dir`. */
   server: Child;
-  /** Ends client and server, and removes the directory or moves it to where it is kept. */
+  /** Stops client and server, and removes the directory or moves it to `keepAt`. */
   close(keepAt?: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * For tests: an embedded event store of its own on a temporary directory, empty or a copy of `from`, and a client of
- * it. `await using` closes it.
+ * For tests: a new embedded event store with a client, on a temporary directory, empty or a copy of `from`. `await
+ * using` closes it.
  */
 export async function withEventStore({
   from,

@@ -6,12 +6,12 @@ const WRITERS = 16;
 export interface Writing {
   stop(): Promise<string[]>;
   acknowledged: string[];
-  /** Once all have stopped; rejects with what the first append failed with. */
+  /** Resolves when all have stopped; rejects with the first append's error. */
   ended: Promise<unknown>;
 }
 
 /**
- * Writers that append to streams of their own until they are stopped. `acknowledged`: the ids of the events that were.
+ * Writers that append to one stream each until they are stopped. `acknowledged`: ids of the acknowledged events.
  */
 export function keepWriting(store: EventStore): Writing {
   const acknowledged: string[] = [];
@@ -24,7 +24,7 @@ export function keepWriting(store: EventStore): Writing {
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-  writers.catch(() => {}); // told where it is waited for
+  writers.catch(() => {}); // reported by `ended`
   return {
     acknowledged,
     ended: writers,

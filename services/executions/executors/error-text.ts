@@ -1,5 +1,5 @@
 const MAX_LENGTH = 500;
 
-/** What an error says, as far as a screen shows it. Its cause and its stack are the log's. */
+/** An error's message, shortened for screens. Cause and stack go to the log only. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);

@@ -5,18 +5,20 @@ import type { LoadedExecution } from '../load.ts';
 export interface Executor<Name extends ExecutorName = ExecutorName> {
   name: Name;
   /**
-   * What it reports, one after the other; the last is an end, or `pending` if the end is told later. May be asked again
-   * for the same execution: its effect is one. Throws BadAnswer.
+   * Runs the execution and yields its outcomes in order. The last is an end, or `pending` if the end is reported later.
+   * Idempotent: repeated calls for an execution have one effect. Throws BadAnswer.
    */
   act(execution: LoadedExecution, signal: AbortSignal): AsyncIterable<ExecutionOutcome>;
-  /** Whether this executor may go on with an execution as it stands; otherwise its outcome comes from elsewhere. */
+  /**
+   * Whether this executor may continue an execution in its current state. Otherwise the outcome comes from elsewhere.
+   */
   mayAct(execution: LoadedExecution): boolean;
 }
 
-/** One that acts outside, or makes as if. */
+/** An executor that acts outside or simulates it. */
 export type OutsideExecutor = Executor<Exclude<ExecutorName, 'mailer'>>;
 
-/** The executor was not reached, or said nothing that can be understood: to be asked again. */
+/** The executor was not reached, or its answer is invalid. The call is retried. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer';
 }

@@ -1,5 +1,5 @@
 // For tests: an outside executor. It checks signatures with the public library and acts once per webhook-id, as
-// Standard Webhooks asks.
+// Standard Webhooks requires.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -7,11 +7,11 @@ import type { ExecutionOrder } from '#contracts/areas/execution/events.ts';
 
 export interface Receiver {
   url: string;
-  /** Every genuine call. */
+  /** Calls with a valid signature. */
   calls: ExecutionOrder[];
-  /** Ids in the order their effect was brought about: each once. */
+  /** Ids in the order of their effects, each once. */
   effects: string[];
-  /** Calls whose signature did not hold. */
+  /** Calls with an invalid signature. */
   forged: number;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const answer = (response: ServerResponse, body: unknown, status = 200): v
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** `reply` answers the n-th call, from 1; the effect has happened by then. */
+/** `reply` answers the n-th call, from 1, after the effect. */
 export async function startReceiver(secret: string, reply: Reply, port = 0): Promise<Receiver> {
   const webhook = new Webhook(secret);
   const receiver: Omit<Receiver, 'url' | 'close'> = { calls: [], effects: [], forged: 0 };

@@ -1,5 +1,5 @@
-// Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`, so that neither side takes an order
-// or an outcome from a stranger.
+// Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`. Both sides use it to authenticate
+// orders and outcomes.
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../base/same-text.ts';
 
@@ -17,13 +17,13 @@ interface SignedHeaders extends Record<string, string> {
 export interface Signer {
   /** `at` in ms since 1970. */
   sign(id: string, body: string, at: number): SignedHeaders;
-  /** Whether the headers (lower case) sign this raw body, not more than five minutes ago or ahead. */
+  /** Whether the headers (lower case) sign this raw body, at most five minutes in the past or future. */
   verifies(headers: Readonly<Record<string, string | undefined>>, body: string, now: number): boolean;
 }
 
 /**
- * Key bytes in base64, with `whsec_` before them or not, as the public libraries have it; any other text is its own
- * bytes. Throws on a secret without any.
+ * The key: base64 with or without the prefix `whsec_`, as in the public libraries; any other text as UTF-8 bytes.
+ * Throws on an empty secret.
  */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;

@@ -1,4 +1,4 @@
-// The demo world's executor: nothing happens outside. It submits a made-up hash and succeeds, within five seconds.
+// The simulated executor, without outside effects. It submits a made-up hash and succeeds within five seconds.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainOf } from '../chain.ts';
@@ -9,21 +9,21 @@ const SUBMIT_MS = { least: 400, spread: 800 };
 const END_MS = { least: 900, spread: 1600 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** The same for the same execution, from 0 to 1. */
+/** A deterministic pseudo-random number per execution, from 0 to 1. */
 const chance = (id: string, what: string): number => digest(`${what}:${id}`).readUInt32BE() / 2 ** 32;
 
-/** A made-up hash that follows from the execution's id; null for what is no transaction. */
+/** A made-up hash derived from the execution's id; null for kinds without a transaction. */
 export function simulatedHash({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string | null {
   const chain = chainOf(kind);
   return chain && `${chain === 'bitcoin' ? '' : '0x'}${digest(`hash:${id}`).toString('hex')}`;
 }
 
 export interface SimulatedOptions {
-  /** Why an execution of the demo world's own fails; null: it succeeds. Others are never asked about. */
+  /** Why a demo execution fails; null: it succeeds. It is called for demo executions only. */
   fails?: (execution: LoadedExecution) => string | null;
-  /** What an execution brings beside its hash; null: nothing. */
+  /** Figures of an execution's outcome; null: none. */
   brings?: (execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>;
-  /** Scales the waiting: 0 in tests. */
+  /** Factor for the delays: 0 in tests. */
   pace?: number;
 }
 
@@ -36,7 +36,7 @@ export function createSimulatedExecutor({
     sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
   return {
     name: 'simulated',
-    // What an outside executor was asked for may have happened: its outcome is not to be made up.
+    // An order sent to the webhook may have happened: do not make up its outcome.
     mayAct: ({ executor }) => executor !== 'webhook',
     async *act(execution, signal) {
       const { id, status } = execution;

@@ -1,5 +1,5 @@
-// Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the
-// receiver acts once per id.
+// Sends orders to the executor at EXECUTOR_URL by signed webhook. A retry has the same webhook-id: the receiver acts
+// once per id.
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/areas/execution/events.ts';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { withoutHidden } from '#contracts/values/values.ts';
@@ -25,12 +25,12 @@ async function textOf(response: Response): Promise<string> {
 const fieldsOf = (json: unknown): Record<string, unknown> =>
   typeof json === 'object' && json !== null ? { ...json } : {};
 const NO_REASON = 'the executor gave no reason';
-/** A reason may be of any length, hold anything, or be none: that it failed is what counts. */
+/** Accepts any reason, also a missing one: only the failure matters. */
 const readable = (reason: unknown): string =>
   (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) ||
   NO_REASON;
 
-/** What else an answer holds is the executor's own; null stands for what there is not. */
+/** Other fields of an answer are ignored. null means that a field is missing. */
 function outcomeIn(text: string, kind: string): ExecutionOutcome {
   if (isTooDeep(text)) throw new BadAnswer('the answer is nested too deep');
   let json: unknown;
@@ -57,7 +57,7 @@ function outcomeIn(text: string, kind: string): ExecutionOutcome {
 export interface WebhookOptions {
   url: string;
   secret: string;
-  /** How long one call may take, answer included, in ms. */
+  /** Limit for one call including the answer, in ms. */
   timeout?: number;
   now?: () => number;
 }
@@ -90,7 +90,7 @@ export function createWebhookExecutor({
   };
   return {
     name: 'webhook',
-    // What it submitted it tells the end of.
+    // After a submission the executor reports the end itself.
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
     async *act({ id, kind, data }, signal) {
       yield await inTurn(() => ask({ executionId: id, kind, data }, signal));

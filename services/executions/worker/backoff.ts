@@ -9,8 +9,8 @@ export interface Backoff {
 }
 
 /**
- * How long to wait after the n-th failure in a row, from 1, in ms: full jitter under a doubling limit, so that those
- * who failed together don't come back together.
+ * The delay after the n-th consecutive failure, from 1, in ms: exponential backoff with full jitter, so that
+ * simultaneous failures do not retry simultaneously.
  */
 export const backoff = (
   failures: number,

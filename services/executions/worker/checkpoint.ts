@@ -1,13 +1,13 @@
-// How far the worker came, as it is noted in the vault. It can be lost: then the whole log is read again.
+// The worker's checkpoint, kept in the vault. If it is lost, the worker reads the whole log again.
 import { z } from 'zod';
 import type { Landmark, Position } from '#contracts/events/event.ts';
 
 export interface Checkpoint {
   /** Policies have run up to here. */
   position: Position;
-  /** The last event up to here, by which the log is known again; null: there was none, or none was noted. */
+  /** The last event up to here, which identifies the log; null: none, or not recorded. */
   last: Landmark | null;
-  /** Executions asked for up to here, or a little later, and not ended. */
+  /** Open executions up to here or slightly later. */
   open: string[];
 }
 
@@ -24,7 +24,7 @@ const Note = z.object({
 
 export const noteOf = (checkpoint: Checkpoint): string => JSON.stringify(Note.encode(checkpoint));
 
-/** null: none, or none that can be read. */
+/** null: none, or not readable. */
 export function readNote(text: string | null): Checkpoint | null {
   if (text === null) return null;
   try {

@@ -1,4 +1,4 @@
-// Sees executions through: attempts them, on record first, has the executor act, and reports what it says.
+// Carries executions out: records the attempt first, then calls the executor and records its outcomes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -20,34 +20,34 @@ import { untilAvailable } from './until-available.ts';
 export interface ExecutionTrackerOptions {
   store: Pick<EventStore, 'load'>;
   commands: Pick<Commands, 'run'>;
-  /** Who carries out what is of a kind; null: nobody here, it waits. */
+  /** The executor of a kind; null: none in this process, the execution waits. */
   executorOf: (kind: string) => Executor | null;
-  /** Whether what acts outside is to begin nothing now; nothing is paused unless told. */
+  /** Pauses new outside executions. Default: never paused. */
   stop?: Stop;
   log: Logger;
   retries?: Backoff;
   /**
-   * Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what
-   * was told.
+   * Called when an executor's report is refused because it contradicts the log: with the refusal code and the reported
+   * outcome.
    */
   onRefused?: (executionId: string, code: string, told: string) => Promise<void>;
-  /** Told of every try that failed. */
+  /** Called for every failed try. */
   onFailure?: (error: unknown, executionId: string) => void;
 }
 
-/** While executions are paused nothing outside is begun; mails, which the program sends itself, are. */
+/** While executions are paused, no outside execution starts. Mails continue: the program sends them itself. */
 export interface Stop {
-  /** As the log has it. */
+  /** Reads the log. */
   isPaused(): Promise<boolean>;
-  /** Resolves when that may be otherwise. */
+  /** Resolves when the state may have changed. */
   changed(signal: AbortSignal): Promise<void>;
 }
 const NO_STOP: Stop = { isPaused: async () => false, changed: async () => {} };
 
-/** An execution that is tried again. */
+/** An execution waiting for its next try. */
 export interface Retry {
   executionId: string;
-  /** Tries that failed in a row. */
+  /** Consecutive failures. */
   failures: number;
   /** ms since 1970. */
   nextAt: number;
@@ -56,27 +56,27 @@ export interface Retry {
 
 export interface ExecutionTracker {
   /**
-   * Goes after an execution, unless that is being done here already; one that another process has attempted only if it
-   * is to be taken over.
+   * Starts work on an execution, unless this process already works on it. With `takesOver` also on one that another
+   * process has attempted.
    */
   begin(id: string, options: { takesOver: boolean }): void;
-  /** Whether this process is after it, was told that its outcome comes later, or leaves it to others. */
+  /** Whether this process works on it, waits for a later outcome, or leaves it to others. */
   has(id: string): boolean;
-  /** Its end is on record. */
+  /** The execution's end has been recorded. */
   ended(id: string): void;
-  /** Those that wait for their next try, the next one first. */
+  /** Executions waiting for their next try, the next one first. */
   retries(): Retry[];
-  /** Lets go of all; what was begun outside stays begun. */
+  /** Stops all work here. Effects already started outside continue. */
   stop(): Promise<void>;
 }
 
 interface TrackedExecution {
   controller: AbortController;
-  /** Whether it may be taken over from another process: once, at the beginning. */
+  /** Whether it may be taken over from another process. Reset after the first attempt. */
   takesOver: boolean;
   /** Command ids of this process's attempts. */
   attempts: Set<string>;
-  /** While it waits for its next try. */
+  /** Set while it waits for its next try. */
   retry: Omit<Retry, 'executionId'> | null;
   done: Promise<void>;
 }
@@ -96,12 +96,12 @@ export function createExecutionTracker({
 }: ExecutionTrackerOptions): ExecutionTracker {
   const running = new Map<string, TrackedExecution>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
-  /** The executor has taken these over and tells the end later; or nobody here carries them out. */
-  const pendingWhen = new Set<string>();
+  /** Executions whose end the executor reports later, and those without an executor in this process. */
+  const awaitedRetries = new Set<string>();
 
   /**
-   * The execution and who is to carry it out, if it is this process's matter: that is on record before anything is
-   * done, so that nobody else does it.
+   * The execution and its executor, if this process may carry it out. It records the attempt first, so that no other
+   * process acts.
    */
   const take = async (
     id: string,
@@ -111,7 +111,7 @@ export function createExecutionTracker({
     const execution = await loadExecution(store, id);
     if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
     const executor = executorOf(execution.kind);
-    if (!executor) pendingWhen.add(id);
+    if (!executor) awaitedRetries.add(id);
     if (!executor?.mayAct(execution)) return null;
     if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return { execution, executor };
     if (execution.attemptedBy !== null && !tracked.takesOver) return null;
@@ -148,11 +148,11 @@ export function createExecutionTracker({
       );
       await onRefused?.(id, told.code, textOf(outcome));
     }
-    if (outcome.outcome === 'pending' && told.kind === 'done') pendingWhen.add(id);
-    else pendingWhen.delete(id);
+    if (outcome.outcome === 'pending' && told.kind === 'done') awaitedRetries.add(id);
+    else awaitedRetries.delete(id);
   };
 
-  /** Of what was submitted only the outcome is waited for: that begins nothing. */
+  /** A submitted execution may continue while paused: only its outcome is awaited. */
   const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> =>
     isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
   const untilResumed = async (id: string, signal: AbortSignal): Promise<void> => {
@@ -172,7 +172,7 @@ export function createExecutionTracker({
         const taken = await inTurn(() => take(id, tracked));
         if (!taken) return;
         const { execution, executor } = taken;
-        // Paused while it was taken: it is taken, and not begun.
+        // Executions were paused meanwhile: the attempt is recorded, but the executor is not called.
         if (!(await mayBegin(execution))) {
           failures -= 1;
           continue;
@@ -206,8 +206,8 @@ export function createExecutionTracker({
       running.set(id, tracked);
       tracked.done = pursue(id, tracked).finally(() => running.delete(id));
     },
-    has: (id) => running.has(id) || pendingWhen.has(id),
-    ended: (id) => void pendingWhen.delete(id),
+    has: (id) => running.has(id) || awaitedRetries.has(id),
+    ended: (id) => void awaitedRetries.delete(id),
     retries: () =>
       [...running]
         .flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : []))

@@ -1,20 +1,19 @@
-// Whether executions are paused, for those about to begin one: asked of the log each time, once for all who ask at
-// once.
+// Reports whether executions are paused. It reads the log each time; concurrent calls share one read.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopEvents } from '#contracts/areas/stop/events.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Stop } from './execution-tracker.ts';
 
-/** The one stream that says so. */
+/** The stream of pause and resume events. */
 export const STOP = stopEvents.area;
-/** What another process says is seen in the log; at the latest it is asked again after so many ms. */
+/** The longest wait before the log is read again, in ms: another process may have resumed executions. */
 const ASK_MS = 1000;
 
 export function createGate(
   store: Pick<EventStore, 'load'>,
-): Stop & { /** An event of its stream has come. */ see(): void } {
-  /** Only its end is read again. */
+): Stop & { /** Call for each new event of the stream. */ see(): void } {
+  /** Only newer events are read. */
   let [isPaused, next] = [false, 0];
   let moved = Promise.withResolvers<void>();
   return {

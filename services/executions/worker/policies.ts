@@ -1,5 +1,4 @@
-// Policies turn events into commands: what is asked for outside, and what its outcome means inside. Running one again
-// changes nothing.
+// Policies turn events into commands: they request executions, and apply their outcomes. They are idempotent.
 import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { derivedId } from '../../base/ids.ts';
@@ -11,13 +10,13 @@ import { loadExecution } from '../load.ts';
 export interface PolicyCommand {
   area: string;
   command: { type: string; id: string } & Record<string, unknown>;
-  /** Codes of refusals that are as good as done. */
+  /** Refusal codes that count as done. */
   settledBy?: readonly string[];
 }
 
 /**
- * What follows from an event of a type; null: nothing. Handed the execution along with events of executions, and the
- * log to look into.
+ * The command that follows from an event; null: none. `execution` is set for events of executions; `store` gives access
+ * to the log.
  */
 export interface Policy {
   (
@@ -25,7 +24,7 @@ export interface Policy {
     execution: (Execution & { id: string }) | null,
     store: Pick<EventStore, 'load'>,
   ): PolicyCommand | null | Promise<PolicyCommand | null>;
-  /** The kind of execution it asks for, if it asks for one. */
+  /** The kind of execution that it requests, if any. */
   asks?: string;
 }
 export interface AreaPolicies {
@@ -33,7 +32,7 @@ export interface AreaPolicies {
   on: Readonly<Record<string, Policy>>;
 }
 
-/** Asks for an execution of the kind, whose id is the event's own. */
+/** A policy that requests an execution of this kind. The execution's id is the event's id. */
 export const asksFor = (
   kind: string,
   of: (event: StoredEvent) => Pick<Execution, 'aggregate' | 'aggregateId' | 'data'>,
@@ -46,14 +45,14 @@ export const asksFor = (
     { asks: kind },
   );
 
-/** Of the command that an area's policy makes of an event. */
+/** The id of the command that an area's policy derives from an event. */
 export const policyCommandId = ({ id, type }: Pick<StoredEvent, 'id' | 'type'>, area: string): string =>
   derivedId(id, `policy:${area}:${type}`);
 
 export interface PolicyRunner {
-  /** The ids of the commands that may follow from an event; none: no policy cares. */
+  /** Ids of the commands that may follow from an event; empty: no policy handles it. */
   commandIds(event: StoredEvent): string[];
-  /** Runs what follows from an event. `now` is a simulated clock's. Throws EventStoreUnavailable. */
+  /** Runs the commands that follow from an event. `now`: time of a simulated clock. Throws EventStoreUnavailable. */
   run(event: StoredEvent, options?: Pick<CommandEnvelope, 'now'>): Promise<void>;
 }
 

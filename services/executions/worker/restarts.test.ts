@@ -1,4 +1,4 @@
-// A worker that comes after another, runs beside it, or loses its store for a while.
+// Tests of workers after a restart, in parallel with another worker, and across outages of the store.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { OtherLog } from '#projections/engine/event-source.ts';
@@ -11,7 +11,7 @@ import { answer } from '../executors/receiver.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
-/** The command handler, as long as there is nothing to be thrown instead. */
+/** The command handler, which throws `fault()` if it returns an error. */
 const throwing = (fault: () => Error | null): Commands => ({
   ...here.commands,
   run: async (...sent) => {
@@ -55,7 +55,7 @@ test('two processes do not repeat each other', async () => {
 describe('a process that runs beside another', () => {
   test('lets go of an execution which the other has taken over', async () => {
     const asked: string[] = [];
-    /** Is never reached, and notes who asked. */
+    /** An unreachable executor that records its callers. */
     const unreachable = (name: string): OutsideExecutor => ({
       name: 'webhook',
       mayAct: () => true,

@@ -4,7 +4,7 @@ import { backoff } from './backoff.ts';
 
 const CAP_MS = 10_000;
 
-/** Tries again, for as long as the store is away. Throws the task's other errors, and the signal's reason. */
+/** Retries the task while the event store is unavailable. Throws the task's other errors and the signal's reason. */
 export async function untilAvailable<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (let failures = 1; ; failures++) {
     try {

@@ -1,4 +1,4 @@
-// Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
+// Follows the log, runs policies on its events, and carries out its open executions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { auditEvents } from '#contracts/areas/audit/events.ts';
@@ -25,44 +25,43 @@ const ABANDONED_MS = 10 * 60_000;
 export interface WorkerParts extends Omit<ExecutionTrackerOptions, 'store' | 'executorOf' | 'onFailure'> {
   store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
   policies: readonly AreaPolicies[];
-  /** Who acts outside; null: such executions wait. */
+  /** Executor for outside executions; null: they wait. */
   executor: OutsideExecutor | null;
-  /** Who carries out what the program does itself. */
+  /** Executor for executions that the program does itself. */
   ownExecutor?: Executor;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
   /**
-   * The log was exchanged for another: what is known here of executions is of no use, and this process should end. The
-   * worker has ended.
+   * Called when the log was replaced by another one. The worker has stopped; its knowledge of executions is invalid,
+   * and the process should exit.
    */
   onOtherLog?(): void;
   /**
-   * An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may
-   * be gone for good.
+   * In ms. An open execution that another process attempted longer ago is taken over, because that process may be dead.
    */
   abandonedAfter?: number;
   sweepEvery?: number;
 }
 
 export interface WorkerStatus {
-  /** Who acts outside; null: nobody, such executions wait. */
+  /** The executor for outside executions; null: none, they wait. */
   executor: OutsideExecutor['name'] | null;
-  /** Executions asked for and not ended. */
+  /** Number of open executions. */
   open: number;
   /** The commit position up to which policies have run; null: none yet. */
   position: string | null;
-  /** Whether it has seen the whole log since it started. */
+  /** Whether it has read the whole log since it started. */
   caughtUp: boolean;
-  /** Executions that are tried again, the next one first. */
+  /** Executions waiting for their next try, the next one first. */
   retries: Retry[];
-  /** The last thing that went wrong since the start; `at` in ms since 1970. */
+  /** The last error since the start; `at` in ms since 1970. */
   lastError: { at: number; error: string; executionId: string | null } | null;
 }
 
 export interface ExecutionWorker {
-  /** Begins, for ever; returns at once. */
+  /** Starts in the background; returns at once. */
   start(): void;
-  /** Ends, and notes how far it came. */
+  /** Stops, and saves the checkpoint. */
   stop(): Promise<void>;
   status(): WorkerStatus;
 }
@@ -95,18 +94,18 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const ending = new AbortController();
   const { signal } = ending;
   const runs = createPolicyRuns({ policies, signal, log, onFailure: failed });
-  /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
+  /** Open executions with the time of their last attempt, in ms since 1970; 0: none, or not seen. */
   const open = new Map<string, number>();
   /**
-   * Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done:
-   * only the rest are run.
+   * Events whose policy's command is not in the log so far, by command id. While history is read most are found done;
+   * only the rest run.
    */
   const due = new Map<string, StoredEvent>();
-  /** Executions asked for that were not begun here. */
+  /** Requested executions that have not started here. */
   const asked = new Set<string>();
   let position: Position | null = null;
   let last: Landmark | null = null;
-  /** Up to here nothing has to be run again. */
+  /** Everything up to here is done. */
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
@@ -122,7 +121,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       tracker.ended(id);
     }
   };
-  /** An outcome that was told, by whomever and wherever, and not believed. */
+  /** Records a refused outcome report as the last error, whichever process refused it. */
   const seeRefusal = ({ data, metadata }: StoredEvent): void => {
     const { data: refusal } = auditEvents.schemas.CommandRefused.safeParse(data);
     if (refusal?.told !== undefined)
@@ -159,7 +158,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       const now = new Map(due);
       due.clear();
       await runs.run(now);
-      // At the beginning those that a process before this one left open, then each as it is asked for.
+      // First all open executions left by an earlier process, then each new one.
       const begin = caughtUp ? [...asked] : [...open.keys()];
       asked.clear();
       for (const id of begin) if (open.has(id)) tracker.begin(id, { takesOver: !caughtUp });
@@ -170,7 +169,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     }
   };
 
-  /** Takes up what the process before this one noted. */
+  /** Loads the checkpoint of the previous process. */
   const resume = async (): Promise<void> => {
     const known = readNote(await vault.noted(NOTE).catch(() => null));
     if (!known) return;

@@ -1,10 +1,10 @@
-// How much one person may do at once where an amount is typed once more: many small steps are looked at, one giant one
-// is not.
+// Limits the size of batches with a typed confirmation. Many small batches are reviewed more carefully than one giant
+// batch.
 import { exceeds, type BatchBounds } from '#contracts/wire/selection.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusal } from '../problem.ts';
 
-/** The rules in force. */
+/** The settings in force. */
 export interface RulesNow {
   read(at: { asOf?: string }): Promise<{ settings: AllSettings }>;
 }
@@ -18,7 +18,6 @@ export async function boundsNow(rules: RulesNow): Promise<BatchBounds> {
   return { rows: Number(batchRows), sats: batchSats === '' ? null : batchSats };
 }
 
-/** Throws `batch-too-large`. */
 export async function refuseTooLarge(rules: RulesNow, count: number, total: bigint): Promise<void> {
   if (exceeds(await boundsNow(rules), count, total)) throw refusal('batch-too-large');
 }

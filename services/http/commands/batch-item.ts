@@ -1,4 +1,4 @@
-// One row of a batch: a command of its own, with an id of its own, and a result of its own.
+// Runs one item of a batch as a separate command with its own id and result.
 import { v5 } from 'uuid';
 import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
@@ -6,16 +6,18 @@ import type { Audit, Witness } from '../../audit/audit.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 
 export type ItemResult = BatchResult['results'][number];
-/** Rows acted on at once. */
+/** The number of items that run concurrently. */
 export const AT_ONCE = 16;
 
 interface Parts {
   commands: Commands;
   audit: Pick<Audit, 'commandRefused'>;
-  /** What else is to be done once a command of an area is on record. */
+  /** Follow-up work after a command is recorded. */
   afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
 }
-/** `key`: of the batch; the same row under the same key is the same command. `demo`: as the batch was asked for. */
+/**
+ * `key`: the key of the batch; the same row under the same key is the same command. `demo`: as in the batch's request.
+ */
 export interface BatchOf {
   area: string;
   command: string;
@@ -55,7 +57,7 @@ const resultOf = (id: string, outcome: CommandOutcome, dryRun: boolean): ItemRes
   }
 };
 
-/** `fields`: of the command, the row's id among them. */
+/** `fields`: the command's fields, including the row's id. */
 export async function actOnItem(
   { commands, audit, afterwards }: Parts,
   { area, command: type, key, by, dryRun }: BatchOf,

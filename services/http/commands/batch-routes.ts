@@ -1,4 +1,4 @@
-// One command for many rows: each item is a command of its own, with an id of its own, and a result of its own.
+// Batch routes: one request for many rows. Each item runs as a separate command with its own id and result.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
@@ -13,7 +13,7 @@ import type { AreaParts } from '../parts.ts';
 import { commandIdOf, undoesOf } from './preconditions.ts';
 import { invalidInput } from '../problem.ts';
 
-/** What all batches share; an item's and the body's other fields are the command's. */
+/** The fields common to all batches. Other fields of the body and of items belong to the command. */
 const Batch = z.looseObject({
   items: z.array(z.looseObject({ id: z.string(), revision: z.number() })),
   dryRun: z.boolean().default(false),
@@ -41,7 +41,7 @@ export function mountBatch(
     const { items, dryRun, ...shared } = Batch.parse(request.body);
     refuseRepeated(items.map(({ id }) => id));
     const { typedConfirmation } = route;
-    // The route's schema decoded each amount.
+    // The cast is safe: the route's schema has decoded the amounts.
     if (typedConfirmation !== undefined)
       await refuseTooLarge(
         settings,

@@ -1,5 +1,5 @@
-// Every command of every area goes through here: who, under which id, seen at which revision; then the handler's
-// outcome as an answer.
+// Command routes of all areas: they build the command's envelope (actor, id, expected revision), run the command and
+// answer its outcome.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Receipt, Trial } from '#contracts/wire/receipt.ts';
@@ -14,7 +14,7 @@ import type { AreaParts } from '../parts.ts';
 import { commandIdOf, etagOf, expectedRevisionOf, undoesOf } from './preconditions.ts';
 import { problem, refusal, type ProblemError } from '../problem.ts';
 
-/** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
+/** Answers an outcome: a receipt with ETag, or a problem. Refusals are recorded in the audit log. */
 export async function answerOutcome(
   reply: FastifyReply,
   outcome: CommandOutcome,
@@ -58,7 +58,7 @@ function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested'
   }
 }
 
-/** What a command tried came to; what is not there is a problem, tried or not. */
+/** The answer to a dry run. A missing target is a problem, as in a real run. */
 function answerTrial(outcome: CommandOutcome): Trial {
   if (outcome.kind === 'done')
     return {
@@ -76,7 +76,7 @@ function answerTrial(outcome: CommandOutcome): Trial {
   };
 }
 
-/** The command's fields beside its type, from the checked request. */
+/** The command's fields without its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
 function mountCommand(
@@ -117,7 +117,8 @@ function mountCommand(
     };
     if (route.canDryRun && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
-    // Sent again it is finished, for a process may have died before; but not what later events have undone.
+    // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
+    // follow: they may have undone it.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
     const receipt = await answerOutcome(reply, outcome, (code) =>
       audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }),
@@ -130,13 +131,13 @@ function mountCommand(
 
 export function mountCommands(app: FastifyInstance, parts: AreaParts, area: AreaRoutes): void {
   const { id = Uuid, creates, actions, batches } = area;
-  /** A row that commands may name: what has not the form of an id names nothing. */
+  /** The path parameters of commands on a row. An id that does not match is 404. */
   const RowId = z.object({ id });
   for (const { route, fields } of creates)
     mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
   for (const act of actions) {
     const route = { ...act, params: RowId };
-    // Both were checked by the schemas of the route that is mounted here.
+    // The casts are safe: the schemas of the route have checked both.
     mountCommand(app, parts, area, route, (request) => ({
       ...(request.body as Record<string, unknown>),
       ...(request.params as z.output<typeof RowId>),

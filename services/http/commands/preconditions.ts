@@ -1,4 +1,4 @@
-// Idempotency-Key and If-Match.
+// Reads the headers Idempotency-Key, If-Match and Undoes.
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CommandRoute } from '#contracts/wire/route.ts';
@@ -17,8 +17,8 @@ export function commandIdOf(request: FastifyRequest): string {
 const STRONG_REVISION = /^"(0|[1-9]\d{0,14})"$/;
 
 /**
- * The revision the sender saw: `If-Match: "<revision>"`. Throws 428 if it is required and absent, 400 if it is of
- * another form.
+ * The revision that the sender saw: `If-Match: "<revision>"`. Throws 428 if it is required and absent, 400 if it is
+ * malformed.
  */
 export function expectedRevisionOf(
   request: FastifyRequest,
@@ -37,8 +37,8 @@ export function expectedRevisionOf(
 const NUMBER = /^(0|[1-9]\d{0,14})$/;
 
 /**
- * The number of the event that is to be undone: `Undoes: <number>`, as the row's history has it. Throws 400 if it is
- * none, or stands where nothing is undone.
+ * The number of the event to undo, from the row's history: `Undoes: <number>`. Throws 400 if it is not a number, or if
+ * the command undoes nothing.
  */
 export function undoesOf(request: FastifyRequest, canUndo: boolean): number | undefined {
   const header = request.headers['undoes'];

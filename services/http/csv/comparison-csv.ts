@@ -1,4 +1,4 @@
-// A comparison as CSV: a line for each field that differs, of each row that differs.
+// Exports a comparison as CSV: one line per changed field of each changed row.
 import type { z } from 'zod';
 import { changesBetween, same } from '#contracts/wire/changes.ts';
 import {
@@ -11,7 +11,7 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField } from './csv-fields.ts';
 
-/** `field`: none where only the row's version moved. */
+/** `field`: absent if only the row's revision and other bookkeeping columns changed. */
 interface Line {
   key: string;
   change: Difference<Row>['kind'];
@@ -26,10 +26,7 @@ interface Asked {
   query: ComparisonExportQuery;
 }
 
-/**
- * A row that was not there before, or is not there any more, with all its fields; one in which only its version moved,
- * with none.
- */
+/** Added and removed rows get all their fields. A row without a visible change gets one line without a field. */
 function linesOf(
   fields: (column: string) => CsvField[],
   columns: readonly string[] | undefined,
@@ -51,7 +48,7 @@ async function* pagesOf(
   { models, model, row, query }: Asked,
   first: ComparisonAnswer<Row>,
 ): AsyncGenerator<Line[], void, undefined> {
-  // What was now when the first page was read stays now.
+  // All pages use the positions of the first page, also when comparing with now.
   const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
   const known = new Map<string, CsvField[]>();
   const fields = (column: string): CsvField[] => {
@@ -66,7 +63,7 @@ async function* pagesOf(
   }
 }
 
-/** The columns of its lines; in a language the words stand beside the codes, and the unit beside the figures. */
+/** The CSV columns. With a language, they include the words of codes and the units of figures. */
 function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'language'>): CsvColumn<Line>[] {
   const column = (heading: string, cell: CsvColumn<Line>['cell']): CsvColumn<Line> => ({ heading, cell });
   if (language === undefined)
@@ -103,7 +100,7 @@ function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'lan
   ];
 }
 
-/** The positions between which it compares, its columns, and its lines page by page. */
+/** The compared positions, the CSV columns, and the lines page by page. */
 export async function comparisonLines(
   asked: Asked,
 ): Promise<{ from: string; to: string; columns: CsvColumn<Line>[]; pages: AsyncIterable<Line[]> }> {

@@ -1,5 +1,4 @@
-// What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and
-// headings.
+// The fields of a row for CSV export: parts of composed values, units of figures, words of codes and headings.
 import { z } from 'zod';
 import { AuditRow } from '#contracts/areas/audit/reads.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
@@ -21,7 +20,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   'en-US': wordsIn('en-US', enUS),
 };
 
-/** Codes that all areas have a share in, by the schema of their field. */
+/** Codes shared by all areas, by the schema of their field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
   [ExecutionRow.shape.kind, ({ execution }) => execution],
   [ExecutionRow.shape.aggregate, ({ Noun }) => Noun],
@@ -40,21 +39,19 @@ const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([
 ]);
 
 export interface CsvField {
-  /** `amount`; of a part of a composed value `lockTime.kind`. */
+  /** `amount`, or `lockTime.kind` for a part of a composed value. */
   name: string;
   of: (row: object) => unknown;
-  /** Of its figures. */
+  /** The unit of its figures. */
   unit: CsvUnit | undefined;
-  /** Whose codes it holds: their words. */
+  /** The words of its codes. */
   words: ((words: Words) => Texts) | undefined;
 }
 
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/**
- * What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure.
- */
+/** Parses the filter of a recorded export, which is stored as JSON text, so that the cell shows it like any object. */
 function withFilter(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('filter' in data) || typeof data.filter !== 'string') return data;
   try {
@@ -67,7 +64,7 @@ function withFilter(data: unknown): unknown {
 const declaredCodes = (model: string, column: string): CsvField['words'] =>
   WORDS['zh-CN'].ofModel[model]?.[column] ? ({ ofModel }) => ofModel[model]![column]! : undefined;
 
-/** The fields of the column: one, or one for each part of what is composed. */
+/** The fields of a column: one, or one per part of a composed value. */
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
   const schema = plainOf(
     (row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType
@@ -93,11 +90,11 @@ export function fieldsOf(model: string, row: z.ZodType, column: string): CsvFiel
   ];
 }
 
-/** A field's name in words; its own where there are none. */
+/** A field's title; its name if it has none. */
 export const titleOf = ({ field }: Words, model: string, name: string): string => field[model]?.[name] ?? name;
 export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string =>
   `${title}${open}${note}${close}`;
-/** A code in words, or each of a set of them; nothing for what has none. */
+/** The words of a code, or of each code in a list. A single code without words gives undefined. */
 export function wordOf(words: Words, field: Pick<CsvField, 'words'>, code: unknown): unknown {
   const texts = field.words?.(words);
   return Array.isArray(code) ? code.map((one) => texts?.[String(one)] ?? one) : texts?.[String(code)];

@@ -1,4 +1,4 @@
-// Rows as a CSV, a page after the other.
+// Writes rows as CSV, page by page.
 import { BOM, csvLine } from '#contracts/wire/csv.ts';
 
 export interface CsvColumn<Row> {
@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => unknown;
 }
 
-/** A header, then a line per row; a chunk per page. */
+/** Yields the header, then one chunk per page with a line per row. */
 export async function* csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<Row[]>,

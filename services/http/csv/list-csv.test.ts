@@ -13,7 +13,7 @@ const read = ROUTES.flatMap(({ reads }) =>
 );
 const inEach = LANGUAGES.flatMap((language) => read.map((area) => ({ language, ...area })));
 
-/** The codes a field can have, a set all of them: an enum's, a yes or no's, the kinds of what is composed. */
+/** The possible codes of a field: enum values, booleans, kinds of composed values; for a list, all codes as one set. */
 const codesOf = (schema: unknown): unknown[] => {
   if (schema instanceof z.ZodNullable) return codesOf(schema.unwrap());
   if (schema instanceof z.ZodEnum) return schema.options;
@@ -29,7 +29,7 @@ const codesOf = (schema: unknown): unknown[] => {
       ? [...schema.values]
       : [];
 };
-/** Closed too, though their schemas let any text through. */
+/** Fields with a closed set of codes, although their schemas accept any text. */
 const TEXT_CODES: Readonly<Record<string, readonly string[]>> = {
   'audits.type': Object.keys(audits.on),
   'executions.aggregate': ['deposit'],

@@ -1,5 +1,5 @@
-// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, words
-// beside codes.
+// Exports a list as CSV: headings are field names or, with a language, titles with units and extra columns for words of
+// codes.
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ExportQuery } from '#contracts/wire/list.ts';
@@ -18,8 +18,8 @@ function inWords(words: Words, model: string, field: CsvField): CsvColumn<object
 }
 
 /**
- * The columns that were asked for, in their order, or all; lookups, which find what is sealed, are none of people's.
- * Throws InvalidQuery for one that there is not.
+ * The requested columns in their order, or all. Lookup columns of sealed fields are excluded. Throws InvalidQuery for
+ * an unknown column.
  */
 export function chosenColumns(
   all: readonly string[],

@@ -3,9 +3,9 @@ import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { digestOf } from '../../base/digest.ts';
 
 /**
- * Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told
- * here. Nor is the session's id, which is half of a credential: only its digest, to whoever may know which events were
- * done in one session. `beside`: streams that are not the row's own.
+ * Events as the history drawer shows them. The sender's IP address is personal: it stays sealed in the log and is left
+ * out here. The session id is half of a credential: readers with the audit permission get only its digest. `beside`:
+ * related streams.
  */
 export const eventViews = (
   events: readonly StoredEvent[],

@@ -1,11 +1,14 @@
-// The rows of one person: what they read who may not read all. And those that a permission is good for.
+// Restricts reads to a person's own rows, or to the rows that their permissions cover.
 import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import type { Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../area-routes.ts';
 import type { Caller } from '../caller.ts';
 
-/** The read models, as far as their rows pass: by this column, which never changes, and what is asked of it. */
+/**
+ * Read models restricted to matching rows by a column that never changes. `conditionOn`: merges the requested condition
+ * on it.
+ */
 function withinModels(
   models: ReadModels,
   column: string,
@@ -38,20 +41,20 @@ function withinModels(
   };
 }
 
-/** The read models, as far as their rows name the person in this column. */
+/** Read models restricted to rows that name the person in this column. */
 const ownModels = (models: ReadModels, column: string, person: string): ReadModels =>
   withinModels(
     models,
     column,
     (row) => row[column] === person,
     (asked) => {
-      // Two conditions on one column are one of several kinds: nobody needs to ask for themself.
+      // A column takes one condition, and filtering by oneself is not needed.
       if (asked) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
       return { filterType: 'text', type: 'equals', filter: person };
     },
   );
 
-/** The read models, as far as the column has one of these values; it may be asked for some of them. */
+/** Read models restricted to these values of the column. A filter may select a subset of them. */
 const modelsAmong = (models: ReadModels, column: string, values: readonly string[]): ReadModels =>
   withinModels(
     models,

@@ -1,5 +1,4 @@
-// Sealed texts of rows and events are opened as they are answered; a sealed column is searched by marks that go with
-// its key.
+// Opens the sealed texts of rows and events in answers, and searches sealed columns by their lookup marks.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -15,14 +14,14 @@ import type { Vault } from '../../storage/vault/types.ts';
 type Opening = Pick<Vault, 'open' | 'marks'>;
 type Personal = NonNullable<AreaReads['personal']>;
 
-/** What people typed may look sealed: then it reads as it was typed. */
+/** A typed text may look like a sealed one. It is returned as typed. */
 const openedText = (open: Vault['open'], text: string): Promise<string> =>
   open(text).catch((error: unknown) => {
     if (error instanceof NotSealed) return text;
     throw error;
   });
 
-/** The same without what stands for the texts that were removed: two of an older log may have the same. */
+/** Removes the lookup marks of removed texts. In older logs, equal texts may have equal marks. */
 const withoutMarks = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(withoutMarks);
   if (part === null || typeof part !== 'object') return part;
@@ -35,8 +34,8 @@ const withoutMarks = (part: unknown): unknown => {
 };
 
 /**
- * The value with every sealed text in it opened; of a row whose person is forgotten none is, though their key may still
- * be there for a moment.
+ * Opens every sealed text in the value. Rows of a forgotten person stay closed, even if their key still exists for a
+ * moment.
  */
 export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
   const visit = async (part: unknown, isGone: boolean): Promise<unknown> => {
@@ -56,19 +55,16 @@ export async function opened<Value>(open: Vault['open'], value: Value): Promise<
       );
     return wasRemoved ? withoutMarks(fields) : fields;
   };
-  // Texts are put in the place of texts.
+  // The cast is safe: texts replace only texts.
   return (await visit(value, false)) as Value;
 }
 
-/**
- * What stands for sealed texts is asked for by nobody: of two rows that are told to have the same text one may be
- * forgotten.
- */
+/** Lookup marks are not queryable: they would show that a forgotten row has the same text as another. */
 const isMark = ({ lookups }: Personal, column: string): boolean => Object.values(lookups).includes(column);
-/** The owner's row: people's keys are theirs by their id, others' by `<area>:<id>`. */
+/** The row id of a key's owner. People's keys are named by their id, others by `<area>:<id>`. */
 const rowOf = (owner: string): string => owner.slice(owner.indexOf(':') + 1);
 
-/** The filter as rows are found by it: those whose key is there and that have the text. Throws InvalidQuery. */
+/** Rewrites a filter on sealed columns: rows whose key exists and whose mark matches the text. Throws InvalidQuery. */
 async function byMark(
   filter: FilterModel | undefined,
   personal: Personal,
@@ -92,12 +88,12 @@ async function byMark(
     owners.push(new Set(all.map(({ owner }) => rowOf(owner))));
   }
   if (owners.length === 0) return found;
-  // Old marks are the same for all rows of a text, also for one that is forgotten.
+  // Old marks are equal for all rows with the same text, including forgotten ones. The id must therefore match as well.
   if (Object.hasOwn(filter, 'id')) throw new InvalidQuery('filter.id', 'not-filterable');
   return { ...found, id: among(...[...owners[0]!].filter((id) => owners.every((here) => here.has(id)))) };
 }
 
-/** The filter as it may be put on record: without what was asked for in the open, or what stands for it. */
+/** The filter for the audit log, without the plain texts and marks of sealed columns. */
 export const withoutPersonal = (filter: FilterModel | undefined, { lookups }: Personal): FilterModel | undefined =>
   filter &&
   Object.fromEntries(
@@ -112,7 +108,7 @@ function refuseSorting(sort: ListQuery['sort'], personal: Personal): void {
   if (sealed) throw new InvalidQuery(`sort.${sealed.colId}`, 'not-sortable');
 }
 
-/** The read models as an area with personal data answers them. */
+/** Read models of an area with personal data: texts opened, filters by mark. */
 export function openedModels(models: ReadModels, personal: Personal, { open, marks }: Opening): ReadModels {
   const asked = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
     refuseSorting(query.sort, personal);
@@ -135,7 +131,7 @@ export function openedModels(models: ReadModels, personal: Personal, { open, mar
       const { pages, ...answer } = await models.exportRows(model, await asked(query));
       return { ...answer, pages: openedPages(pages, open) };
     },
-    // What a mark was before and after tells nothing beside what the text was.
+    // Changes of a mark only repeat the changes of its text.
     fieldChanges: async (...asked) =>
       new Map(
         await Promise.all(
@@ -158,7 +154,7 @@ async function* openedPages(pages: AsyncIterable<Row[]>, open: Vault['open']): A
   for await (const rows of pages) yield await opened(open, rows);
 }
 
-/** The events of such an area, the same. */
+/** The event store of an area with personal data: event data opened. */
 export function openedStore(
   store: Pick<EventStore, 'load' | 'latest' | 'head'>,
   { open }: Opening,

@@ -1,4 +1,4 @@
-// The reads of an area, from its declaration.
+// Mounts the read routes of an area from its declaration.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ import { eventsBeside, inOrder, isAbout } from './row-events.ts';
 
 type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 
-/** The schema of a row's id; a path that does not fit it names no row. */
+/** The schema of a row's id. A path that does not match is 404. */
 const idOf = (row: z.ZodType): z.ZodType =>
   row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string();
 const Identified = z.object({ id: z.string() });
@@ -52,9 +52,9 @@ export function mountReads(
   const [fields, summed] =
     reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
-  /** As whoever asks may read them. */
+  /** The read models as the caller may read them. */
   const modelsOf = (request: FastifyRequest): ReadModels => readableModels(all, { reads, within }, callerOf(request));
-  /** What was asked for, as it goes on record. */
+  /** The filter as it is recorded in the audit log. */
   const told = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
     JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
 
@@ -79,9 +79,9 @@ export function mountReads(
 
   mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {
     const models = modelsOf(request);
-    // Waits for the model, so that what the events changed is known as far as the caller has seen.
+    // Waits for the model, so that the field changes are known up to the position that the caller has seen.
     const answer = await models.one(model, id, query);
-    // A row that is one entry of many streams' names its own.
+    // A row of a book with many streams names its stream.
     const stream = typeof answer?.row.stream === 'string' ? answer.row.stream : `${area}-${id}`;
     const until =
       query.asOf === undefined
@@ -93,7 +93,7 @@ export function mountReads(
       ? eventsOf(id, (...asked) => store.load(...asked), answer?.row)
       : store.load(stream));
     const own = until === null ? stored : stored.filter(({ position }) => position <= until);
-    // In the log before the model has it: then nobody can say whose it is.
+    // Events may be in the log before the model has the row. Its owner is unknown until then.
     if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
     const streams = relatedStreams(id, own);
     const before = query.before === undefined ? null : BigInt(query.before) - 1n;

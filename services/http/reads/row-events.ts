@@ -1,13 +1,12 @@
-// The events behind a row: those of its stream, and of streams beside it the newest, for these may be seen every
-// second.
+// Events of a row: its own stream, and the newest events of related streams, which may change every second.
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
-/** Most events of streams beside a row's own in one answer. */
+/** The maximum number of related streams' events in one answer. */
 const MOST_BESIDE = 200;
 
-/** The newest up to a position, in the order of the log; `more`: there are older ones. */
+/** The newest events up to a position, in log order. `more`: there are older ones. */
 export async function eventsBeside(
   store: Pick<EventStore, 'latest'>,
   streams: readonly string[],
@@ -20,7 +19,7 @@ export async function eventsBeside(
 export const inOrder = (events: readonly StoredEvent[]): StoredEvent[] =>
   events.toSorted((one, other) => Number(one.position - other.position));
 
-/** What was seen of the row itself is told in any case, of others what changed it. */
+/** Selects related events: every observation of the row itself, and other events only if they changed the row. */
 export const isAbout =
   (area: string, id: string, changes: ReadonlyMap<string, FieldChange[]>) =>
   ({ stream, position }: StoredEvent): boolean =>

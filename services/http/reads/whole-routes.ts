@@ -1,4 +1,4 @@
-// Reads that are answered whole: totals, sums, and small models.
+// Routes of reads without paging: totals, sums and small models.
 import type { FastifyInstance } from 'fastify';
 import type { AreaRoutes } from '../area-routes.ts';
 import { mount } from '../mount.ts';

@@ -1,4 +1,4 @@
-// The columns of a file of facts, and a row's values in them as texts.
+// The columns of a fact type, and a row's values in them as text.
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { isObject } from '../../base/is-object.ts';
@@ -29,7 +29,7 @@ export const textOf = (value: unknown): string =>
         ? Object.values(value).map(textOf).join(' ')
         : String(value)
   ).slice(0, MAX_SHOWN);
-/** A fact's values as texts; of what is none yet, as far as they were read. */
+/** A fact's values as text. For a row that is not a valid fact, the values that were read. */
 export function valuesOf({ fact, read }: Pick<CheckedRow, 'fact' | 'read'>): Values {
   const of: Partial<Fact> = read ?? (isObject(fact) ? fact : {});
   const data = isObject(of.data) ? of.data : {};

@@ -1,4 +1,4 @@
-// The one file of a form, handed on as it comes: what it is called, and its bytes.
+// Streams the single file of a form: its name and its bytes.
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
 import { MAX_IMPORT_BYTES } from '#contracts/areas/import/imports.ts';
@@ -7,11 +7,11 @@ import { invalidInput, problem } from '../../http/problem.ts';
 
 const LIMITS = { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, headerPairs: 20 };
 const MAX_NAME = 255;
-/** A name, and no path: some send where the file lay. */
+/** The file's name without a path, which some clients send. */
 const nameOf = (name: string): string =>
   name.split(/[\\/]/).at(-1)!.toWellFormed().replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME) || 'file';
 
-/** Throws 413 `file-too-large`, 415, and 400 for a form that breaks off, or has not this one file alone. */
+/** Throws 413 `file-too-large`, 415, and 400 for an incomplete form or one without exactly this file. */
 export async function takeFile<Kept>(
   request: FastifyRequest,
   keep: (name: string, bytes: AsyncIterable<Buffer>) => Promise<Kept>,
@@ -30,7 +30,7 @@ export async function takeFile<Kept>(
       kept = { file: await keep(nameOf(part.filename), whole()) };
     }
   } catch (error) {
-    // The rest is read and dropped, so that the answer comes through to who still sends.
+    // The rest is read and dropped, so that the answer reaches a client that still sends.
     request.raw.resume();
     throw problemOfForm(error);
   }

@@ -1,4 +1,4 @@
-// Which column a field may be, by what they are called. Nothing is decided: a person sees it before anything is tried.
+// Guesses the column of each field by name. A person sees the guess before anything is tried.
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 
 const wordsOf = (name: string): string[] =>
@@ -7,11 +7,11 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-/** Other names of the fact's own instant. */
+/** Usual column names of the fact's instant. */
 const INSTANTS = ['at', 'time', 'timestamp', 'datetime', 'date', 'recordtime', 'createdat', 'occurredat'];
 
 type Words = (name: string) => readonly string[];
-/** Each name's once, however often it is asked for. */
+/** Caches the words of each name. */
 function wordsOnce(): Words {
   const known = new Map<string, readonly string[]>();
   return (name) => {
@@ -21,7 +21,9 @@ function wordsOnce(): Words {
   };
 }
 
-/** The one column that has all words of the field among its own, or the other way around. */
+/**
+ * The only column whose words include all words of the field, or the reverse; undefined if there is not exactly one.
+ */
 function like(field: string, columns: readonly string[], wordsIn: Words): string | undefined {
   const words = wordsIn(field);
   const alike = columns.filter((column) => {
@@ -31,7 +33,7 @@ function like(field: string, columns: readonly string[], wordsIn: Words): string
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Same names first; each column once. A column that has the field's own name needs no telling. */
+/** Exact names first; each column is used once. A column with the field's name needs no mapping. */
 export function guessed(fields: readonly string[], columns: readonly string[]): ImportMapping {
   const map: Record<string, string> = {};
   const wordsIn = wordsOnce();

@@ -1,4 +1,4 @@
-// A file that was handed in: sealed pieces in the vault's database, read one at a time.
+// Uploaded files: sealed pieces in the vault's database, read one at a time.
 import { z } from 'zod';
 import { breathing } from '../../base/breathe.ts';
 import type { Vault } from '../../storage/vault/types.ts';
@@ -7,17 +7,17 @@ const FILE = 'file';
 const HEAD = 'head';
 const PIECE_BYTES = 256 * 1024;
 const SLICE_BYTES = 4 * 1024;
-/** How long it is held for somebody to send it. */
+/** How long a file is kept before it is sent as a job. */
 const HELD_MS = 24 * 3_600_000;
 
 const Head = z.object({ type: z.string(), owner: z.string(), name: z.string(), size: z.number(), pieces: z.number() });
-/** Whose it is, for which facts, and what it is called. */
+/** The file's owner, fact type, name and size. */
 export type FileHead = z.infer<typeof Head>;
 type Held = Vault['held'];
 
 /**
- * Keeps a file as it comes, with no more than a piece of it in memory. Throws what the input throws, and QuotaExceeded;
- * nothing of it stays then.
+ * Stores a file while it arrives, with at most one piece in memory. Throws the input's errors and QuotaExceeded; then
+ * nothing is kept.
  */
 export async function holdFile(
   held: Held,
@@ -43,7 +43,7 @@ export async function holdFile(
     }
     if (length) await put();
     const whole = { ...head, size, pieces };
-    // Last: a file without it is none.
+    // Written last: a file without a head does not exist.
     await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(whole)));
     return whole;
   } catch (error) {
@@ -52,15 +52,15 @@ export async function holdFile(
   }
 }
 
-/** null: there is none, or it has gone. */
+/** null: no such file, or it has expired. */
 export async function headOf(held: Held, id: string): Promise<FileHead | null> {
   const head = await held.piece(id, HEAD, 0);
   return head && Head.parse(JSON.parse(head.toString()));
 }
 
 /**
- * In slices so small that reading one never takes long, and with breath between them. Throws if it goes meanwhile, and
- * what the signal says once nobody waits for it any more.
+ * Yields small slices, so that each is processed quickly, and lets the event loop run between them. Throws if the file
+ * expires meanwhile, or if the signal aborts.
  */
 export async function* bytesOf(
   held: Held,

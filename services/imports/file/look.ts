@@ -1,4 +1,4 @@
-// What is seen of a file before anything is done with it: its columns, its first rows, and how they may be mapped.
+// The first look at a file: its columns, its first rows, and a suggested mapping.
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import { FACTS } from '#contracts/wire/fact.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
@@ -21,7 +21,7 @@ const SAMPLE = 20;
 const MAX_COLUMNS = 200;
 const MAX_SHOWN = 200;
 const MAX_DEPTH = 3;
-/** A longer name is none that a mapping could tell. */
+/** A mapping cannot contain a longer name. */
 const MAX_NAME = 200;
 
 const textOf = (value: unknown): string =>
@@ -31,14 +31,14 @@ const textOf = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value)
   ).slice(0, MAX_SHOWN);
-/** Columns by the paths that a mapping names them by. */
+/** Cells by the paths that mappings use for columns. */
 function cellsOf(value: unknown, path = '', depth = 1): [string, string][] {
   if (!isObject(value)) return path ? [[path, textOf(value)]] : [];
   if (depth > MAX_DEPTH) return [[path, textOf(value)]];
   return Object.entries(value).flatMap(([name, part]) => cellsOf(part, path ? `${path}.${name}` : name, depth + 1));
 }
 
-/** In the list's words; null: it has none. */
+/** The field's titles in the list; null: it has none. */
 export function namesOf(type: string, field: string): [string, string] | null {
   const list = importOf(type)!.list;
   const names = DECLARATIONS.map(({ fields }: Declaration) => fields?.[list]?.[field]).find(
@@ -79,7 +79,7 @@ const columnsOf = (mapping: ImportMapping): string[] => [
   ...(mapping.id === undefined || mapping.id === 'line' ? [] : [mapping.id]),
 ];
 
-/** As `firstArray`; what keeps the file from being read is told by who reads its rows. */
+/** As `firstArray`. Faults of the file are reported later, when its rows are read. */
 const arrayIn = async (bytes: Bytes): Promise<string | null> => {
   try {
     return (await firstArray(withoutGaps(bytes)))?.join('.') ?? null;
@@ -90,8 +90,8 @@ const arrayIn = async (bytes: Bytes): Promise<string | null> => {
 };
 
 /**
- * `kept`: how the person mapped such facts last; it counts if this file has all of its columns. `asked`: where they say
- * the rows are.
+ * `kept`: the person's last mapping for this type, used if the file has all its columns. `asked`: the requested path of
+ * the rows.
  */
 export async function lookAt(
   type: string,

@@ -1,4 +1,4 @@
-// A file whose rows somebody looks at: how it is read, what they may see, and in whose name it would be imported.
+// Types of a file preview: how the file is read, what the viewer may see, and whose import it would be.
 import { importOf, IMPORTS } from '#contracts/areas/import/imports.ts';
 import { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
@@ -13,20 +13,20 @@ export interface FileRead {
   mapping: AheadMapping;
   rows: () => AsyncIterable<Row>;
 }
-/** `permissions`: of whoever looks. */
+/** `permissions`: of the viewer. */
 export interface Looking {
   models: Pick<ReadModels, 'list' | 'one' | 'values'>;
   records: Records;
   permissions: readonly string[];
 }
 
-/** In whose name the rows would be imported. */
+/** Ingest, with the sender as whom the rows would be imported. */
 export interface Answering {
   ingest: Ingest;
   sender: IngestSender;
 }
 
-/** The list that facts of a type come to stand in. */
+/** The list that shows facts of a type. */
 export const listOf = (type: string): string => importOf(type)!.list;
 /** The permission to read a list. */
 export const readOf = (list: string): string =>

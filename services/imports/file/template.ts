@@ -1,4 +1,4 @@
-// For each import a file to begin with: the columns of such facts, and an example.
+// Template files of imports: the columns of the fact type and an example row.
 import { BOM, csvLine } from '#contracts/wire/csv.ts';
 import { FACTS } from '#contracts/wire/fact.ts';
 import { partsOf, shapeOf } from '../../base/schema-shape.ts';
@@ -14,7 +14,7 @@ const ofBridge = { network: 'mainnet', nonce: '17' };
 const ofTrove = { chainId: '1', vaultId: 'vault-1', troveId: '1001' };
 const ONE = '1000000000000000000';
 
-/** Each in the units of facts: satoshis, wei, and so on. */
+/** Examples in the units of facts: satoshis, wei and so on. */
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'deposit-seen': {
     institution: 'Meridian Trust',
@@ -140,7 +140,7 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const AT = '2026-11-01T08:00:00Z';
 
-/** What of it is composed has a column for each part. */
+/** A composed value has one column per part. */
 export function templateOf(type: string): string {
   const columns = [
     'at',

@@ -1,4 +1,4 @@
-// The mapping that comes over HTTP, as the command line's.
+// Converts a mapping received over HTTP to the form that the command line uses.
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { invalidInput, problem, type ProblemError } from '../../http/problem.ts';
 import { UsageProblem } from '../../ingest/import/usage.ts';
@@ -41,7 +41,7 @@ const asProblem = (error: unknown): unknown =>
       ? problem('pattern-too-slow')
       : error;
 
-/** What is done with a mapping that was asked for, whose patterns may turn out too slow. */
+/** Runs work with a requested mapping. Turns its usage errors and slow patterns into problems. */
 export async function withPatterns<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -50,7 +50,7 @@ export async function withPatterns<Result>(work: Promise<Result>): Promise<Resul
   }
 }
 
-/** Throws the 400 that tells the place, and in words what is wrong there. */
+/** Throws a 400 with the path and a description of the fault. */
 export async function mappingAsked(type: string, mapping: ImportMapping): Promise<AheadMapping> {
   if (withinOf(mapping)?.includes('')) throw invalidInput({ path: 'mapping.rows', key: 'invalid' });
   return withPatterns(mappingFrom(type, mapping));

@@ -1,4 +1,4 @@
-// The units that figures of facts are in.
+// The units of fact fields.
 import type { z } from 'zod';
 import type { FigureUnit } from '#contracts/areas/import/mapping.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { plainOf } from '../../base/schema-shape.ts';
 
 const UNITS: ReadonlyMap<z.ZodType, FigureUnit> = new Map<z.ZodType, FigureUnit>([
-  // What a fact tells as a whole amount are satoshis (contracts/kits/field.ts).
+  // Whole amounts in facts are satoshis (contracts/kits/field.ts).
   [Satoshis, 'sats'],
   [SatoshisOrZero, 'sats'],
   [WholeAmount, 'sats'],
@@ -33,5 +33,5 @@ const UNITS: ReadonlyMap<z.ZodType, FigureUnit> = new Map<z.ZodType, FigureUnit>
   [CountOrZero, 'count'],
 ]);
 
-/** null: it is no figure. */
+/** null: the field is not a figure. */
 export const unitOf = (schema: z.ZodType): FigureUnit | null => UNITS.get(plainOf(schema)) ?? null;

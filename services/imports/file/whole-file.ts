@@ -1,4 +1,4 @@
-// What a whole file would come to: what its figures add up to, and which of its names nothing on record has.
+// Summary of a whole file: the sums of its figures, and its names that are not on record.
 import { plus } from '#contracts/values/decimal.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import type { FigureUnit } from '#contracts/areas/import/mapping.ts';
@@ -14,13 +14,13 @@ import { nearestName, plainName } from '../preview/nearest.ts';
 
 type Whole = NonNullable<ImportRows['whole']>;
 
-/** What adds up; a price does not, nor does a ratio. */
+/** Units that can be summed; prices and ratios cannot. */
 const ADDED: readonly FigureUnit[] = ['sats', 'wei', 'usdc', 'quantity', 'count'];
 const isAdded = ({ name, unit }: Column): boolean =>
   unit !== null && ADDED.includes(unit) && !/price|level|chainId/i.test(name);
-/** Whose figures a column has, where rows differ in it. */
+/** The column that names the token of an amount, where rows have different tokens. */
 const TOKEN_OF: Readonly<Record<string, string>> = { amount: 'token', soldAmount: 'soldToken' };
-/** Columns of names that are few, and told again and again. Those of institutions are looked for among these. */
+/** Columns with a few recurring names. Unknown names in them are reported if they resemble a known one. */
 const NAMES: readonly string[] = [
   'accountName',
   'receivingAccount',
@@ -39,7 +39,7 @@ const INSTITUTION = 'institution';
 const STRETCH = 250;
 const MOST_TOTALS = 50;
 const MOST_UNKNOWN = 50;
-/** Different names that are looked at in a column. */
+/** The maximum number of different names per column. */
 const MOST_NAMES = 5_000;
 
 class Sums {
@@ -58,8 +58,8 @@ class Sums {
 }
 
 /**
- * What a whole file would come to, whoever looks: the figures of what would be imported, and its names, each with its
- * rows, by column.
+ * The summary of a file, independent of the viewer: sums of the rows that would be imported, and names with their row
+ * counts, by column.
  */
 export interface Counted extends Pick<Whole, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> {
   names: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -112,10 +112,7 @@ export async function countWhole(
 }
 
 const MOST_KNOWN = 20_000;
-/**
- * Names on record, as they are compared, by how they are written; null: too many to tell, or whoever looks may not read
- * them.
- */
+/** Names on record: plain form → spelling. null: too many, or the viewer may not read them. */
 async function knownNames(
   { models, permissions }: Looking,
   type: string,
@@ -156,15 +153,14 @@ async function unknownNames(
       if (written.has(nameKey(value))) continue;
       if (unknown.length === MOST_UNKNOWN) return { unknown, isCut: true };
       const nearest = nearestName(value, known);
-      // Another name in a column that anything may stand in is nothing to look at, unless it is nearly one that was
-      // there.
+      // Free columns may contain new names. They are reported only if they resemble a known name.
       if (column === INSTITUTION || nearest !== null) unknown.push({ column, value, rows, nearest });
     }
   }
   return { unknown, isCut: false };
 }
 
-/** Of what is counted, as whoever looks may know it. */
+/** The summary as the viewer may see it. */
 export async function wholeFor(looking: Looking, type: string, counted: Counted): Promise<Whole> {
   const { names: _names, ...told } = counted;
   const { unknown, isCut } = await unknownNames(looking, type, counted);

@@ -1,5 +1,4 @@
-// A mapping whose patterns run beside the event loop: for some rows ahead, so that reading those rows waits for
-// nothing.
+// A mapping whose patterns run in a worker thread, ahead for several rows, so that mapping those rows is synchronous.
 import { breathing } from '../../base/breathe.ts';
 import { patternTexts, type Mapping } from '../../ingest/import/map/mapping.ts';
 import { searched, type Found } from '../../ingest/import/read/pattern.ts';
@@ -9,13 +8,13 @@ import type { SoughtRow } from './pattern-steps.ts';
 import { NoPattern, patterns } from './patterns.ts';
 
 export interface AheadMapping extends Mapping {
-  /** Before these rows are mapped. Throws PatternTooSlow. */
+  /** Must be called before these rows are mapped. Throws PatternTooSlow. */
   readAhead(rows: readonly Row[]): Promise<void>;
 }
 
-/** Throws UsageProblem, which names the place, and PatternTooSlow. */
+/** Throws UsageProblem with its path, and PatternTooSlow. */
 export async function aheadMapping(type: string, told: GivenMapping): Promise<AheadMapping> {
-  /** Of the rows read last: by pattern and text what was found. */
+  /** Results for the rows read last, by pattern and text. */
   let found: ReadonlyMap<string, Map<string, Found>> = new Map();
   const mapping = mappingTold(type, told, (pattern) => ({
     kind: 'extract',

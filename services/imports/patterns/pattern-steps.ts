@@ -1,16 +1,16 @@
-// What the thread of patterns and who asks it say to each other.
+// The messages between the pattern thread and its callers.
 import type { Found } from '../../ingest/import/read/pattern.ts';
 
-/** A text that a pattern is looked for in. */
+/** A text to search with a pattern. */
 interface Sought {
   pattern: string;
   text: string;
 }
 export type SoughtRow = readonly Sought[];
-/** Of as many rows as the turn sufficed for, at least one; or why one of the patterns is none. */
+/** Results for the rows that the turn had time for, at least one; or why a pattern is invalid. */
 export type Answer = { rows: Found[][] } | { noPattern: string };
 
-/** In the shared memory: the number of the step under way, and the ms it may take; 0: none is. */
+/** Indexes in the shared memory: the number of the current step, and its limit in ms; 0: no step is running. */
 export const STEP = 0;
 export const ALLOWED = 1;
 export interface ThreadData {

@@ -1,5 +1,4 @@
-// The thread that patterns run in: what it is asked for it answers row by row, and tells in shared memory what it is
-// at.
+// The worker thread that runs patterns. It answers row by row and reports its current step in shared memory.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compiled, type Found, type Pattern } from '../../ingest/import/read/pattern.ts';
@@ -8,17 +7,17 @@ import { ALLOWED, STEP, type Answer, type SoughtRow, type ThreadData } from './p
 const ROW_MS = 100;
 const COMPILE_MS = 1_000;
 /**
- * Below everybody who waits for an answer. On Linux it is this thread's alone; elsewhere it would be the whole
- * process's.
+ * Lower priority than request handling. On Linux it applies to this thread only; elsewhere it would apply to the whole
+ * process.
  */
 const NICE = 10;
 if (process.platform === 'linux') setPriority(NICE);
 
-/** Then others have their turn. */
+/** The longest time per message, so that other imports get their turn. */
 const TURN_MS = 50;
 const MOST_HELD = 50;
 
-const steps = new Int32Array((workerData as ThreadData).steps); // as `begun` gave it
+const steps = new Int32Array((workerData as ThreadData).steps); // set by `begun`
 const begin = (allowed: number): void => {
   Atomics.add(steps, STEP, 1);
   Atomics.store(steps, ALLOWED, allowed);

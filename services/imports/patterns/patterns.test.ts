@@ -1,4 +1,4 @@
-// Patterns run in a thread of their own, and no longer than they may.
+// Patterns run in a separate thread with a time limit.
 import { expect, test } from 'vitest';
 import { extract } from '../../ingest/import/map/readings.ts';
 import { NoPattern, patterns, PatternTooSlow } from './patterns.ts';

@@ -1,5 +1,5 @@
-// Patterns that people wrote run in a thread beside the event loop, and no longer than they may: the thread is ended
-// then, and the next one begins anew.
+// Runs people's patterns in a worker thread with a time limit. A thread that exceeds it is terminated, and the next
+// call starts a new one.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { limitTo } from '../../base/limit.ts';
@@ -11,24 +11,24 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stac
 const BEGIN_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 /**
- * What a step may take of the clock. Its deadline is of the processor's time: on a busy machine an innocent pattern
+ * The limit of a step in wall-clock time. The normal limit is CPU time, because on a busy machine a harmless pattern
  * waits for its turn.
  */
 const MOST_OF_CLOCK_MS = 10_000;
-/** A thread that nobody asked anything for so long ends. */
+/** An idle thread ends after this time. */
 const IDLE_MS = 30_000;
-/** Sent at once. */
+/** The maximum number of rows per message. */
 const MOST_ROWS = 100;
 const MOST_CHARACTERS = 65_536;
 
-/** A pattern took longer than it may, or more memory. Its message is the problem's code. */
+/** A pattern exceeded its time or memory. The message is the problem code. */
 export class PatternTooSlow extends Error {
   override name = 'PatternTooSlow';
   constructor() {
     super('pattern-too-slow');
   }
 }
-/** It is no pattern, and why, in words. */
+/** The text is not a valid pattern. The message says why. */
 export class NoPattern extends Error {
   override name = 'NoPattern';
 }
@@ -41,13 +41,13 @@ interface Thread {
 async function begun(): Promise<Thread> {
   const data: ThreadData = { steps: new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT) };
   const worker = new Worker(THREAD, { workerData: data, resourceLimits: MEMORY, env: {}, execArgv: [] });
-  // Who waits for an answer is told; one that nobody waits for is only gone.
+  // A pending call receives the error through `once`. Without a pending call, the thread just ends.
   worker.on('error', () => undefined);
   await once(worker, 'online', { signal: AbortSignal.timeout(BEGIN_MS) });
   return { worker, steps: new Int32Array(data.steps) };
 }
 
-/** Resolves when the step under way has taken longer than it may; never once the signal says that it is over. */
+/** Resolves when the current step exceeds its limit; never after the signal aborts. */
 const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let [step, since, began] = [-1, 0, 0];
@@ -56,7 +56,7 @@ const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> 
       const at = Atomics.load(steps, STEP);
       if (isAsking) return;
       isAsking = true;
-      // A thread that computes answers between two rounds of a loop.
+      // A busy thread still answers this call, between two iterations of a loop.
       const { user, system } = await worker.cpuUsage();
       isAsking = false;
       const ms = (user + system) / 1_000;
@@ -66,7 +66,7 @@ const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> 
       else if (allowed && ms - since > allowed) resolve();
     };
     const timer = setInterval(() => {
-      look().catch(() => undefined); // it is gone, which is told otherwise
+      look().catch(() => undefined); // the thread has ended, which `ask` reports
       if (
         began &&
         Atomics.load(steps, STEP) === step &&
@@ -78,7 +78,7 @@ const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   });
 
-/** What ends a thread that computes too much: its memory is full, or its stack. */
+/** Whether the error means that the thread ran out of memory or stack. */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||
@@ -88,11 +88,11 @@ const isTooMuch = (error: unknown): boolean =>
 export interface Patterns {
   /** Throws NoPattern and PatternTooSlow. */
   check(pattern: string): Promise<void>;
-  /** Of each row what each of its patterns finds. Throws PatternTooSlow. */
+  /** For each row, what each of its patterns finds. Throws PatternTooSlow. */
   read(rows: readonly SoughtRow[]): Promise<Found[][]>;
 }
 
-/** As many of the rows as are sent at once, at least one. */
+/** The first rows that fit into one message; at least one. */
 function together(rows: readonly SoughtRow[]): readonly SoughtRow[] {
   let characters = 0;
   const past = rows.findIndex((row, index) => {
@@ -121,7 +121,8 @@ function createPatterns(): Patterns {
       const { signal } = over;
       worker.ref();
       try {
-        const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer); // our own thread’s
+        // sent by our own thread
+        const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer);
         const gone = once(worker, 'exit', { signal }).then((): never => {
           throw new Error('the thread of patterns has ended');
         });
@@ -154,5 +155,5 @@ function createPatterns(): Patterns {
   return { read, check: async (pattern) => void (await read([[{ pattern, text: '' }]])) };
 }
 
-/** One thread for this process: whoever imports, the others' turn comes after each short stretch. */
+/** One thread for the process. Imports alternate after each short stretch. */
 export const patterns = createPatterns();

@@ -1,5 +1,4 @@
-// Rows of a file, answered: those that are no facts by their form alone, the others by ingest, as when the command line
-// sends them.
+// Answers rows of a file: invalid rows by their form alone, the others by ingest, as for the command line.
 import type { Actor } from '#contracts/events/event.ts';
 import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
@@ -14,13 +13,13 @@ import type { AheadMapping } from '../patterns/ahead.ts';
 export interface Answered {
   row: Row;
   result: IngestResult['result'];
-  /** Why it was rejected, or what is to be said besides. */
+  /** Why the row was rejected, or its warnings. */
   problems: InvalidField[];
   fact: unknown;
-  /** The same as its schema reads it; null: it is none. */
+  /** The fact as decoded by its schema; null: it is invalid. */
   read: Fact | null;
   id: string | null;
-  /** The row that has it already. */
+  /** The existing row with the same data. */
   other?: string;
 }
 interface Answering {
@@ -28,13 +27,12 @@ interface Answering {
   mapping: AheadMapping;
   file: string;
   sender: IngestSender;
-  /** The id of the event that a row is received as, by its index among these. */
+  /** The id of the event that records a row's receipt, by its index among these rows. */
   eventId?: (index: number) => string;
 }
 
 /**
- * A person who imports facts of this type, with what stands in their events: good for the mapping's source and for no
- * other.
+ * The ingest sender for a person's import of this type, with its event metadata. It may use only the mapping's source.
  */
 export const importSender = (
   type: string,
@@ -46,7 +44,7 @@ const idOf = (fact: unknown): string | null =>
   typeof fact === 'object' && fact !== null && 'id' in fact && typeof fact.id === 'string' ? fact.id : null;
 
 type Checked = CheckedRow & { row: Row; index: number };
-/** What each row is by its form alone. Throws PatternTooSlow. */
+/** Checks the form of each row. Throws PatternTooSlow. */
 export async function checkRows(
   rows: readonly Row[],
   { mapping, file }: Pick<Answering, 'mapping' | 'file'>,
@@ -68,8 +66,8 @@ export async function checkRows(
 }
 
 /**
- * Each of the rows, in their order. Throws EventStoreUnavailable: those answered stand; and PatternTooSlow before any
- * is.
+ * Answers the rows in order. Throws EventStoreUnavailable, after which answered rows remain recorded. Throws
+ * PatternTooSlow before any row is answered.
  */
 export async function answerRows(
   rows: readonly Row[],
@@ -103,7 +101,7 @@ export async function answerRows(
   });
 }
 
-/** Counts what was answered, and tells why of each that was rejected. */
+/** Adds an answered row to the summary, with its problems if it was rejected. */
 export function addTo(summary: Summary, { row, result, problems, fact }: Answered): void {
   if (result === 'rejected')
     summary.reject({ line: row.line, row: row.row }, problems, fact, 'value' in row ? row.value : undefined);

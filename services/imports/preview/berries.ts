@@ -1,4 +1,5 @@
-// Whether a file grants more berries on one address than one person grants alone, with what they did there today.
+// Checks whether a file grants more berries to an address than one person may grant alone, including their grants of
+// today.
 import { BERRIES } from '#contracts/areas/point/berries.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import { scaled } from '#contracts/values/quantity.ts';
@@ -11,8 +12,8 @@ export const BERRIES_GRANTED = 'berries-granted' satisfies keyof typeof pointFac
 const STRETCH = 100;
 
 /**
- * `alone`: as the setting has it; `before`: what the person did on an address today. What of the file is no fact grants
- * nothing; when each line was does not count, since the day is that of recording.
+ * `alone`: the limit from the settings; `before`: the person's grants to an address today. Invalid rows grant nothing.
+ * The instants of rows do not matter, because the day of recording counts.
  */
 export async function isMoreThanAlone(
   rows: AsyncIterable<Row>,
@@ -26,7 +27,7 @@ export async function isMoreThanAlone(
     for await (const stretch of stretches(rows, STRETCH)) {
       for (const { fact, problems } of await checkRows(stretch, { mapping, file })) {
         if (problems.length) continue;
-        // It passed its schema just now.
+        // The cast is safe: the row has just passed its schema.
         const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse((fact as { data: unknown }).data);
         const sum = BERRIES.reduce(
           (total, name) => total + scaled(granted[name] ?? '0'),

@@ -1,17 +1,18 @@
-// What whole files come to, one file at a time, for as long as somebody looks: what the rules say of a line changes.
+// Caches summaries of whole files, computed one at a time, only while someone is viewing: answers to a row change over
+// time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { limitTo } from '../../base/limit.ts';
 import type { Counted } from '../file/whole-file.ts';
 
-/** ms that whoever asks waits for it. */
+/** ms that a request waits for the result. */
 const PATIENCE_MS = 1_500;
-/** ms after which nobody asks for it any more: whoever waits asks again every second. */
+/** ms without requests after which a summary is dropped; viewers ask every second. */
 const ASKED_MS = 10_000;
 
 export interface Counts {
   /**
-   * null: it is not counted yet; to be asked again. `key`: of the file, how it is read and in whose name. The signal
-   * says that nobody asks any more.
+   * null: not counted yet; ask again. `key`: identifies the file, its mapping and its sender. The signal aborts when
+   * requests stop.
    */
   of(key: string, count: (signal: AbortSignal) => Promise<Counted>): Promise<Counted | null>;
 }

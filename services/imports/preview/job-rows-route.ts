@@ -1,4 +1,4 @@
-// The rows of a file that was sent as a job, for its sender and for whoever may approve it.
+// The rows of a job's file, for its sender and for people who may approve it.
 import type { FastifyInstance } from 'fastify';
 import { MAX_PREVIEWED, readJobRows } from '#contracts/areas/import/rows.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
@@ -19,7 +19,7 @@ import type { createPreviewed } from './preview-answer.ts';
 interface Parts extends Pick<AreaParts, 'open'> {
   store: Pick<EventStore, 'load'>;
   held: Vault['held'];
-  /** Waits for one of the person's places. */
+  /** Waits for one of the person's concurrent places. */
   working: ReturnType<typeof createPlaces>;
   previewed: ReturnType<typeof createPreviewed>;
 }
@@ -44,7 +44,7 @@ export function mountJobRows(app: FastifyInstance, { store, held, open, working,
         job: { startedBy, approvedBy },
         by: { actor },
       } = loaded;
-      // As it will be done: in the sender's name, approved by whoever looks.
+      // Previewed as it will run: as the sender, approved by the viewer.
       const second = approvedBy ?? (isOwn ? null : administrator.id);
       return previewed(
         request,

@@ -1,6 +1,6 @@
-// Which name of those on record a name is most like.
+// Finds the known name that is most similar to a name.
 
-/** As names are compared: without case, accents, signs and doubled blanks. */
+/** The form for comparing names: without case, accents, punctuation and repeated blanks. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,9 +9,7 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * How many letters are to be changed, at most `most`; more is Infinity. Two that have changed places are one change.
- */
+/** The edit distance, up to `most`; above it Infinity. Swapping two neighbours counts as one change. */
 function distance(one: string, other: string, most: number): number {
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return Infinity;
@@ -33,10 +31,10 @@ function distance(one: string, other: string, most: number): number {
   return before.at(-1)! > most ? Infinity : before.at(-1)!;
 }
 
-/** A name of four letters may have one of them wrong, one of twelve three. */
+/** One wrong letter is allowed per four letters: one in four, three in twelve. */
 const LETTERS_FOR_ONE = 4;
 
-/** null: none is like it. `known`: as `plainName` makes them, by how they are written. */
+/** null: no name is similar. `known`: plain form (`plainName`) → spelling. */
 export function nearestName(name: string, known: ReadonlyMap<string, string>): string | null {
   const plain = plainName(name);
   let [nearest, least]: [string | null, number] = [null, Math.max(1, Math.floor(plain.length / LETTERS_FOR_ONE))];

@@ -1,4 +1,4 @@
-// A file as somebody looks at it, whole and row by row: as it would be imported in this name.
+// The answer of a file preview: the summary and rows, as they would be imported by this person.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contracts/events/event.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
@@ -21,7 +21,7 @@ import { previewLines } from './preview.ts';
 import { mappingAsked, withinOf, withPatterns } from '../file/told.ts';
 import { countWhole, wholeFor } from '../file/whole-file.ts';
 
-/** A file that somebody looks at, and in whose name it would be imported. */
+/** The file, and the person as whom it would be imported. */
 interface Previewed {
   id: string;
   head: FileHead;
@@ -37,7 +37,7 @@ interface Parts {
   store: Pick<EventStore, 'load'>;
 }
 
-/** What was counted of a whole file is kept for whoever looks at it next. */
+/** Summaries are shared by all viewers of a file. */
 export function createPreviewed({ held, ingest, models, store }: Parts) {
   const [counts, records] = [createCounts(), createRecords(store)];
 
@@ -55,7 +55,7 @@ export function createPreviewed({ held, ingest, models, store }: Parts) {
     return whileThere(reply, (signal) =>
       withPatterns(
         (async (): Promise<ImportRows> => {
-          // Patterns remember the rows they read last: who counts has its own.
+          // A mapping remembers the rows that it read last, so the count needs a separate one.
           const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) =>
             countWhole(
               { type, file, mapping: await mappingAsked(type, told), rows: read(unasked) },

@@ -1,4 +1,4 @@
-// What is seen of a file before it is sent, and while another person is to approve it.
+// Previews of a file before it is sent, and while it waits for approval.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { IMPORTS } from '#contracts/areas/import/imports.ts';

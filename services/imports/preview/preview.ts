@@ -1,4 +1,4 @@
-// Rows of a file as they are understood: what each would come to, and what the list has now of what it says.
+// Preview of a file's rows: the result of each row, and the current values in the list.
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
@@ -12,7 +12,7 @@ import { listOf, readOf, type Answering, type FileRead, type Looking } from '../
 import { tried } from './trial.ts';
 
 const WEI_DIGITS = 10;
-/** What the list has of a fact's columns, where it calls them otherwise. */
+/** The list's values for fact columns that have other names there. */
 const CALLED: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) => unknown>>>> = {
   'withdrawal-burned': {
     hash: ({ ethHash }) => ethHash,
@@ -23,7 +23,7 @@ const CALLED: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) =>
 const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: string): string }>> = {
   'collateral-price': { model: 'prices-in-force', id: ({ data }) => String((data as { pair: string }).pair) },
 };
-/** What the list has now of what the row says; null: it has no such row, or whoever looks may not read it. */
+/** The current values of the row in the list; null: no such row, or the viewer may not read it. */
 async function nowOf({ models, records, permissions }: Looking, fact: Fact): Promise<Values | null> {
   const list = listOf(fact.type);
   if (!permissions.includes(readOf(list)) || importOf(fact.type)?.importedAs !== 'controlled') return null;
@@ -40,7 +40,7 @@ async function nowOf({ models, records, permissions }: Looking, fact: Fact): Pro
   );
 }
 
-/** These rows of the file, each as it would be answered now. */
+/** The rows from `start` to `end`, each as it would be answered now. */
 export async function previewLines(
   { file, mapping, rows }: FileRead,
   looking: Looking,

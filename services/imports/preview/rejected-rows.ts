@@ -1,5 +1,5 @@
-// The rows that an import rejected, told as the command line tells them: each with its value and in words, made as the
-// file is read once more.
+// The rejected rows of an import in the format of the command line, with value and description. They are rebuilt by
+// reading the file again.
 import { breathing } from '../../base/breathe.ts';
 import { checkRow } from '../../ingest/import/map/checked-row.ts';
 import { asLine } from '../../ingest/import/report/rejected-file.ts';
@@ -16,10 +16,10 @@ import { ImportOrder } from '../order.ts';
 import { PatternTooSlow } from '../patterns/patterns.ts';
 import { mappingFrom, withinOf } from '../file/told.ts';
 
-/** Rows that are made anew together. */
+/** The number of rows that are rebuilt together. */
 const AT_ONCE = 50;
 
-/** null: it is none any more. */
+/** null: the mapping is no longer valid. */
 async function mappingOf(about: string, told: Parameters<typeof mappingFrom>[1]): Promise<AheadMapping | null> {
   try {
     return await mappingFrom(about, told);
@@ -29,7 +29,7 @@ async function mappingOf(about: string, told: Parameters<typeof mappingFrom>[1])
   }
 }
 
-/** False: on this busy machine the patterns took longer than they may, and what they found is not known. */
+/** False: the patterns exceeded their time on a busy machine, so the values are unknown. */
 async function canBeMapped(mapping: AheadMapping, rows: readonly Row[]): Promise<boolean> {
   try {
     await mapping.readAhead(rows);
@@ -40,7 +40,7 @@ async function canBeMapped(mapping: AheadMapping, rows: readonly Row[]): Promise
   }
 }
 
-/** The rows that were rejected, among all of the file, in the same order. */
+/** Finds the rejected rows in the file; both are in the same order. */
 async function* found(
   rows: AsyncIterable<Row>,
   rejected: AsyncIterator<RejectedItem, void>,

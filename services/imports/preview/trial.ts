@@ -1,4 +1,4 @@
-// What a file would come to: every row by the real rules as the log stands, and nothing recorded.
+// Dry run of a file: every row is checked by the real rules against the current log, and nothing is recorded.
 import { MAX_TRIED_LINES } from '#contracts/areas/import/imports.ts';
 import type { ImportTrial, TriedLine } from '#contracts/areas/import/routes.ts';
 import { breathing } from '../../base/breathe.ts';
@@ -14,7 +14,7 @@ import { addTo, answerRows, type Answered } from './answers.ts';
 const STRETCH = 500;
 
 const MAX_SHOWN = 500;
-/** What is short as it is; of the rest the beginning: a thousand lines may each be long. */
+/** Shortens long values, because a thousand lines may each be long. */
 function beginning(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -36,7 +36,7 @@ export function tried({ row, result, problems: [problem], fact, id, other }: Ans
   return { ...place, code: problem.key, path: problem.path, ...(other !== undefined && { other }), ...words };
 }
 
-/** Ends early where the signal says that nobody waits for it. */
+/** Stops early when the signal aborts. */
 export async function tryRows(
   rows: AsyncIterable<Row>,
   {

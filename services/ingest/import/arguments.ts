@@ -1,4 +1,4 @@
-// The command line of `npm run import`.
+// Parses the command line of `npm run import`.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LINE_ID, type Mapping } from './map/mapping.ts';
@@ -6,18 +6,18 @@ import { mappingOf } from './map/mapping-options.ts';
 import { UsageProblem } from './usage.ts';
 
 /**
- * What happens to the rows: the server takes them; its rules try them, and it records nothing; or, for want of a key,
- * they are checked by their form alone.
+ * `take`: the server records the rows. `try`: dry run on the server. `check`: without a key, the form of rows is
+ * checked locally.
  */
 export type ImportMode = 'take' | 'try' | 'check';
 
 export interface ImportArguments {
   files: string[];
   mapping: Mapping | null;
-  /** By which names one comes to the rows in a JSON object. */
+  /** The path to the rows in a JSON object. */
   rows: readonly string[] | null;
   way: ImportMode;
-  /** The file that every rejected row goes into. */
+  /** The file for rejected rows. */
   rejected: string | undefined;
   url: string;
   key: string;
@@ -49,7 +49,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** Throws UsageProblem; null means that help was asked for. */
+/** Throws UsageProblem. null: help was requested. */
 export function readArguments(args: string[], environment: NodeJS.ProcessEnv): ImportArguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;

@@ -1,4 +1,4 @@
-// One call to the server, and why it was refused or did not get there, in words.
+// One call to the server, with descriptions of refusals and connection errors.
 import { once } from 'node:events';
 import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
@@ -6,7 +6,7 @@ import { ingest, tryIngest } from '#contracts/wire/fact.ts';
 
 const RETRYABLE = new Set([408, 429, 502, 503, 504]);
 
-/** The server could not be reached, or did not want the facts: why, in words. */
+/** The server could not be reached or refused the facts. The message says why. */
 export class SendProblem extends Error {
   override name = 'SendProblem';
   readonly retryable: boolean;
@@ -28,7 +28,7 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
   return new SendProblem(words, RETRYABLE.has(status));
 }
 
-/** Where the facts go, to be taken or to be tried: a console may stand under a path of its address. */
+/** The URL for ingest or its dry run. The console's URL may include a path. */
 export function ingestAddress(url: string, isDryRun: boolean): URL {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/\/+$/, '') + (isDryRun ? tryIngest : ingest).path;
@@ -44,7 +44,7 @@ export const callTo = (address: URL, key: string): ClientRequest =>
     agent: false,
   });
 
-/** Whatever went wrong on the way, as a SendProblem. */
+/** Converts any error of a call to a SendProblem. */
 export const inWords = (error: unknown, address: URL): SendProblem =>
   error instanceof SendProblem
     ? error
@@ -55,8 +55,7 @@ export const inWords = (error: unknown, address: URL): SendProblem =>
       );
 
 /**
- * Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its
- * words are lost on the way.
+ * Asks the server with an empty body whether it accepts facts. If it refuses a long body early, its answer may be lost.
  */
 export async function ask(address: URL, key: string): Promise<void> {
   const call = callTo(address, key);

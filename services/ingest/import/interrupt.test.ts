@@ -1,4 +1,4 @@
-// An import that a person breaks off.
+// An import that a person interrupts.
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
@@ -6,7 +6,7 @@ import { file, price, runOn, server, withFolder } from './testing/runs.ts';
 
 withFolder();
 
-/** Answers two lines and no more. */
+/** A server that answers only two lines. */
 async function slowServer(): Promise<string> {
   return server(async (request, response) => {
     response.writeHead(200);

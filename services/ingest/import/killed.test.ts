@@ -1,4 +1,4 @@
-// An import whose server is killed under it.
+// An import whose server is killed.
 import { rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ import { file, run, runOn, withFolder } from './testing/runs.ts';
 const FACTS = 600;
 withFolder();
 
-/** Told how many rows were answered, as a terminal shows it. */
+/** A terminal that reports the shown number of answered rows. */
 function terminal(onRows: (rows: number) => void): NodeJS.WriteStream {
   const shown = Object.assign(new PassThrough(), { isTTY: true });
   shown.on('data', (text: Buffer) => {

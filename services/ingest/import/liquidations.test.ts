@@ -1,4 +1,4 @@
-// A difficult file, whole, by the command that stands in the README, and a server that runs.
+// A whole difficult file, imported into a running server with the command from the README.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
@@ -10,7 +10,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const FILE = 'liquity-v1-liquidations.csv';
 withFolder();
 
-/** What follows its `--` there, as a shell reads it. */
+/** The arguments after `--` in the README, as a shell parses them. */
 function optionsInReadme(): string[] {
   const [, command = ''] =
     /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n\n/.exec(readFileSync(`${ROOT}README.md`, 'utf8')) ?? [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = clientOf(server, await server.tokenOf(server.people.operator));
 });
 afterAll(() => server[Symbol.asyncDispose]());
-/** The 870 of the export with their amounts as it has them; whose they are, and when, in its form. */
+/** The export's 870 rows with their real amounts. Owners and times are generated in its format. */
 function wholeFile(): string {
   const rows = readFileSync(`${ROOT}contracts/vectors/${FILE}`, 'utf8').trim().split('\n').slice(1);
   const ownerOf = (index: number): string => `0x${(index + 1).toString(16).padStart(40, '0')}`;

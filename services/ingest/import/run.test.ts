@@ -7,7 +7,7 @@ import { USAGE } from './usage.ts';
 
 withFolder();
 
-/** Lines of a real export of peg-ins: floats for amounts, an EVM hash for want of a bitcoin txid. */
+/** Lines of a real export of peg-ins: amounts as floats, and an EVM hash instead of a bitcoin txid. */
 const PEG_INS = `[
   {
     "tx_hash": "0xc8c46b01d4bfb6d3c59cd78946c9e9c6ba56aac904ccded58de336f46daa27ae",

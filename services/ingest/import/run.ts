@@ -1,4 +1,4 @@
-// One import from its command line to its exit code.
+// Runs one import from command line to exit code.
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { readArguments, type ImportArguments } from './arguments.ts';
@@ -16,9 +16,9 @@ export interface Terminal {
   out: NodeJS.WritableStream;
   progress: NodeJS.WriteStream;
   environment: NodeJS.ProcessEnv;
-  /** Where relative file names start. */
+  /** The base of relative file names. */
   directory: string;
-  /** Somebody breaks the import off. */
+  /** Aborts when the user interrupts the import. */
   interrupted?: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ class Interrupted extends Error {
   override name = 'Interrupted';
 }
 
-/** The work's end, or Interrupted before it; what is under way then is left to the end of the process. */
+/** Awaits the work, or throws Interrupted. Running work then ends with the process. */
 const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
   Promise.race([
     work,
@@ -44,9 +44,7 @@ interface Checked {
   fact: unknown;
 }
 
-/**
- * The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them.
- */
+/** Yields the valid facts of a file as lines to send. Other rows go into the summary with all their problems. */
 async function* facts(
   path: string,
   { mapping, rows }: ImportArguments,
@@ -89,7 +87,7 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
   );
 }
 
-/** Why this file was not read to its end, in words; undefined if that is no matter of the file. */
+/** A description of why this file was not read to its end; undefined if the cause is not the file. */
 function fileStop(error: unknown, name: string): string | undefined {
   if (error instanceof FileProblem)
     return `Stopped in ${name}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`;
@@ -99,7 +97,9 @@ function fileStop(error: unknown, name: string): string | undefined {
   return `${name} cannot be read (${error.message}): look whether you may read it`;
 }
 
-/** Each file after the other; one that cannot be read stops no other. Returns what stopped, in words. */
+/**
+ * Imports the files one after another. An unreadable file does not stop the others. Returns descriptions of the stops.
+ */
 async function importFiles(
   args: ImportArguments,
   paths: string[],
@@ -124,21 +124,21 @@ async function importFiles(
   return stops;
 }
 
-/** The bytes there are to read; NaN of a pipe, whose end nobody knows. */
+/** The number of bytes to read; NaN for a pipe. */
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     (file) => (file.isFile() ? file.size : NaN),
     () => 0,
   );
 
-/** Runs an import and says what it came to. Never throws for what a person can mend. */
+/** Runs an import and prints its result. Errors that a person can fix are printed, not thrown. */
 export async function runImport(
   argv: string[],
   { out, progress: stream, environment, directory, interrupted }: Terminal,
 ): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
   const summaries: Summary[] = [];
-  let isTaken = false; // and not tried
+  let isTaken = false; // not a dry run
   try {
     const args = readArguments(argv, environment);
     if (!args) {

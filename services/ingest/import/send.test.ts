@@ -1,4 +1,4 @@
-// What an import makes of a server that refuses, breaks off, or stands under a path.
+// Imports to a server that refuses, disconnects, or has a path in its URL.
 import { describe, expect, test } from 'vitest';
 import { answering, file, price, run, server, withFolder, type Handler } from './testing/runs.ts';
 

@@ -1,5 +1,5 @@
-// Facts to the server as one stream of lines, answered line by line; what was not answered when a connection broke is
-// sent again.
+// Sends facts to the server as one stream of lines, answered line by line. After a broken connection, unanswered lines
+// are sent again.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { readLines } from '../lines.ts';
 import { ask, callTo, ingestAddress, inWords, refusal, SendProblem } from './call.ts';
 
 const MAX_UNANSWERED = 2_000;
-const ATTEMPTS = 6; // without one answer in between
+const ATTEMPTS = 6; // without an answer in between
 const FIRST_PAUSE = 250; // ms, doubled each time
 
 export interface Target {
@@ -20,9 +20,7 @@ export interface Target {
   pause?: number;
 }
 
-/**
- * Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often.
- */
+/** Retries with growing pauses until the attempt succeeds, is refused for good, or makes no progress too often. */
 async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const before = progress();
@@ -36,7 +34,7 @@ async function patiently(attempt: () => Promise<void>, pause: number, progress: 
   }
 }
 
-/** Throws SendProblem if the server cannot be reached or does not want the facts. */
+/** Throws SendProblem if the server is unreachable or refuses the facts. */
 export const askServer = ({ url, key, isDryRun = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
   const address = ingestAddress(url, isDryRun);
   return patiently(
@@ -47,8 +45,8 @@ export const askServer = ({ url, key, isDryRun = false, pause = FIRST_PAUSE }: T
 };
 
 /**
- * Sends each `{text}` as a line and tells `answered` its result, in order, once. Throws SendProblem when no connection
- * brings an answer any more, and what `items` throw after the items before are answered.
+ * Sends each `{text}` as a line and calls `answered` once per item, in order. Throws SendProblem if retries bring no
+ * more answers. An error of `items` is thrown after earlier items are answered.
  */
 export async function sendLines<Item extends { text: string }>(
   items: AsyncIterable<Item>,
@@ -58,10 +56,10 @@ export async function sendLines<Item extends { text: string }>(
   const source = items[Symbol.asyncIterator]();
   const address = ingestAddress(url, isDryRun);
   const unanswered: Item[] = [];
-  let pulled: Promise<IteratorResult<Item>> | null = null; // outlives a broken connection
+  let pulled: Promise<IteratorResult<Item>> | null = null; // survives a broken connection
   let answers = 0;
   let ended = false;
-  let broken: { error: unknown } | null = null; // the items themselves could not be read on
+  let broken: { error: unknown } | null = null; // reading the items failed
   let wake = (): void => {};
 
   async function* body(signal: AbortSignal): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-// How `npm run import` is used.
+// The help text and usage error of `npm run import`.
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import { FACT_TYPES } from '#contracts/wire/fact.ts';
 
@@ -28,10 +28,10 @@ A value is taken as it stands and never rounded: amounts are text, in whole sato
 Ends with 0 if every row was taken or known, 1 if some were rejected, 2 if something could not be done:
 a file not read to its end, the server not reached; 130 if it was broken off (Ctrl-C).`;
 
-/** A wrong use of the program, in words. */
+/** Wrong usage of the program; the message describes it. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem';
-  /** Where, for those who did not tell it by options. */
+  /** The invalid field, for callers that do not use command-line options. */
   readonly field: InvalidField | undefined;
   constructor(message: string, field?: InvalidField) {
     super(message);

@@ -18,7 +18,7 @@ import {
 } from './testing/fuzzed-server.ts';
 import { requestsBy } from './testing/near-requests.ts';
 
-/** Each run of the tests draws others; `npm run torture` draws many at once. */
+/** Each test run generates different input; `npm run torture` generates more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const FAILURES_COUNT_MS = 5 * 60_000;
 const countsFailures = (path: string): boolean => /^\/api\/(session|password|second-factor)\b/.test(path);
@@ -26,7 +26,7 @@ const routes = await declaredRoutes();
 let now = Date.now();
 let server: TestServer;
 let token: string;
-/** Of another session, which lasts to the end. */
+/** The token of another session, which lasts until the end. */
 let lasting: string;
 let id: string;
 
@@ -48,8 +48,8 @@ const lines = (answer: Answer): IngestResult[] =>
     .map((line) => IngestResult.parse(JSON.parse(line)));
 
 describe('whatever is sent, the answer is a problem with a code or what was asked for, and nothing is appended but what may be', () => {
-  // Signing out ends the session the others need: it is last. Wrong passwords end in 429 for all who come from here,
-  // until the time for it is over.
+  // Signing out is last, because the other tests need the session. Wrong passwords cause 429 for this network until
+  // their window is over.
   const order = ({ path, method }: RouteDeclaration): number =>
     path === '/api/session' && method === 'DELETE' ? 2 : countsFailures(path) ? 1 : 0;
   for (const route of routes.toSorted((one, other) => order(one) - order(other))) {
@@ -213,7 +213,7 @@ describe('ten million characters', () => {
       { method: 'GET', path: `/api/deposits?filter=${huge}`, headers: {} as Record<string, string> },
       { method: 'GET', path: '/api/deposits', headers: { authorization: huge } },
     ]) {
-      // Who still writes as the line is cut may find it cut before the answer was read.
+      // A client that still writes when the connection closes may lose the answer.
       const answer = await vi.waitFor(() => exchange(server.url, sent), 20_000);
       expect([answer.status, faultOf(answer)]).toEqual([400, null]);
     }

@@ -1,5 +1,4 @@
-// The built console: index.html with a nonce of its own each time, everything else as files that never change under
-// their names.
+// Serves the built console: index.html with a new nonce each time, the assets as immutable files.
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { mount } from '../../http/mount.ts';
 import { pagePolicy } from '../protocol/security.ts';
 
 const consolePage = defineRoute({ method: 'GET', path: '/', permission: 'public', summary: 'The console' });
-/** A path below the folder, without a name that begins with a dot. */
+/** A path below the folder, without names that begin with a dot. */
 const ASSET = /^([\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const assets = defineRoute({
   method: 'GET',
@@ -21,18 +20,18 @@ const assets = defineRoute({
   params: z.object({ '*': z.string().regex(ASSET) }),
 });
 
-/** What index.html holds where the nonce belongs. */
+/** The placeholder of the nonce in index.html. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
 const META = /<meta[^>]*property="csp-nonce"/;
 
-/** The page with this nonce, in a `<meta property="csp-nonce" nonce="…">` for those who make style elements. */
+/** The page with this nonce, also in a `<meta property="csp-nonce" nonce="…">` for code that creates style elements. */
 function pageWithNonce(html: string, nonce: string): string {
   const filled = html.replaceAll(NONCE_PLACEHOLDER, nonce);
   return META.test(filled) ? filled : filled.replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }
 
-/** The few files beside index.html, such as the icon. */
+/** The other files next to index.html, such as the icon. */
 const filesBeside = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }))
     .filter(

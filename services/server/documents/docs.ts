@@ -1,4 +1,4 @@
-// The routes in words, for people: one page without scripts, made from the same declarations as openapi.json.
+// The documentation page of the routes: one page without scripts, built from the same declarations as openapi.json.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
 
 const POLICY = pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`);
 
-/** `routes` is asked when a document is: by then all are mounted. */
+/** `routes` is called when a document is requested, after all routes are mounted. */
 export function mountDocs(app: FastifyInstance, routes: () => readonly RouteDeclaration[]): void {
   const openApi = madeOnce('application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes())));
   const page = madeOnce('text/html; charset=utf-8', () => pageOf(routes()));

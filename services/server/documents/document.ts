@@ -1,13 +1,13 @@
-// What is the same for everybody: made once, sent as it is, and not again to whoever has it.
+// Static documents: built once, sent with an ETag, and answered with 304 to clients that have them.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Document {
   type: string;
   body: Buffer;
-  /** Strong, of the body. */
+  /** A strong ETag of the body. */
   etag: string;
-  /** It never changes under its address. */
+  /** Immutable: it never changes under its URL. */
   isForGood?: true;
 }
 
@@ -16,20 +16,20 @@ export function documentOf(type: string, text: string): Document {
   return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
-/** Made when it is first asked for. */
+/** Builds the document on the first request. */
 export function madeOnce(type: string, make: () => string): () => Document {
   let made: Document | null = null;
   return () => (made ??= documentOf(type, make()));
 }
 
-/** If-None-Match lists what the client has; a cache on the way may have made the tag a weak one. */
+/** Whether If-None-Match contains the ETag. Caches on the way may have made it weak. */
 const has = (listed: string | undefined, etag: string): boolean =>
   listed
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-/** The document, or 304 to whoever has it. */
+/** Sends the document, or 304 if the client has it. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
-// The declarations as an OpenAPI 3.1 document: what the server mounts and what it tells come from the same place.
+// Builds the OpenAPI 3.1 document from the same declarations that the server mounts.
 import { z } from 'zod';
 import { Problem } from '#contracts/wire/problem.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 
 type Json = Record<string, unknown>;
 
-/** Everything is told in its wire form: a codec by its text, a value that comes in any spelling by its type. */
+/** The JSON schema of the wire form: codecs as text, values with several spellings by their type. */
 const schemaOf = (schema: z.ZodType): Json => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -130,7 +130,7 @@ function operationOf(route: RouteDeclaration | CommandRoute): Json {
   };
 }
 
-/** The document; `path` parameters in OpenAPI's braces. */
+/** The OpenAPI document. Path parameters are in braces. */
 export function openApiOf(routes: readonly RouteDeclaration[], title = 'Operations console'): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

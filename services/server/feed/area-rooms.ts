@@ -1,4 +1,4 @@
-// The rooms of the feed: what can be read can be followed.
+// The rooms of the feed: one for each readable model.
 import { ROUTES } from '../../areas/registry.ts';
 import type { Room, Rooms } from './rooms.ts';
 

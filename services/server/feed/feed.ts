@@ -1,4 +1,5 @@
-// Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
+// The feed: live changes over socket.io on the server's port. Each read model has a room, which requires its read
+// permission.
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -27,7 +28,7 @@ const PING_MS = 10_000;
 
 const bearerOf = (auth: Record<string, unknown>): string | undefined =>
   typeof auth.token === 'string' ? auth.token : undefined;
-/** Clients send what they like in place of the acknowledgement. */
+/** Clients may send anything in place of the acknowledgement function. */
 const acknowledge = <Answer>(answer: unknown, value: Answer): void => {
   if (typeof answer === 'function') answer(value);
 };
@@ -42,8 +43,8 @@ export function createFeed(
     connectTimeout: HANDSHAKE_LIMIT_MS,
     pingInterval: PING_MS,
     pingTimeout: PING_MS,
-    // A browser's request comes from our own pages or not at all. Connection state recovery stays off: it would pass by
-    // the check below.
+    // Browsers may connect only from the console's own pages. Connection state recovery stays off, because it would
+    // bypass the check below.
     allowRequest: (request, answer) => {
       answer(
         isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed',
@@ -73,7 +74,7 @@ export function createFeed(
     const { model } = asked.data;
     const room = rooms.get(model);
     if (!room) return { code: 'not-found' };
-    // Who is in the room was let in, and is put out when they may no longer be there.
+    // Sockets in the room were checked before, and are removed when they lose the permission.
     if (!socket.rooms.has(roomOf(model))) {
       const session = await sessions.resolve(socket.data.session.id, 'watched');
       if (!session) return { code: 'session-ended' };
@@ -86,7 +87,7 @@ export function createFeed(
         return { code: 'not-allowed' };
       }
     }
-    // First the room, then the position: what is committed in between comes twice rather than not at all.
+    // Join first, then read the position. A change committed in between may arrive twice, but is never lost.
     await socket.join(roomOf(model));
     const status = (await models.status()).find((one) => one.model === (room.along ?? model));
     const basis = await models.basis(model);
@@ -111,10 +112,10 @@ export function createFeed(
     });
   });
 
-  /** Messages of a room go out in order, those that are opened first too. */
+  /** Keeps the messages of a room in order, also when their texts are opened first. */
   const sent = new Map<string, Promise<void>>();
   const send = (message: RowsMessage): void => {
-    // Whoever joins from now on begins at a later position. For nobody the message would still be written out.
+    // Nobody is in the room, and later joins start at a later position. Emitting would only serialize the message.
     if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
     const room = io.to(roomOf(message.model));
     if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
@@ -126,7 +127,7 @@ export function createFeed(
           room.emit('rows', await opened(open, message));
         })
         .catch((error: unknown) => {
-          // Whoever misses it finds the gap by the next one's `after`, and asks.
+          // Clients detect the gap by the next message's `after`, and read `changes`.
           log.warn({ err: error, model: message.model }, 'rows could not be opened');
         }),
     );

@@ -1,11 +1,11 @@
-// A client answers pings, and joins and leaves some ten rooms a page, of which one who goes by keys opens several a
-// second: one that says more than that is cut off, signed in or not.
+// Limits the packets of feed clients, signed in or not; more close the connection. A page joins and leaves about ten
+// rooms, and keyboard users open several pages a second.
 import type { Server } from 'socket.io';
 
 const MOST = 400;
 const WITHIN_MS = 10_000;
 
-/** Counts whatever a client sends, before it is looked into. */
+/** Counts every packet of a client before it is parsed. */
 export function limitMessages(engine: Server['engine']): void {
   engine.on('connection', (connection) => {
     let [since, count] = [performance.now(), 0];

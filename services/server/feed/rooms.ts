@@ -1,22 +1,22 @@
-// A room a read model, and the types of the sockets in them.
+// The type of the feed's rooms, one per read model, and of its sockets.
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/wire/feed.ts';
 import type { LiveSession } from '../../http/caller.ts';
 
 interface SocketData {
   session: LiveSession;
-  /** What the client was last told to know. */
+  /** The rights that the client last received. */
   rights?: string;
 }
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 export interface Room {
-  /** What opens it. */
+  /** The permission to join. */
   permission: string;
-  /** The model whose position and lag are this one's too: a totals model is kept along with another. */
+  /** The model whose position and lag also apply to this one: totals are projected together with another model. */
   along?: string;
-  /** Its rows hold sealed texts, which are opened before they are sent. */
+  /** Its rows contain sealed texts, which are opened before sending. */
   isPersonal?: boolean;
 }
 export type Rooms = ReadonlyMap<string, Room>;

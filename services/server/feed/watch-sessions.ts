@@ -1,12 +1,12 @@
-// Sockets end with their session, at once where the session ends in this process, within a second otherwise; within a
-// second they hear that their rights changed.
+// Closes sockets with their session: at once if it ends in this process, otherwise within a second. Reports changed
+// rights within a second.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../../access/session/sessions.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
 const EVERY_MS = 250;
-/** Packets a client may leave unread; one that is further behind is cut off, comes back and asks `changes`. */
+/** The maximum number of unread packets. A client further behind is disconnected; it reconnects and reads `changes`. */
 const MAX_UNREAD = 2_000;
 
 const end = (socket: FeedSocket): void => {
@@ -14,7 +14,7 @@ const end = (socket: FeedSocket): void => {
   socket.disconnect(true);
 };
 
-/** What of a session a client shows and acts by. */
+/** The parts of a session that a client shows or depends on. */
 const rightsOf = ({ administrator: { email, roleId }, permissions, secondFactor }: LiveSession): string =>
   JSON.stringify([email, roleId, secondFactor, permissions]);
 
@@ -36,7 +36,7 @@ export function watchSessions(
           socket.emit('rights-changed');
         }
         if (!session) end(socket);
-        // With fewer rights than its rooms need it has to begin anew: each room is asked for again.
+        // The session no longer has the rights for its rooms. The client must reconnect and join each room again.
         else if (
           [...rooms].some(
             ([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission),
@@ -51,7 +51,7 @@ export function watchSessions(
   const timer = setInterval(() => {
     if (busy || io.sockets.sockets.size === 0) return;
     busy = true;
-    // Sessions that cannot be looked up just now are looked up again at the next round.
+    // Failed look-ups are repeated in the next round.
     watch()
       .catch((error: unknown) => log.warn({ err: error }, 'sessions of open sockets could not be checked'))
       .finally(() => {

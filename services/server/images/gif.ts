@@ -2,12 +2,10 @@ const FIRST_BLOCK = 13;
 const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const TRAILER = 0x3b;
-/** Bytes of the table of colours that a byte of flags tells of. */
+/** The size in bytes of the colour table that a flags byte declares. */
 const coloursOf = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/**
- * Whether a GIF comes to its end: libvips shows as many frames as there are of one that was cut off, and is content.
- */
+/** Whether a GIF is complete. libvips accepts a truncated GIF and shows the frames it has. */
 export function isWholeGif(file: Buffer): boolean {
   let at = FIRST_BLOCK + coloursOf(file[10]);
   for (;;) {
@@ -15,7 +13,7 @@ export function isWholeGif(file: Buffer): boolean {
     if (file[at] === EXTENSION) at += 2;
     else if (file[at] === FRAME) at += 11 + coloursOf(file[at + 9]);
     else return false;
-    // Its data, in pieces that each begin with their length; an empty one is the last.
+    // Data blocks, each prefixed with its length; an empty block is the last.
     for (let length = file[at]; length; length = file[at]) at += length + 1;
     at += 1;
   }

@@ -122,7 +122,7 @@ describe('a form', () => {
     ['that is none', () => Buffer.from('no form at all'), [400, 'malformed-body']],
   ])('%s is refused', async (_what, make, answer) => {
     expect(told(await post(await make()))).toEqual(answer);
-    // And the next one is answered as ever.
+    // The next upload succeeds.
     expect((await upload(await png())).status).toBe(200);
   });
 

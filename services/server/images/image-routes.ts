@@ -1,4 +1,4 @@
-// Pictures in, by whoever may; out, to anybody, the same for ever.
+// Image routes: uploads by permitted people, public reads of immutable images.
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -16,15 +16,15 @@ import type { ServerParts } from '../parts.ts';
 import { readableBy } from '../public/public-origins.ts';
 import type { Images } from '../../storage/vault/images.ts';
 import { fileOf } from './form.ts';
-import { chartSpecOf } from './picture.ts';
+import { servedImageOf } from './served-image.ts';
 
-/** Files a person may have on the way, or waiting to be decoded, at once. */
+/** Concurrent uploads of a person, including those that wait for decoding. */
 const UPLOADS_AT_ONCE = { most: 2, mostWaiting: 50 };
-/** What a person may hand in: it is kept for good. */
+/** Uploads of a person per hour. Images are never deleted. */
 const UPLOADS = { failures: 300, window: 60 * 60_000, keys: 1000 };
-/** A stranger may read slowly: so many pictures are held for a network at once, whatever it asks for. */
+/** Limits the images held in memory per network, because clients may read slowly. */
 const READS_AT_ONCE = { most: 8, mostWaiting: 200 };
-/** The last ones shown, kept at hand. */
+/** The number of recently read images that are cached. */
 const AT_HAND = 16;
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** A picture asked for by many at once is read once. */
+/** Caches images, and shares one read among concurrent requests. */
 function atHand(find: Images['find']): Images['find'] {
   const kept = new Recent<Promise<Buffer | null>>(AT_HAND);
   return (name) => {
@@ -62,7 +62,7 @@ export function mountImages(
   const uploading = createPlaces(UPLOADS_AT_ONCE);
   void app.register(async (scope) => {
     await scope.register(multipart);
-    // Before anything of the body is read.
+    // Runs before the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       const { id } = callerOf(request).session.administrator;
       const retryAfter = uploads.begin(id);
@@ -70,7 +70,7 @@ export function mountImages(
       await uploading(id, reply.raw);
     });
     mount(scope, uploadImage, async (_input, request) => {
-      const { body, extension, width, height } = await chartSpecOf(await fileOf(request));
+      const { body, extension, width, height } = await servedImageOf(await fileOf(request));
       const name = `${createHash('sha256').update(body).digest('hex')}.${extension}`;
       await images.keep(name, body);
       const uploaded = { address: `/images/${name}`, width, height, size: body.length };
@@ -88,7 +88,7 @@ export function mountImages(
       const body = await find(name);
       if (!body) throw problem('not-found');
       const [digest, extension = ''] = name.split('.');
-      // Opened by itself it is a page of its own, which may do nothing; shown by other sites, as it is meant to be.
+      // Opened directly, the image is a document that may do nothing. Other sites may embed it.
       reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin');

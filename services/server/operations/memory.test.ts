@@ -1,5 +1,5 @@
-// What is sent does not fill the memory, seen at the product's own process: the process of the tests holds what is
-// sent, and what other tests leave.
+// Input does not fill the memory. It is measured on a separate server process, because the test process holds the input
+// and leftovers of other tests.
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = await startedFolder();
   app = await startApp(dataDir, { INGEST_KEY });
   ({ token } = await signedIn(() => app.url));
-  // The first of them brings the decoder in.
+  // The first upload loads the decoder.
   await uploaded(vastPng(100));
 });
 afterAll(async () => {
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 const MB = 1024 ** 2;
-/** Bytes of a line, more or less: what is answered to 1200 MB of them is some megabytes. */
+/** Approximate bytes per line. The answer to 1200 MB of such lines has some megabytes. */
 const LINE = 15_000;
-/** Bytes that the product came to hold beside what it held before. */
+/** The memory growth of the server process in bytes. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   forgetMost(app.pid);
   const before = heldBy(app.pid, 'VmRSS');
@@ -85,7 +85,7 @@ test('a line of 400 MB without an end is told as too long without being kept', a
   ).toBeLessThan(200 * MB);
 });
 
-/** Sends lines that are refused, and reads no answer before it has sent all; resolves with the number of answers. */
+/** Sends lines that are rejected, and reads answers only after sending all. Resolves with the number of answers. */
 function sentUnread(bytes: number): Promise<number> {
   const chunk = Buffer.from(`${JSON.stringify({ id: 'x'.repeat(200), nonsense: 'y'.repeat(LINE) })}\n`.repeat(100));
   let left = Math.ceil(bytes / chunk.length);
@@ -120,6 +120,6 @@ test('a sender that reads nothing before it has sent 1200 MB is not stuck, and t
     answers = await sentUnread(1_200 * MB);
   });
   expect(answers).toBeGreaterThan((1_200 * MB) / (LINE + 500));
-  // What was read and not collected yet is some hundred megabytes, however much is sent.
+  // Garbage that is not collected yet has some hundred megabytes, however much is sent.
   expect(growth).toBeLessThan(800 * MB);
 });

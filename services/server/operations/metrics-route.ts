@@ -1,4 +1,4 @@
-// Metrics for a scraper: on the server's own port, or on one that only the scraper's network reaches.
+// Serves metrics on the server's own port, or on a separate port that only the scraper's network reaches.
 import fastify, { type FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { addTurns } from '../protocol/in-turn.ts';
@@ -15,7 +15,7 @@ function portOfItsOwn(): FastifyInstance {
   return own;
 }
 
-/** A port of their own is opened and closed along with the app's. */
+/** A separate port is opened and closed with the app's. */
 export function serveMetrics(
   app: FastifyInstance,
   scrape: () => Promise<string>,

@@ -1,4 +1,4 @@
-// What a scraper reads: how long requests take, how far the read side is and lags, what it parked, how executions go.
+// Prometheus metrics: request durations, position and lag of read models, parked events, executions.
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ModelStatus } from '#projections/engine/status.ts';
@@ -10,7 +10,7 @@ const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 const MS_PER_S = 1000;
 const COLLECTED_EVERY_MS = 1000;
 
-/** A registry of this server's own; requests are measured from now on. */
+/** Creates a separate registry for this server and starts measuring requests. */
 export function addMetrics(
   app: FastifyInstance,
   models: Pick<ReadModels, 'status' | 'onRows'>,
@@ -47,7 +47,7 @@ export function addMetrics(
   return registers[0]!;
 }
 
-/** What a scraper is told: collected at most once a second, however many ask. */
+/** Collects metrics at most once a second, for any number of scrapers. */
 export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<string> {
   let told: Promise<string> | null = null;
   return () =>
@@ -60,7 +60,7 @@ export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<stri
 
 function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status'>): void {
   let looking: Promise<ModelStatus[]> | null = null;
-  /** One look for all figures of a scrape. */
+  /** Reads the status once for all gauges of a scrape. */
   const look = (): Promise<ModelStatus[]> =>
     (looking ??= models.status().finally(() => {
       looking = null;

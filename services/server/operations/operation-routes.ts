@@ -1,4 +1,4 @@
-// For those who run the program: is it alive, is it ready, how is it doing.
+// Routes for operators: liveness, readiness and state of the program.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { OPERATION_REFUSALS, retryParked } from '#contracts/areas/operations/actions.ts';
@@ -38,10 +38,10 @@ export const operationRoutes = {
   }),
 };
 
-/** Without a beat of the read side for this long it counts as stuck. */
+/** The read side counts as stuck after this time without a beat. */
 const HEARTBEAT_LIMIT_MS = 10_000;
 
-/** When the read side last told its lag; the start counts as a beat. */
+/** The time since the read side last reported its lag; the start counts as a beat. */
 function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, clock: () => number): () => number {
   let last = clock();
   const stop = models.onLag(() => {

@@ -1,5 +1,5 @@
-// How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the
-// same.
+// Collects the program's state from its parts. A part that does not answer is reported as unreachable; the others are
+// still reported.
 import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
@@ -9,13 +9,13 @@ import type { WorkerStatus } from '../../executions/worker/worker.ts';
 import type { ServerParts } from '../parts.ts';
 
 export const CHECK_LIMIT_MS = 3_000;
-/** Retries of executions told at most. */
+/** The maximum number of execution retries in an answer. */
 const RETRIES_TOLD = 50;
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 const kindOf = (embedded: boolean): 'embedded' | 'server' => (embedded ? 'embedded' : 'server');
 
-/** The work's value; null if what it asks cannot be reached, or is late. */
+/** The value of the work; null if the store is unreachable or too slow. */
 async function reached<Value>(
   work: Promise<Value>,
   Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable,
@@ -28,7 +28,7 @@ async function reached<Value>(
   }
 }
 
-/** A position as of the log's end; an end that is not known bounds nothing. */
+/** Caps a position at the log's end; an unknown end (null) caps nothing. */
 const asOfEnd = (position: string, end: bigint | null): string =>
   end !== null && BigInt(position) > end ? `${end}` : position;
 
@@ -58,7 +58,7 @@ export async function operationState({
   clock,
 }: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
   const { startedAt, roles, embedded, worker } = operations;
-  // The end of the log comes first: all positions are told as of it, though the log moves on meanwhile.
+  // The log's end is read first. All positions are capped at it, because the log grows meanwhile.
   const head = await reached(store.head(), EventStoreUnavailable);
   const end = head?.value?.commit ?? null;
   const read = await reached(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);

@@ -7,7 +7,7 @@ import { EventStoreUnavailable } from '../../event-store/types.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 let server: TestServer;
-/** A process that feeds no read model. */
+/** A process that projects no read models. */
 const idle = {
   startedAt: 0,
   roles: ['api', 'executions'] as const,
@@ -52,7 +52,7 @@ test('the worker of this process is told of, in wire form', async () => {
   });
   expect(executions!.retries).toHaveLength(50);
   expect(executions!.retries[0]).toEqual({ ...failed, failures: 3, nextAt: '2026-11-01T08:00:00.000Z' });
-  // Without the database the rest is told all the same.
+  // Without the database, the rest is still reported.
   expect(rest).toMatchObject({
     models: null,
     parked: null,

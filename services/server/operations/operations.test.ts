@@ -10,7 +10,7 @@ import { accountsModel, POISON } from '#projections/engine/testing/models.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
-/** Accounts whose model has a fault until it is mended. */
+/** Accounts, whose read model has a fault until `isMended`. */
 let isMended = false;
 const [faulty, mended] = [accountsModel(), accountsModel(1, { cured: true })] as ReadModel[];
 const accounts: ReadModel = {
@@ -93,13 +93,13 @@ test('an event that its model could not take is told of with what waits behind i
       waiting: 1,
     },
   ];
-  // The event behind it may be set aside a moment later.
+  // The next event may be parked a moment later.
   await expect.poll(async () => (await operations()).parked, { timeout: 20_000 }).toMatchObject(setAside);
   await expect
     .poll(async () => (await operations()).models?.find(({ model }) => model === 'accounts'), { timeout: 20_000 })
     .toMatchObject({ rows: 2, parked: 2 });
 
-  // The fault is there still: the retry sets the events aside again.
+  // The fault persists, so the retry parks the events again.
   const appended = await server.appended(async () => {
     const response = await retry('accounts');
     expect([response.status, retryParked.response.parse(await response.json())]).toEqual([

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { addTurns } from './in-turn.ts';
 
-/** More than the system keeps for a reader who does not read. */
+/** More than the system buffers for a client that does not read. */
 const LARGE = 'x'.repeat(32_000_000);
 const COMPARISON = {
   from: { position: '0', at: null },
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A connection over which this is sent, and whose answers nobody reads. */
+/** Opens a connection, sends this text, and reads no answers. */
 const send = (text: string, url = server.url): Socket => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
     .on('error', () => {})
@@ -42,7 +42,7 @@ const send = (text: string, url = server.url): Socket => {
 const get = (path: string, token?: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: console\r\n${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}\r\n`;
 const statusesOf = (text: string): string[] => Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status!);
-/** A read of somebody who has nothing to do with it. */
+/** A read by an unrelated person. */
 const otherRead = async (): Promise<number> =>
   (
     await fetch(`${server.url}/api/deposits/comparison?from=0`, {

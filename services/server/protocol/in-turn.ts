@@ -1,20 +1,23 @@
-// HTTP/1.1 lets a client send requests ahead of their answers. Each waits until the answer before it was read: a
-// connection costs one answer, whatever it asks for.
+// Limits HTTP/1.1 pipelining: each request waits until the client has read the previous answer. A connection therefore
+// holds at most one answer.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that wait on a connection. Browsers send none ahead; who sends more than this is cut off. */
+/** The maximum number of waiting requests per connection; more close it. Browsers do not pipeline. */
 const MAX_AHEAD = 256;
-/** A connection ends if nothing of an answer was read for so long. */
+/** A connection is closed if the client reads nothing of an answer for this long. */
 const UNREAD_MS = 30_000;
 
-/** Calls `begin` when it is this response's turn on its connection; never, if the connection ends before. */
+/** Calls `begin` when it is this response's turn on its connection; never if the connection ends first. */
 export type Turns = (response: ServerResponse, begin: () => void) => void;
 
-/** Every request of the app waits its turn; what else answers on its connections is to ask for it. */
+/**
+ * Makes every request of the app wait its turn. Other code that answers on its connections must call the returned
+ * function.
+ */
 export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unreadMs?: number } = {}): Turns {
-  /** What begins each request of a connection that is not answered yet; the first is under way. */
+  /** The start functions of a connection's unanswered requests; the first is running. */
   const lines = new WeakMap<Socket, (() => void)[]>();
   const turns: Turns = (response, begin) => {
     const { socket } = response.req;
@@ -23,7 +26,7 @@ export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unrea
     lines.set(socket, line);
     line.push(() => {
       if (socket.destroyed) return;
-      // Silence is not enough: an answer may be long in coming.
+      // A timeout alone is not enough: an answer may take long to produce.
       response.setTimeout(unreadMs, () => {
         if (socket.writableLength > 0) socket.destroy();
       });

@@ -1,4 +1,4 @@
-// What HTTP itself allows a client, before any route sees the request.
+// Rules of HTTP itself, checked before any route sees the request.
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,14 +8,14 @@ const LINGER_MS = 10_000;
 const FEED_PATH = '/socket.io/';
 
 export const httpOptions: ServerOptions = {
-  // Told in our own words below.
+  // Checked below, with an RFC 9457 problem.
   requireHostHeader: false,
-  // Whoever offers another protocol is answered in this one.
+  // A request to upgrade to another protocol is answered as HTTP/1.1.
   shouldUpgradeCallback: ({ url = '', headers }) =>
     url.startsWith(FEED_PATH) && headers.upgrade?.toLowerCase() === 'websocket',
 };
 
-/** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
+/** Answers a request that is not valid HTTP on the raw socket, and closes it after the client has had time to read. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
@@ -31,7 +31,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-/** A body must be there by then. A source's feed may take as long as it likes. */
+/** The time limit for receiving a body. Ingest requests have none. */
 const BODY_MS = 60_000;
 function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (request.routeOptions.config.declaration?.permission === 'ingest-key') return done();
@@ -43,13 +43,13 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => v
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
-/** What is compressed or in another encoding is no UTF-8 text: it would be taken for something it is not. */
+/** Compressed bodies and other charsets are rejected, because bodies are read as UTF-8. */
 const isPlainUtf8 = ({ headers }: FastifyRequest): boolean =>
   (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity' &&
   /^(utf-?8|us-ascii|)$/i.test(CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? '');
 
 export function addProtocolRules(app: FastifyInstance): void {
-  // An expectation that nobody knows is none: the request is answered as without it.
+  // Unknown Expect headers are ignored.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw problem('malformed-request');

@@ -1,4 +1,4 @@
-// One line a request: its route's pattern, not its address, which may hold what a person searched for.
+// Logs one line per request, with the route's pattern instead of the URL, which may contain search terms.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): void {

@@ -1,11 +1,11 @@
-// Headers that tell a browser what it may do with our answers.
+// Security headers of answers.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { serverLoader } from '#contracts/wire/loader.ts';
 
 /**
- * The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or
- * hash. Style attributes set by the grid are harmless and cannot carry one.
+ * The content security policy of a page: own scripts, own style sheets, and the style elements that `styles` names by
+ * nonce or hash. Style attributes set by the grid are harmless and cannot carry a nonce or hash.
  */
 export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): string =>
   [
@@ -26,7 +26,7 @@ export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): stri
 const YEAR_S = 31_536_000;
 const PERSONAL = ['/api/', serverLoader.path];
 
-/** Everything but pages is data: it may load nothing. */
+/** Answers other than pages are data and may load nothing. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -36,7 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  // What is told to one person is kept by no cache.
+  // No cache may keep answers to one person.
   app.addHook('onRequest', async (request, reply) => {
     if (PERSONAL.some((path) => request.url.startsWith(path))) reply.header('cache-control', 'no-store');
   });

@@ -1,10 +1,11 @@
-// How far what people were told has come: whoever hid something and has the receipt must not see it published any more.
+// Remembers acknowledged positions per area: after the receipt of a command that hides a row, the row must not be
+// published any more.
 import type { Commands } from '../../command/types.ts';
 
-/** The newest position that this process has acknowledged of an area; 0: none. */
+/** The newest position that this process has acknowledged in an area; 0: none. */
 export type Acknowledged = (area: string) => bigint;
 
-/** The same commands, remembered by area. */
+/** Wraps the commands and remembers their positions by area. */
 export function acknowledging(commands: Commands): { commands: Commands; acknowledged: Acknowledged } {
   const positions = new Map<string, bigint>();
   const acknowledged: Acknowledged = (area) => positions.get(area) ?? 0n;

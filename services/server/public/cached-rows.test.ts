@@ -1,5 +1,5 @@
-// Rows in memory under what the read side may do meanwhile: fall silent, be filled anew, be away. The read side is
-// played; all of it together is tried in ../server/public.test.ts.
+// Cached rows while a simulated read side goes silent, is rebuilt or is unavailable. public.test.ts tests all parts
+// together.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { LagMessage, RowsMessage } from '#contracts/wire/feed.ts';
@@ -9,7 +9,7 @@ import { cacheRows } from './cached-rows.ts';
 const A_MOMENT_MS = 50;
 const shown = (id: string): Row => ({ id, status: 'SHOWN' });
 
-/** A read side: `database` is what it would answer. */
+/** A simulated read side; `database` is what it answers. */
 function readSide() {
   const database = { rows: [shown('a')], position: 10n, head: 10n, isAway: false, reads: 0 };
   const onRows = new Set<(message: RowsMessage) => void>();
@@ -121,7 +121,7 @@ test('of a model that is being filled from the log’s beginning nothing is told
   expect(await idsAt(0n)).toBeNull();
   tell(10, 99, { removed: ['a'] });
   expect(await idsAt(0n)).toBeNull();
-  // The rest of the log was of no concern to it; by the second beat all changes up to the first have been told.
+  // The rest of the log does not concern the model. At the second beat, all changes up to the first have been sent.
   beat(100);
   expect(await idsAt(0n)).toBeNull();
   beat(100);

@@ -1,5 +1,5 @@
-// Rows of a read model in memory: read once, then kept by what the feed tells. Whoever asks for them costs the database
-// nothing.
+// Caches the rows of a read model in memory: read once, then updated from the feed's messages. Requests for them do not
+// reach the database.
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
@@ -8,11 +8,11 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 export interface CachedRows {
-  /** By id; another map once any has changed. */
+  /** Rows by id. A change replaces the map. */
   readonly rows: ReadonlyMap<string, Row>;
   /**
-   * Waits until they have come to a position, and to what the log ended with when they were read. False: not within so
-   * many ms.
+   * Waits until the rows have reached a position, and the head of the log at the time they were read. False: not within
+   * `withinMs`.
    */
   reach(position: bigint, withinMs: number): Promise<boolean>;
   stop(): void;
@@ -24,18 +24,21 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** `status`: only rows that have it; null: all. */
+/** `status`: caches only rows with this status; null: all rows. */
 export function cacheRows({ models, store, log }: Parts, model: string, status: string | null): CachedRows {
   const moved = new EventEmitter().setMaxListeners(0);
   const filter: FilterModel = status === null ? {} : { status: { filterType: 'set', values: [status] } };
   let rows: ReadonlyMap<string, Row> = new Map();
-  /** Every change up to here is in the rows; null: they are yet to be read. */
+  /** The position up to which the rows include every change; null: not read yet. */
   let through: bigint | null = null;
-  /** Where the log ended then: a model that is filled from the log's beginning shows what was hidden long ago. */
+  /**
+   * The log's head when the rows were read. A model that is rebuilt from the start may show rows that were hidden long
+   * ago.
+   */
   let head = 0n;
-  /** The filling of the model that was read. */
+  /** The generation of the model that was read. */
   let generation: number | null = null;
-  /** Where the model was at the last beat: by the next one the feed has told all up to there. */
+  /** The model's position at the last beat. By the next beat, the feed has sent every change up to it. */
   let beat = 0n;
   let isReading = false;
   let held: RowsMessage[] = [];
@@ -58,7 +61,7 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
     if (isReading) return;
     isReading = true;
     through = null;
-    // Until it has worked; the next beat tries again.
+    // Null until the read has succeeded, so that the next beat tries again.
     generation = null;
     try {
       head = (await store.head())?.commit ?? 0n;
@@ -80,7 +83,7 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
       apply(message);
       moved.emit('moved');
     }),
-    // The first beat finds the feed begun: from then on no change is told to nobody.
+    // The feed is running when the first beat arrives, so no later change is missed.
     models.onLag((message) => {
       if (message.model !== model) return;
       if (through !== null && beat > through) through = beat;

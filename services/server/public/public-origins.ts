@@ -1,5 +1,5 @@
-// Whose pages may read what is published: those of the origins in PUBLIC_ORIGINS. Whoever else asks gets the same
-// answer, which browsers keep from their pages.
+// CORS for published rows: pages of the origins in PUBLIC_ORIGINS may read them. Other requests get the same answer,
+// but browsers hide it from their pages.
 import type { onRequestHookHandler } from 'fastify';
 
 export function readableBy(publicOrigins: readonly string[] = []): onRequestHookHandler {

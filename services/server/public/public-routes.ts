@@ -1,4 +1,4 @@
-// What is shown is published: strangers read it from memory, and pages of the origins in PUBLIC_ORIGINS may.
+// Public routes of published rows, answered from memory and readable by pages of the origins in PUBLIC_ORIGINS.
 import type { FastifyInstance } from 'fastify';
 import type { Publication } from '#contracts/kits/published.ts';
 import { createAttempts } from '../../access/attempts/attempts.ts';
@@ -13,9 +13,9 @@ import { documentOf, sendDocument, type Document } from '../documents/document.t
 import type { ServerParts } from '../parts.ts';
 import { readableBy } from './public-origins.ts';
 
-/** Requests of one network: a page of a site asks a few times as it is opened. */
+/** Requests per network and minute. A site's page sends a few when it opens. */
 const LIMIT = { failures: 600, window: 60_000, keys: 20_000 };
-/** How long a request waits for the rows to come to what somebody was told; after a start, for the first beat. */
+/** How long a request waits until the rows reach the last acknowledged position, or the first beat after a start. */
 const PATIENCE_MS = 5_000;
 const RETRY_S = 2;
 const PREFLIGHT_S = '600';
@@ -26,7 +26,8 @@ interface PublicParts extends Pick<ServerParts, 'models' | 'store' | 'log' | 'co
 }
 
 /**
- * A publication's answers: made of the rows in memory when one is asked for, and again once any of them has changed.
+ * The answers of a publication. Each is built from the cached rows on request, and rebuilt after any of the rows has
+ * changed.
  */
 function answersOf(
   publication: Publication,
@@ -91,7 +92,7 @@ export function mountPublic(
       mount(scope, route, async ({ query }, request, reply) =>
         sendDocument(request, reply, await answer(chosenBy && query[chosenBy.query])),
       );
-      // Asked by a browser whose page names the version it has.
+      // The preflight of a browser whose page sends If-None-Match.
       scope.route({
         method: 'OPTIONS',
         url: route.path,

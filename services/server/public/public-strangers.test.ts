@@ -5,7 +5,7 @@ import { SITE, codeOf, startPublicServer, strangersAt } from '../../tools/testin
 import type { Response } from '../../tools/testing/request.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
 
-/** As the database's driver is asked, whoever asks. */
+/** Spies on all queries of the database driver. */
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let now = Date.now();
 beforeAll(async () => {
   server = await startPublicServer(() => now);
 });
-// Another minute: what was asked before is counted no more.
+// Starts a new minute, so that earlier requests no longer count.
 beforeEach(() => {
   now += 60_000;
 });
@@ -113,6 +113,6 @@ test('a flood of strangers asks the database nothing', async () => {
   const texts = asked.mock.calls.map(([query]: unknown[]) =>
     typeof query === 'string' ? query : String((query as { text?: unknown }).text),
   );
-  // The read side's own beats, one a second.
+  // The read side's beats, one a second, also query the database.
   expect(texts.length).toBeLessThan(answers.length / 20);
 });

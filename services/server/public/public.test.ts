@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startPublicServer(() => now);
   editor = clientOf(server, await server.tokenOf(server.people.editor));
 });
-// Another minute: what was asked before is counted no more.
+// Starts a new minute, so that earlier requests no longer count.
 beforeEach(() => {
   now += 60_000;
 });

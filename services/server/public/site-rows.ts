@@ -1,22 +1,18 @@
-// What a site is told of an area's rows: the published fields and nothing else, in the published order.
+// The rows of an area as sites receive them: only the published fields, in the published order.
 import { isOwnImage } from '#contracts/values/values.ts';
 import type { Publication, PublishedField } from '#contracts/kits/published.ts';
 import type { Row } from '#projections/engine/types.ts';
 
 export interface SiteSources {
-  /** What is shown. */
+  /** The published rows. */
   rows: ReadonlyMap<string, Row>;
-  /** The rows of another list, which those refer to. */
+  /** The rows of another list that the published rows refer to. */
   referred(model: string): ReadonlyMap<string, Row>;
-  /** Where pictures of our own are had from, without a trailing slash. */
+  /** The origin of the console's own images, without a trailing slash. */
   origin: string;
 }
 
-const defineReportedFigure = (
-  { kind, of }: PublishedField,
-  value: unknown,
-  { referred, origin }: SiteSources,
-): unknown => {
+const publishedValue = ({ kind, of }: PublishedField, value: unknown, { referred, origin }: SiteSources): unknown => {
   if (kind === 'image' && typeof value === 'string' && isOwnImage(value)) return origin + value;
   if (!of || value === null) return value;
   const names = [value].flat().flatMap((id) => referred(of.model).get(String(id))?.[of.name] ?? []);
@@ -32,7 +28,7 @@ const compared = (one: unknown, other: unknown): number =>
         ? 1
         : 0;
 
-/** `chosen`: the rows that have it in the field of `chosenBy`; not told: all. */
+/** `chosen`: only rows with this value in the field of `chosenBy`; default: all rows. */
 export function siteRows(
   { fields, order: { by, descending }, chosenBy }: Publication,
   sources: SiteSources,
@@ -43,12 +39,12 @@ export function siteRows(
   return (
     [...sources.rows.values()]
       .filter(isChosen)
-      // The same on every process: the id decides between two that are alike.
+      // Ties are ordered by id, so that every process gives the same order.
       .toSorted((one, other) => (descending ? -1 : 1) * compared(one[by], other[by]) || compared(one.id, other.id))
       .map((row) => ({
         id: row.id,
         ...Object.fromEntries(
-          Object.entries(fields).map(([name, field]) => [name, defineReportedFigure(field, row[name], sources)]),
+          Object.entries(fields).map(([name, field]) => [name, publishedValue(field, row[name], sources)]),
         ),
       }))
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A mint that was asked for, unless told. */
+/** A requested execution; default: a mint. */
 const anExecution = async (kind = 'mint'): Promise<string> => {
   const id = randomUUID();
   await server.store.append(

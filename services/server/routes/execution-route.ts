@@ -1,5 +1,5 @@
-// An executor's late outcome: Standard Webhooks sign the very bytes of the body, so the signature is checked before the
-// JSON is.
+// The webhook for an executor's late outcome. Standard Webhooks sign the raw body, so the signature is checked before
+// the JSON is parsed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
@@ -19,7 +19,7 @@ import type { ServerParts } from '../parts.ts';
 const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 const ASCII = /^[\x20-\x7e]+$/;
-/** Signatures are ASCII; a header with anything else in it is as good as none. */
+/** Signature headers are ASCII. A header with other characters counts as missing. */
 const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     SIGNATURE_HEADERS.map((name) => {
@@ -28,7 +28,7 @@ const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | 
     }),
   );
 
-/** A failure counts whatever its reason holds, as in the answer to an order. */
+/** A failure is accepted whatever its reason contains: hidden characters are removed, as in the answer to an order. */
 const readable = (told: unknown): unknown =>
   typeof told === 'object' && told !== null && 'reason' in told && typeof told.reason === 'string'
     ? { ...told, reason: withoutHidden(told.reason) }

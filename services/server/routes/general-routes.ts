@@ -1,4 +1,4 @@
-// Reads that are of no area alone: the rules in force, names and positions.
+// Reads that belong to no single area: settings in force, names and positions.
 import type { FastifyInstance } from 'fastify';
 import { roleReads } from '#contracts/areas/role/reads.ts';
 import { listActors, positionAt } from '#contracts/access/session.ts';
@@ -27,7 +27,7 @@ export function mountGeneral(
 
   const configured = keysOf(config.ingestKey).flatMap(({ source }) => source ?? []);
   mount(app, listActors, async (_input, request) => {
-    // Whoever may see nothing yet sees no names either.
+    // A person without permissions sees no names.
     if (callerOf(request).session.permissions.length === 0) return { actors: [], roles: [] };
     const { rows } = await models.totals('deposit-recorders', {});
     const recorders = rows

@@ -1,4 +1,4 @@
-// NDJSON in, NDJSON out, both streamed: a body of any size passes through, a line at a time.
+// The ingest route: NDJSON in and out, both streamed line by line, with no limit on the body size.
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
@@ -10,13 +10,13 @@ import type { ServerParts } from '../parts.ts';
 
 const TYPES = ['application/x-ndjson', 'application/ndjson', 'text/plain'];
 /**
- * Many clients read no answer before they have sent all of their body. So this much of the answer waits for them, in
- * bytes, before lines are read more slowly: the answer to 100 MB of facts is about 15 MB.
+ * Bytes of the answer that are buffered before reading slows down: many clients read the answer only after sending the
+ * whole body. The answer to 100 MB of facts is about 15 MB.
  */
 const ANSWER_BUFFER = 32 * 1024 * 1024;
 const CHUNK = 16 * 1024;
 
-/** Of what is corked together it makes one piece. */
+/** Joins the chunks of one cork into a single chunk. */
 const joining = (highWaterMark: number): PassThrough =>
   new PassThrough({
     highWaterMark,
@@ -26,8 +26,8 @@ const joining = (highWaterMark: number): PassThrough =>
   });
 
 /**
- * Lines that are answered in one turn of the event loop leave together: a write for each took an eighth of the server's
- * time. None is held back longer.
+ * Writes the lines of one event-loop turn together, and holds none longer. A write per line took an eighth of the
+ * server's time.
  */
 async function* ndjson(results: AsyncIterable<unknown>, to: PassThrough): AsyncGenerator<string, void, undefined> {
   for await (const result of results) {
@@ -47,7 +47,7 @@ export function mountIngest(
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPES, (_request, payload, parsed) => parsed(null, payload));
-    // The key is asked for before the body is looked at.
+    // The key is checked before the body is read.
     scope.addHook('onRequest', async (request) => {
       if (!senderOf(request.headers.authorization)) throw problem('invalid-key');
     });
@@ -66,7 +66,7 @@ export function mountIngest(
           }),
           answer,
         ).catch((error: unknown) => {
-          // Cut off: what was answered stands, the rest can be sent again.
+          // The connection broke: answered lines are recorded, the others can be sent again.
           log.warn({ err: error }, 'an ingest was cut off');
           answer.destroy();
         });

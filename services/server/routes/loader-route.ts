@@ -1,4 +1,4 @@
-// What the first screen of a page waits for, in one answer: the session, and the first rows of its list.
+// The loader route: answers the session and the first rows of a page's list in one request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -17,7 +17,7 @@ import { mount } from '../../http/mount.ts';
 import { readableModels } from '../../http/reads/own-rows-only.ts';
 import { problem } from '../../http/problem.ts';
 
-/** A list as its own routes answer it. */
+/** A list with the parts of its read routes. */
 export interface LoadedList {
   reads: AreaReads;
   within: AreaRoutes['within'];
@@ -29,10 +29,10 @@ interface LoaderParts {
   currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer>;
 }
 
-/** The search of the hash, as the console's router reads it. */
+/** The query parameters of the URL's hash, as the console's router reads them. */
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
 
-/** What the list of that address would ask first; null: it asks for something else. */
+/** The first rows that the list at this URL would request; null: it shows a comparison instead. */
 async function firstRows(
   { reads: { model, row } }: LoadedList,
   models: Pick<ReadModels, 'list'>,
@@ -70,7 +70,7 @@ export function mountLoader(app: FastifyInstance, { lists, permit, currentSessio
     const list = lists.find(({ reads: { model } }) => model === page?.model);
     if (!page || !list) throw problem('not-found');
     await permit(request, list.reads.permission);
-    // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
+    // If reading the rows fails, the page still loads. The list then requests them itself and shows the error.
     const [session, rows] = await Promise.all([
       currentSession(request, reply),
       firstRows(list, readableModels(list.models, list, callerOf(request)), page.order, searchOf(url)).catch(

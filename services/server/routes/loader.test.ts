@@ -137,7 +137,7 @@ test('who may not read the list is refused as by the list itself, on record', as
     return appended.map(({ type, data }) => ({ type, permission: data.permission }));
   };
   expect(await denied(addressOf(DEPOSITS))).toEqual([{ type: 'AccessDenied', permission: 'deposit:read' }]);
-  // To the record it is the same refusal: within the minute it is counted.
+  // The audit log counts it as the same denial within the minute.
   expect(await denied('/api/deposits')).toEqual([]);
 });
 

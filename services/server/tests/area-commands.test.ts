@@ -13,7 +13,7 @@ import type { TestServer } from '../../tools/testing/server.ts';
 import { examples, receiptOf, startWithRows, type RowsServer } from '../../tools/testing/areas/area-rows.ts';
 
 const MAX_ITEMS = 500;
-/** `model`: of the list that it is mounted with; an area may have several. */
+/** `model`: the list of the routes; an area may have several. */
 const commandsOf = (pick: (routes: (typeof ROUTES)[number]) => readonly CommandRoute[]) =>
   ROUTES.flatMap((routes) =>
     pick(routes).map((route) => ({
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Another body of the same row: what the row is known by stays. */
+/** A different body for the same row: the identifying fields stay. */
 const otherThan = (body: object, area: string, route: CommandRoute): object => {
   const kept = Object.entries(body).filter(([name]) => examples.get(area)?.knownBy?.includes(name));
   return { ...bodyOf(area, route), ...Object.fromEntries(kept) };
@@ -65,7 +65,7 @@ test.each([...creating, ...acting, ...batches])(
       const needed = Object.entries(shape)
         .filter(([, schema]) => !schema.safeParse(undefined).success)
         .map(([name]) => name);
-      // What may be left out altogether is a command.
+      // Without required fields, the empty body is a valid command.
       expect(needed.length ? await fieldsOf({}) : []).toEqual(
         needed.length ? ['400 invalid-input', ...needed.map((name) => `${name} required`)] : [],
       );

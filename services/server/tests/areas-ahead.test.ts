@@ -1,10 +1,10 @@
-// What every area answers for a position beyond the end of the log.
+// Reads of every area at a position beyond the end of the log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { codesOf, each, listed, wholes } from '../../tools/testing/areas/area-rows.ts';
 
-/** A position that no log comes to. */
+/** A position that no log reaches. */
 const BEYOND = '9000000000000000000';
 const READS_AT_ONCE = 4;
 
@@ -24,7 +24,8 @@ test('what the log has not come to is not made up: as of then rows are unknown, 
     paths.map((path) => `${path}?asOf=${BEYOND}`),
     paths.map((path) => `${path}?atLeast=${BEYOND}`),
   ];
-  // Each waits its time, a person has four answers at once: as many people ask as it takes to wait together.
+  // Each read waits for the time limit, and a person has at most four concurrent reads. Enough people ask so that all
+  // wait together.
   const people = await Promise.all(
     Array.from({ length: Math.ceil(paths.length / READS_AT_ONCE) }, async (_, index) => {
       const email = `waits-${index}@console.example`;

@@ -32,7 +32,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   const get = async <Schema extends z.ZodType>(schema: Schema, asked: string): Promise<z.output<Schema>> =>
     schema.parse((await client.get(path + asked)).body);
   const compared = () => get(comparisonAnswer(row), `/comparison?from=${between}&to=${now}&kind=added&limit=1`);
-  /** One that was there at `now`, and not yet at `between`. */
+  /** A row that exists at `now` and not yet at `between`. */
   const latest = async (): Promise<string> => (await compared()).rows[0]!.id;
 
   test('are told as they are, as they were, and as they were before there were any', async () => {
@@ -88,7 +88,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
       return parse(Buffer.from(await response.arrayBuffer()), { bom: true });
     };
     const { total } = await get(listPage(row), `?end=1&asOf=${now}`);
-    /** Of the file in no language: the names of fields. */
+    /** The field names, from the file without a language. */
     const plain: string[] = [];
     for (const language of ['', '&language=zh-CN', '&language=en-US']) {
       const whole = await csv(`/export.csv?asOf=${now}${language}`);

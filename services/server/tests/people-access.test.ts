@@ -141,7 +141,7 @@ describe('administrators', () => {
     expect(await editRole({ permissions: permissions.filter((code) => code !== 'deposit:confirm') })).toMatchObject(
       refused,
     );
-    // What the lead holds, too: who has the greater role would lose it by the lead's word.
+    // Also for permissions that the lead has: the lead would take them from people with a greater role.
     expect(await editRole({ permissions: permissions.filter((code) => code !== 'role:read') })).toMatchObject(refused);
     expect(await editRole({ requiresSecondFactor: true })).toMatchObject(refused);
   });
@@ -157,7 +157,7 @@ describe('administrators', () => {
         return server.tokenOf({ email: emails[index]! });
       }),
     );
-    // All others who can manage people are out of the way.
+    // Disables all other people who can manage people.
     const revision = async (id: string): Promise<Record<string, string>> => ifMatch(await revisionOf(server, id));
     expect(
       (

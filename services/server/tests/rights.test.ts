@@ -1,5 +1,5 @@
-// Who may call what: every declared route, and every room of the feed, asked by somebody of every starting role; the
-// server has to agree with what is declared.
+// Permissions of every declared route and every feed room, requested by a person of every starting role. The server
+// must agree with the declarations.
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
@@ -11,7 +11,7 @@ import { declaredRoutes } from '../../tools/testing/registries/declared-routes.t
 import { ASKS_MORE, REVIEWED } from '../../tools/testing/registries/reviewed-rights.ts';
 import { rooms } from '../feed/area-rooms.ts';
 
-/** By the letters of reviewed-rights.ts. */
+/** People by the letters of reviewed-rights.ts. */
 const PEOPLE = {
   S: 'admin',
   M: 'maker',
@@ -32,7 +32,7 @@ const ROLES: Record<string, StartingRoleId> = {
 type Who = keyof typeof PEOPLE;
 const EVERYBODY = Object.keys(PEOPLE) as Who[];
 
-/** By role those who are given the code; else what else it takes. */
+/** The letters of the roles that have the permission; for other kinds of access, the access itself. */
 const askedBy = (permission: string): string =>
   isPermission(permission)
     ? Object.keys(ROLES)
@@ -94,7 +94,7 @@ test('an area’s rows are read with its own permission, whichever way they are 
 });
 
 test('whoever reads everything changes nothing; whoever makes does not check, nor the other way around', () => {
-  // A selection is a way of reading.
+  // A selection only reads.
   const changing = routes.filter(
     ({ method, permission, route }) =>
       method !== 'GET' && isPermission(permission) && !route.endsWith('/selections') && !ASKS_MORE.has(route),
@@ -106,7 +106,7 @@ test('whoever reads everything changes nothing; whoever makes does not check, no
   ).toEqual([]);
 });
 
-/** What ends the session that asks has one to spare. */
+/** Requests that end their own session need a spare session. */
 const isFarewell = (route: string): boolean => route === 'DELETE /api/session';
 const KEYED = ['ingest-key', 'executor-signature'];
 
@@ -136,7 +136,7 @@ test('each refusal is on record: who, and which permission', async () => {
   const recorded = (await server.log()).flatMap(({ type, data, metadata: { actor } }) =>
     type === 'AccessDenied' ? [`${String(actor.id)} ${String(data.permission)}`] : [],
   );
-  // Those alike within a minute are counted with the first.
+  // Equal denials within a minute are counted with the first.
   const refused = routes
     .filter(({ permission }) => isPermission(permission))
     .flatMap(({ permission, entry }) =>

@@ -79,7 +79,7 @@ test('the interface is told as a document and as a page that works without scrip
     >;
   };
   expect(document.openapi).toBe('3.1.0');
-  // An amount is told in its wire form.
+  // Amounts are in wire form.
   expect(
     document.paths['/api/deposits/{id}/confirm']?.post?.requestBody?.content['application/json']?.schema.properties
       .amount?.type,

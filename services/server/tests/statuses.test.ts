@@ -34,7 +34,7 @@ const record = async (): Promise<{ id: string; revision: number }> => {
   return { id: String(body.id), revision: Number(body.revision) };
 };
 const confirmation = { amount: '150000000', acknowledged: true };
-/** What the act added to the log, in short. */
+/** The type and data of the events that the act appended. */
 const appended = async (act: () => Promise<unknown>): Promise<{ type: string; data: Record<string, unknown> }[]> =>
   (await server.appended(act)).map(({ type, data }) => ({ type, data }));
 

@@ -1,4 +1,4 @@
-// Undoing over HTTP: a command names the event that it sets back, and is refused with what moved since.
+// Undo over HTTP: a command names the event that it undoes, and is refused with the fields that have changed since.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What a row is, apart from where it stands in the log. */
+/** The content of a row without its positions and revision. */
 const content = ({
   revision: _revision,
   updatedAt: _updatedAt,

@@ -28,7 +28,7 @@ test(
           (_error, out, error) => done({ code: child.exitCode!, out, error }),
         );
       });
-    /** By the printed link; then what recoveries have left in the record, the newest first. */
+    /** Signs in with the printed link, then checks the recorded events of recoveries, newest first. */
     const expectIn = async (email: string, { out }: { out: string }, ...recorded: string[]): Promise<void> => {
       const token = new URLSearchParams(/\?(token=\S+)/.exec(out)?.[1]).get('token');
       const { status } = await request(`${app.url}/api/password/setup`, {

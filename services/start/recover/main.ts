@@ -1,5 +1,5 @@
-// `npm run recover -- <e-mail>`: makes a super administrator and prints the one-time link, whether the product runs or
-// not.
+// `npm run recover -- <e-mail>`: creates a super administrator and prints the one-time link. It works whether the
+// product runs or not.
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
@@ -23,7 +23,7 @@ import { requestRecovery } from './requests.ts';
 const USAGE = 'usage: npm run recover -- <e-mail>, in the environment that the product is started in';
 const isHeld = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;
 
-/** On the stores themselves. Throws DataDirInUse if the product has them open, and nobody else can. */
+/** Recovers directly on the stores. Throws DataDirInUse if the product has exclusive access to them. */
 async function recoverHere(config: Config, email: string): Promise<string> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const closing = createClosing(log);

@@ -1,5 +1,5 @@
-// Whether the vault belongs to the log. Where it was lost, or is another installation's, nobody can sign in and nothing
-// else tells why.
+// Checks whether the vault belongs to the log. If it was lost or is another installation's, nobody can sign in, and
+// nothing else shows the reason.
 import { REMOVED } from '#contracts/values/removed.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';
 import { NotSealed } from '../../storage/vault/seal.ts';
@@ -8,7 +8,7 @@ import type { Vault } from '../../storage/vault/types.ts';
 export const OTHER_VAULT = `The vault is not that of this log: it knows none of the people on record, and none of them can sign in.
 Put the vault back that belongs to the log, or make a new super administrator: npm run recover -- <e-mail>`;
 
-/** Whether one of the people the vault has, or had, a key of is on record here, and it is their key. */
+/** Whether at least one person with a key in the vault is in the log, and the key is theirs. */
 export async function isVaultOf(
   { person }: Pick<Rights, 'person'>,
   vault: Pick<Vault, 'people' | 'open'>,

@@ -39,7 +39,7 @@ interface Parts {
   administrators: Administrators;
   recover: Recover;
 }
-/** The one log, beside a vault of its own. */
+/** The shared log with a new vault. */
 async function withVault(): Promise<Parts> {
   const { store } = server;
   const dataDir = mkdtempSync(join(tmpdir(), 'recover-'));

@@ -1,5 +1,5 @@
-// A way back in for whoever has the machine, when nobody can give the rights any more or the vault was lost. On record
-// as what it is.
+// Recovery for people with access to the machine, if nobody can grant rights any more or the vault was lost. The log
+// records it as a recovery.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
 import { CODES } from '#contracts/access/permission-code.ts';
@@ -30,14 +30,14 @@ interface Parts {
 }
 
 /**
- * The e-mail, in its one spelling, becomes that of a super administrator who holds everything; the one-time link to set
- * their password.
+ * Makes the person with this e-mail (normalised) a super administrator with all permissions. Returns the one-time link
+ * to set the password.
  */
 export type Recover = (email: string) => Promise<string>;
 
 /**
- * Whose e-mail it is already is let in again, with the role and without the second factor; else a person is added. Run
- * again, it goes on where it died. Throws RecoveryRefused.
+ * An existing person gets the role and access again, without the second factor; otherwise a person is added. A repeated
+ * run resumes. Throws RecoveryRefused.
  */
 export const createRecovery =
   ({ commands, rights, administrators, vault, store, linkFor }: Parts): Recover =>

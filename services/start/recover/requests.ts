@@ -1,6 +1,6 @@
-// How `npm run recover` reaches a product that holds DATA_DIR: a request is a file in a folder that its owner alone can
-// open, and so is the answer. Files ask for nothing that is not there already: whoever can write here could write the
-// vault, and no port is opened for it.
+// The channel between `npm run recover` and a running product that holds DATA_DIR: request and answer are files in a
+// private folder. Files need no extra privilege: a user who can write here could also write the vault. No port is
+// opened.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { RecoveryRefused, type Recover } from './recover.ts';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const LOOK_MS = 500;
-/** How long an answer is waited for. What is older is of somebody who has gone: it is removed, links in it with it. */
+/** How long the caller waits for an answer. Older files are abandoned and removed with the links in them. */
 const PATIENCE_MS = 60_000;
 const Request = z.strictObject({ email: EmailAddress });
 const Answer = z.union([z.strictObject({ link: z.string() }), z.strictObject({ refused: z.string() })]);
@@ -21,7 +21,7 @@ type Answer = z.infer<typeof Answer>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'recovery');
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** What is still being written has a dot before its name. */
+/** Unfinished files have a name with a leading dot. */
 const isWhole = (name: string): boolean => !name.startsWith('.');
 async function put(folder: string, name: string, value: z.infer<typeof Request> | Answer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -29,13 +29,13 @@ async function put(folder: string, name: string, value: z.infer<typeof Request> 
   await rename(join(folder, `.${name}`), join(folder, name));
 }
 
-/** Answers requests, one after the other, until it is stopped. */
+/** Answers requests one by one until it is stopped. */
 export function answerRequests(dataDir: string, recover: Recover, log: Logger): { stop(): Promise<void> } {
   const folder = folderOf(dataDir);
   const stopping = new AbortController();
   const answer = async (file: string): Promise<Answer> => {
     const { email } = Request.parse(JSON.parse(await readFile(file, 'utf8')));
-    await rm(file); // taken: it is not answered twice
+    await rm(file); // taken, so that it is not answered twice
     try {
       return { link: await recover(email) };
     } catch (error) {
@@ -70,7 +70,10 @@ export function answerRequests(dataDir: string, recover: Recover, log: Logger): 
   };
 }
 
-/** Asks the product that holds the folder; the link. Throws RecoveryRefused, also if there is no answer. */
+/**
+ * Sends a request to the product that holds the folder; returns the link. Throws RecoveryRefused, also without an
+ * answer.
+ */
 export async function requestRecovery(dataDir: string, email: string): Promise<string> {
   const [folder, id] = [folderOf(dataDir), randomUUID()];
   const answer = join(folder, `${id}.answer`);

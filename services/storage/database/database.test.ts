@@ -84,7 +84,7 @@ describe('the embedded database', () => {
 
   test('one whose making was interrupted is begun anew', async () => {
     let dir: string;
-    // On a busy machine it may come to its end before it is killed.
+    // On a busy machine the creation may finish before the kill.
     do {
       dir = await newDir();
       const first = fork(fileURLToPath(new URL('./embedded/server.ts', import.meta.url)), ['--dir', dir], {

@@ -5,13 +5,13 @@ import { wireTypes } from './wire-types.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The one connection of an embedded database may have to be waited for. */
+/** Queries may have to wait for the single connection of an embedded database. */
 const EMBEDDED_TIMEOUT_MS = 30_000;
 
 /**
- * A client's `query`, answered by callback. What the driver's own promises answer lives on until the next full
- * collection, and each small one then takes ten times as long: 30 ms instead of 3 beside reads of 100 rows (pg 8.23,
- * Node 24.21).
+ * A client's `query` by callback instead of the driver's promises. Results of those promises survive until the next
+ * full garbage collection, which makes each minor one ten times slower: 30 ms instead of 3 with reads of 100 rows (pg
+ * 8.23, Node 24.21).
  */
 const byCallback = (client: pg.ClientBase) => {
   const ask = client.query.bind(client);
@@ -22,9 +22,9 @@ const byCallback = (client: pg.ClientBase) => {
 };
 
 /**
- * A pool on a PostgreSQL (15 or newer). `embedded`: PGlite, which is one session behind the wire protocol, so one
- * connection that is wiped clean when it is made. The first query connects; a database that goes away is an error of
- * the queries under way, and is connected to again by the next.
+ * Opens a pool on PostgreSQL (15 or newer). `embedded`: PGlite, a single session behind the wire protocol, so the pool
+ * has one connection, which is reset when it is made. The first query connects. If the database goes away, current
+ * queries fail and the next one reconnects.
  */
 export function openDatabase(url: string, { embedded }: { embedded: boolean }): Database & { close(): Promise<void> } {
   const options = {
@@ -41,9 +41,9 @@ export function openDatabase(url: string, { embedded }: { embedded: boolean }): 
       await client.query("SET TIME ZONE 'UTC'");
     },
   });
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // The next query replaces a broken idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  // One that breaks while it is lent out says so beside the query's own error.
+  // A connection that breaks in use emits this event in addition to the query's error.
   pool.on(
     'connect',
     (client) =>

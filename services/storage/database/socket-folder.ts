@@ -1,25 +1,25 @@
-// Where a socket of the file system lies: a system takes no long paths for them.
+// Chooses the folder of a Unix socket, whose path must be short.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As PostgreSQL names it: clients are told the folder. */
+/** The file name that PostgreSQL clients expect: they are given the folder only. */
 export const SOCKET = '.s.PGSQL.5432';
-/** Of macOS; of Linux it is four more. */
+/** The limit of macOS; Linux allows four more. */
 const MAX_PATH_BYTES = 103;
 
-const otherStreams = new Map<string, string>();
+const movedTo = new Map<string, string>();
 
 /**
- * The folder itself; for one whose path is too long one of its owner's in the system's temporary folder, the same for
- * as long as this process lives.
+ * The folder itself, or, if its path is too long, a private folder in the system's temporary folder. The result is
+ * constant within the process.
  */
 export function socketFolder(dir: string): string {
   if (Buffer.byteLength(join(dir, SOCKET)) <= MAX_PATH_BYTES) return dir;
-  const known = otherStreams.get(dir);
+  const known = movedTo.get(dir);
   if (known !== undefined) return known;
   const made = mkdtempSync(join(tmpdir(), 'console-'));
-  otherStreams.set(dir, made);
+  movedTo.set(dir, made);
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   return made;
 }

@@ -1,4 +1,4 @@
-// Values come out of PostgreSQL as they lie in JSON: amounts and positions as decimal strings, instants as ISO strings,
+// Parses PostgreSQL values into their JSON form: amounts and positions as decimal strings, instants as ISO strings,
 // days as `2026-11-01`.
 import pg from 'pg';
 

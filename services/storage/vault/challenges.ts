@@ -1,30 +1,28 @@
-// What wallets are asked to sign: its type, and how SQLite and PostgreSQL keep it.
+// Sign-in challenges for wallets: the type, and storage in SQLite and PostgreSQL.
 import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
- * What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since
- * 1970.
+ * A challenge that a wallet signs. The message is built from it, so it contains no address. Instants in ms since 1970.
  */
 export interface ChallengeRecord {
   /** At least 128 random bits. */
   nonce: string;
-  /** The address's lookup. */
+  /** Lookup of the address. */
   address: string;
   issuedAt: number;
   expiresAt: number;
 }
 
 export interface Challenges {
-  /** Keeps at most so many for the address and in all: the oldest go first, and those expired. */
+  /** Stores a challenge, and removes expired ones and the oldest beyond the limits per address and in all. */
   put(challenge: ChallengeRecord, most: { ofAddress: number; inAll: number }): Promise<void>;
-  /** Those of the address that have not expired, the newest first. */
+  /** The address's challenges that have not expired, newest first. */
   open(address: string, now: number): Promise<ChallengeRecord[]>;
-  /** True for one caller only, if it was there and has not expired. */
+  /** Removes the challenge. True for one caller only, if it existed and has not expired. */
   take(nonce: string, now: number): Promise<boolean>;
 }
 
-/** In the SQLite file. */
 export function sqliteChallenges({ atOnce, db }: SqliteConnection): Challenges {
   const expiredChallenges = db.prepare('DELETE FROM challenge WHERE expires_at <= ?');
   const putChallenge = db.prepare('INSERT INTO challenge VALUES (?, ?, ?, ?)');
@@ -58,10 +56,9 @@ const toChallenge = (row: ChallengeRow): ChallengeRecord => ({
   issuedAt: Number(row.issuedAt),
   expiresAt: Number(row.expiresAt),
 });
-/** Of those kept so many are left. */
+/** Start of statements that delete the oldest challenges beyond a limit. */
 const OLDER_CHALLENGES = 'DELETE FROM vault.challenge WHERE nonce IN (SELECT nonce FROM vault.challenge';
 
-/** In the PostgreSQL. */
 export function postgresChallenges({ changed, inTransaction, rows }: PostgresConnection): Challenges {
   return {
     put: ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) =>

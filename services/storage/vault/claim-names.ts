@@ -1,21 +1,20 @@
-// Random names by which texts are claimed on the log: their type, and how SQLite and PostgreSQL keep them.
+// Random names under which texts are claimed in the log: the type, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** By which random name a text is claimed on the log, where only one may have it. */
+/** The random name under which a unique text is claimed in the log. */
 export interface ClaimNames {
-  /** null: the text has none. */
+  /** null: the text has no name. */
   find(text: string): Promise<string | null>;
   /**
-   * Gives the text another name in place of the one it had, null: it had none; the name that it has now, which may be
-   * one that came first.
+   * Replaces the text's name `before` (null: none) by `name`. Resolves to the name in force, which may be one that a
+   * concurrent call set first.
    */
   put(text: string, before: string | null, name: string): Promise<string>;
-  /** Nothing leads from the text to this name any more. */
+  /** Removes the link from the text to this name. */
   drop(text: string, name: string): Promise<void>;
 }
 
-/** In the SQLite file. */
 export function sqliteClaimNames({ db, get, run }: SqliteConnection): ClaimNames {
   const claimName = get<{ name: string }>('SELECT name FROM claim_name WHERE digest = ?');
   const firstName = db.prepare('INSERT INTO claim_name VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -31,7 +30,6 @@ export function sqliteClaimNames({ db, get, run }: SqliteConnection): ClaimNames
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresClaimNames({ first, run }: PostgresConnection): ClaimNames {
   const claimName = async (digest: string): Promise<string | null> =>
     (await first<{ name: string }>('SELECT name FROM vault.claim_name WHERE digest = $1', digest))?.name ?? null;

@@ -1,49 +1,47 @@
-// What jobs need while they run, held in pieces: its types, and how SQLite and PostgreSQL keep it.
+// Temporary data of jobs, in pieces: the types, and storage in SQLite and PostgreSQL.
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
- * What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces;
- * instants in ms since 1970.
+ * Temporary data of jobs, for example an uploaded file or results, in numbered pieces. Instants in ms since 1970.
  */
 export interface HeldPieces {
   /**
-   * Begins to hold, for this person, what is put under the id; from `until` on it may go. What is held already stays
-   * its first owner's.
+   * Registers an id with its owner and expiry (`until`). A known id keeps its first owner.
    */
   hold(id: string, owner: string, until: number): Promise<void>;
-  /** Of what is held: it may go from then on. */
+  /** Sets the expiry of a registered id. */
   keepUntil(id: string, until: number): Promise<void>;
   /**
-   * Takes the place of the piece that was there. Throws QuotaExceeded past what its owner, or all together, may have
-   * held, and NotHeld where nothing is held under the id.
+   * Stores or replaces a piece. Throws QuotaExceeded beyond the quota of the owner or of all, and NotHeld for an
+   * unregistered id.
    */
   put(id: string, part: string, number: number, body: Buffer): Promise<void>;
   piece(id: string, part: string, number: number): Promise<Buffer | null>;
-  /** The numbers there are, in order. */
+  /** The numbers of the stored pieces, in order. */
   numbers(id: string, part: string): Promise<number[]>;
-  /** Those that may go. */
+  /** Ids that have expired. */
   expired(now: number): Promise<string[]>;
-  /** How much is held for the person, in bytes. */
+  /** Bytes stored for the person. */
   held(owner: string): Promise<number>;
   remove(id: string): Promise<void>;
 }
 
-/** In bytes. */
+/** Quotas in bytes. */
 export interface HeldQuota {
   ofOwner: number;
   inAll: number;
 }
-/** What is kept would be more than the owner, or all together, may have held. */
+/** The quota of the owner, or of all together, would be exceeded. */
 export class QuotaExceeded extends Error {
   override name = 'QuotaExceeded';
 }
-/** It was removed, or never there. */
+/** The id was removed or never registered. */
 export class NotHeld extends Error {
   override name = 'NotHeld';
 }
-/** As the databases do it: what a piece comes to is asked and settled at once, however many are on the way. */
+/** The storage interface: `put` checks the quota atomically, also with concurrent calls. */
 export interface StoredPieces extends Omit<HeldPieces, 'put'> {
   put(
     id: string,
@@ -56,7 +54,6 @@ export interface StoredPieces extends Omit<HeldPieces, 'put'> {
 
 const PIECES_AT_ONCE = 8;
 
-/** In the SQLite file. */
 export function sqliteHeldPieces({ atOnce, db, get, run }: SqliteConnection): StoredPieces {
   const holdFor = run(
     'INSERT INTO held (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until',
@@ -102,14 +99,14 @@ export function sqliteHeldPieces({ atOnce, db, get, run }: SqliteConnection): St
     expired: async (now) => heldExpired.all(now).map((row) => String(row.id)),
     held: async (owner) => heldBy(owner)!.bytes,
     async remove(id) {
-      // What is deleted is written over: a file of 100 MB at once would hold all others up.
+      // Deleted data is overwritten. Deleting 100 MB at once would block all other statements.
       while (dropPieces.run(id, PIECES_AT_ONCE).changes) await immediate();
       dropHeld.run(id);
     },
   };
 }
 
-/** Pieces are put one after the other, by whichever process: each adds up what is held. */
+/** Serialises `put` across processes, because each sums the stored bytes. */
 const HELD_LOCK = 7_205_772;
 const PUT_PIECE = `
   WITH holder AS (SELECT owner FROM vault.held WHERE id = $1),
@@ -121,7 +118,6 @@ const PUT_PIECE = `
     put AS (INSERT INTO vault.held_piece (id, part, number, body) SELECT $1, $2, $3, $4 FROM holder, fits WHERE fit ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body RETURNING 1)
   SELECT CASE WHEN EXISTS (SELECT FROM put) THEN 'put' WHEN EXISTS (SELECT FROM holder) THEN 'too-much' ELSE 'not-held' END AS came`;
 
-/** In the PostgreSQL. */
 export function postgresHeldPieces({ first, inTransaction, lastOf, rows, run }: PostgresConnection): StoredPieces {
   return {
     hold: (id, owner, until) =>

@@ -1,15 +1,14 @@
-// Uploaded pictures: their type, and how SQLite and PostgreSQL keep them.
+// Uploaded pictures: the type, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** Pictures that were uploaded, by the name they are public under: of their content, so that one is kept once. */
+/** Uploaded pictures by their public name, which is derived from the content, so that duplicates are stored once. */
 export interface Images {
-  /** The first of a name to come is kept. */
+  /** Stores a picture; a known name keeps its first one. */
   keep(name: string, body: Buffer): Promise<void>;
   find(name: string): Promise<Buffer | null>;
 }
 
-/** In the SQLite file. */
 export function sqliteImages({ get, run }: SqliteConnection): Images {
   const image = get<{ body: Uint8Array }>('SELECT body FROM image WHERE name = ?');
   return {
@@ -21,7 +20,6 @@ export function sqliteImages({ get, run }: SqliteConnection): Images {
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresImages({ first, run }: PostgresConnection): Images {
   return {
     keep: (name, body) => run('INSERT INTO vault.image VALUES ($1, $2) ON CONFLICT DO NOTHING', name, body),

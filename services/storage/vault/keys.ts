@@ -1,28 +1,27 @@
-// Keys of persons, and of other things in a person's place: their type, and how SQLite and PostgreSQL keep and destroy
-// them.
+// Encryption keys of persons and of other owners: the type, and storage and destruction in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** What the key of something else than a person is known by, in a person's place. */
+/** The key id of an owner that is not a person. */
 export const keyName = (area: string, id: string): string => `${area}:${id}`;
 
-/** A person's key, or that it was destroyed. */
+/** A person's key; 'forgotten': it was destroyed; null: none. */
 type PersonKey = { key: Buffer } | 'forgotten' | null;
 
-/** The keys that sealed texts are opened with. */
+/** The keys of sealed texts. */
 export interface PersonKeys {
   keyOf(person: string): Promise<PersonKey>;
-  /** The person's key; the first one to come is kept, and a destroyed one stays destroyed. */
+  /** Stores a key unless the person has one; the key in force. A destroyed key stays destroyed. */
   keepKey(person: string, key: Buffer): Promise<Exclude<PersonKey, null>>;
   /** Destroys the person's key, marks, password, second factor, codes and sessions. */
   destroyKey(person: string): Promise<void>;
-  /** All who have or had a key. */
+  /** Ids of all that have or had a key. */
   people(): Promise<string[]>;
-  /** Those of an area's keys (keyName) that have not been destroyed, by the ids of its rows; people's unless told. */
+  /** Ids of the area's rows with a key (keyName) that has not been destroyed. Default: ids of people. */
   keyHolders(area?: string): Promise<string[]>;
 }
 
-/** Tables with rows of a person, which go with the person's key. */
+/** Tables with rows of a person, which are deleted with the person's key. */
 const OF_PERSON = [
   'mark',
   'password',
@@ -37,7 +36,6 @@ const OF_PERSON = [
 const sqliteKey = (row: { key: Uint8Array | null } | undefined): PersonKey =>
   row ? (row.key ? { key: Buffer.from(row.key) } : 'forgotten') : null;
 
-/** In the SQLite file. */
 export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnection): PersonKeys {
   const person = get<{ key: Uint8Array | null }>('SELECT key FROM person WHERE id = ?');
   const keepPerson = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -70,7 +68,6 @@ export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnect
 const postgresKey = (row: { key: Buffer | null } | undefined): PersonKey =>
   row ? (row.key ? { key: row.key } : 'forgotten') : null;
 
-/** In the PostgreSQL. */
 export function postgresKeys({ first, inTransaction, rows, run }: PostgresConnection): PersonKeys {
   const keyRow = (id: string) => first<{ key: Buffer | null }>('SELECT key FROM vault.person WHERE id = $1', id);
 

@@ -1,38 +1,40 @@
-// Marks of sealed texts: their types, and how SQLite and PostgreSQL keep them.
+// Lookup marks of sealed texts: the types, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** Whose text it is, and what stands for it on the log and in rows. */
+/** A text's owner, and its mark in the log and in rows. */
 interface Found {
   owner: string;
   mark: string;
 }
 
-/** What finds sealed texts. It goes with the owner's key: from then on nothing tells which text a mark stood for. */
+/**
+ * Stored marks, by which sealed texts are found. They are deleted with the owner's key: a mark then no longer reveals
+ * its text.
+ */
 export interface StoredMarks {
-  /** By the text's lookup. */
+  /** Finds a mark by the text's lookup. */
   find(owner: string, digest: string): Promise<string | null>;
-  /** The first one to come is kept; nothing is, where the owner has no key or a destroyed one. */
+  /** Stores a mark unless the text has one. Does nothing if the owner has no key or a destroyed one. */
   keep(owner: string, digest: string, mark: string): Promise<void>;
   all(digest: string): Promise<Found[]>;
 }
 
 /**
- * Marks of texts: what stands for a sealed text where it is to be told from others, and found. An owner's mark of a
- * text is always the same, and another owner's is another.
+ * Lookup marks: pseudonyms that identify and find sealed texts. An owner's mark for a text is always the same;
+ * different owners have different marks.
  */
 export interface Marks {
-  /** One that nobody can make again, where the owner has no key or a destroyed one. */
+  /** The mark of a text. If the owner has no key or a destroyed one, the mark is random. */
   of(owner: string, text: string): Promise<string>;
-  /** The same, and the text is found by it. */
+  /** Like `of`, and stores the mark so that the text can be found. */
   keep(owner: string, text: string): Promise<string>;
-  /** The lookup of a text, which stands for it on record from when marks were lookups, is its mark. */
+  /** Stores the text's lookup as its mark. Older logs used lookups as marks. */
   adopt(owner: string, lookup: string): Promise<void>;
-  /** Of all who have the text and are not forgotten. */
+  /** The marks of all owners of the text that are not forgotten. */
   all(text: string): Promise<Found[]>;
 }
 
-/** In the SQLite file. */
 export function sqliteMarks({ db, get, run }: SqliteConnection): StoredMarks {
   const mark = get<{ mark: string }>('SELECT mark FROM mark WHERE person = ? AND digest = ?');
   const marksOf = db.prepare('SELECT person, mark FROM mark WHERE digest = ?');
@@ -46,13 +48,12 @@ export function sqliteMarks({ db, get, run }: SqliteConnection): StoredMarks {
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresMarks({ first, rows, run }: PostgresConnection): StoredMarks {
   return {
     find: async (owner, digest) =>
       (await first<{ mark: string }>('SELECT mark FROM vault.mark WHERE person = $1 AND digest = $2', owner, digest))
         ?.mark ?? null,
-    // The key's row is locked: whoever destroys it meanwhile finds the mark, or it is not put.
+    // Locks the key's row: a concurrent destruction either deletes the mark or prevents the insert.
     keep: (owner, digest, mark) =>
       run(
         'INSERT INTO vault.mark SELECT id, $2::text, $3::text FROM vault.person WHERE id = $1 AND key IS NOT NULL FOR SHARE ON CONFLICT DO NOTHING',

@@ -50,7 +50,7 @@ test('a key that was destroyed as the power went is in no file once the vault is
   const [after, left] = [onDisk(), new DatabaseSync(join(place.dir, 'vault.sqlite'))];
   left.exec('PRAGMA secure_delete = ON; PRAGMA wal_checkpoint(TRUNCATE)');
   left.prepare('UPDATE person SET key = NULL WHERE id = ?').run(ana);
-  cpSync(place.dir, after.dir, { recursive: true }); // the files as they were in that moment
+  cpSync(place.dir, after.dir, { recursive: true }); // a snapshot of the files at this moment
   left.close();
   expect(contentsOf(after.dir).includes(key), 'the journal has not been carried over').toBe(true);
   const again = await after.open();

@@ -1,28 +1,27 @@
-// Long codes that work once: their type, and how SQLite and PostgreSQL keep them.
+// Long one-time codes: the type, and storage in SQLite and PostgreSQL.
 import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 export interface OneTimeCode {
-  /** What it opens: `setup-password`. */
+  /** What the code is for: `setup-password`. */
   purpose: string;
   person: string;
   /** ms since 1970 */
   expiresAt: number;
 }
 
-/** Long codes that work once and are known by themselves. Only their digests are kept. */
+/** Long one-time codes, identified by the code itself. Only digests are stored. */
 export interface OneTimeCodes {
-  /** A person has one code of a purpose: the newest. */
+  /** Stores a code. It replaces the person's earlier code of the purpose. */
   put(code: string, meaning: OneTimeCode): Promise<void>;
-  /** What it means, without using it up; null as with take. */
+  /** The code's meaning, without using it; null as with `take`. */
   find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
-  /** Uses the code up; null: unknown, of another purpose, used or expired. */
+  /** Uses the code; null: unknown, of another purpose, used or expired. */
   take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
-  /** A person's code of a purpose is void. */
+  /** Deletes a person's code of a purpose. */
   drop(person: string, purpose: string): Promise<void>;
 }
 
-/** In the SQLite file. */
 export function sqliteOneTimeCodes({ atOnce, db, get }: SqliteConnection): OneTimeCodes {
   const dropCode = db.prepare('DELETE FROM code WHERE person = ? AND purpose = ?');
   const putCode = db.prepare('INSERT INTO code VALUES (?, ?, ?, ?)');
@@ -52,12 +51,11 @@ export function sqliteOneTimeCodes({ atOnce, db, get }: SqliteConnection): OneTi
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresOneTimeCodes({ first, inTransaction, run }: PostgresConnection): OneTimeCodes {
   return {
     put: (digest, { purpose, person, expiresAt }) =>
       inTransaction([
-        // One after the other: of two at once neither would see what the other has not committed.
+        // Serialised: two concurrent calls would not see each other's uncommitted rows.
         ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${purpose} ${person}`]],
         ['DELETE FROM vault.code WHERE person = $1 AND purpose = $2', [person, purpose]],
         ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],

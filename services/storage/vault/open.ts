@@ -5,8 +5,8 @@ import type { Vault } from './types.ts';
 import { createVault } from './vault.ts';
 
 /**
- * The vault of this environment: schema `vault` under DATABASE_URL, else DATA_DIR/vault.sqlite. The caller holds
- * DATA_DIR. `quota`: the product's own unless told.
+ * Opens the vault: schema `vault` under DATABASE_URL, else DATA_DIR/vault.sqlite. The caller holds DATA_DIR. `quota`:
+ * default as in vault.ts.
  */
 export const openVault = async ({
   dataDir,

@@ -1,4 +1,4 @@
-// Hashes of passwords: their type, and how SQLite and PostgreSQL keep them.
+// Password hashes: the type, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
@@ -7,7 +7,6 @@ export interface PasswordHashes {
   find(person: string): Promise<string | null>;
 }
 
-/** In the SQLite file. */
 export function sqlitePasswordHashes({ get, run }: SqliteConnection): PasswordHashes {
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
   return {
@@ -16,7 +15,6 @@ export function sqlitePasswordHashes({ get, run }: SqliteConnection): PasswordHa
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresPasswordHashes({ first, run }: PostgresConnection): PasswordHashes {
   return {
     set: (person, hash) =>

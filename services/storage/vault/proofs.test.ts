@@ -1,4 +1,4 @@
-// Codes, challenges, locks and second factors: what people prove themselves by, and how often they may try.
+// Tests of codes, challenges, locks and second factors, and of the number of tries.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PLACES, keptIn } from './testing/vaults.ts';

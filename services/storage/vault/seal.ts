@@ -19,14 +19,14 @@ export function sealWith(key: Buffer, person: string, text: string): string {
   return `${VERSION}.${person}.${sealed.toString('base64url', 0, NONCE_BYTES)}.${sealed.toString('base64url', NONCE_BYTES)}`;
 }
 
-/** Whose key opens it. Throws NotSealed. */
+/** The owner of the key that opens the text. Throws NotSealed. */
 export function personOf(sealed: string): string {
   const [, person] = FORM.exec(sealed) ?? [];
   if (!person) throw new NotSealed('not a sealed text');
   return person;
 }
 
-/** Throws NotSealed for another form, another key, or a text that was tampered with. */
+/** Throws NotSealed for an invalid form, a wrong key, or a modified text. */
 export function openWith(key: Buffer, sealed: string): string {
   const [, person, nonce, ciphertext] = FORM.exec(sealed) ?? [];
   if (!person || !nonce || !ciphertext) throw new NotSealed('not a sealed text');
@@ -37,14 +37,14 @@ export function openWith(key: Buffer, sealed: string): string {
   ).toString('utf8');
 }
 
-/** The nonce, the bytes under it, and their tag; `to`: what they are bound to. */
+/** Returns nonce, ciphertext and tag. `to`: the context that the bytes are bound to. */
 export function sealBytes(key: Buffer, to: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(to));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws NotSealed for another key, another place, or bytes that were tampered with. */
+/** Throws NotSealed for a wrong key, another context, or modified bytes. */
 export function openBytes(key: Buffer, to: string, sealed: Buffer): Buffer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))

@@ -1,22 +1,21 @@
-// Secrets of second factors: their type, and how SQLite and PostgreSQL keep them.
+// Secrets of second factors: the type, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
+/** Secrets of second factors: one active and one pending per person. A step is a TOTP time step. */
 export interface SecondFactors {
-  /** Keeps a secret to be confirmed; ms since 1970. */
+  /** Stores a pending secret; `expiresAt` in ms since 1970. */
   begin(person: string, secret: string, expiresAt: number): Promise<void>;
   pending(person: string, now: number): Promise<string | null>;
-  /** The secret to be confirmed takes the place of the one in force, the step is used up; false: there is none. */
+  /** Activates the pending secret and uses the step; false: there is no pending secret. */
   confirm(person: string, step: number, now: number): Promise<boolean>;
   find(person: string): Promise<string | null>;
-  /** Uses a step up; false if it, or a later one, was used before, or there is no secret. */
+  /** Uses a step; false if it or a later one was used before, or there is no secret. */
   use(person: string, step: number): Promise<boolean>;
   /** Removes both. */
   remove(person: string): Promise<void>;
 }
 
-/** In the SQLite file. */
 export function sqliteSecondFactors({ db, get, run }: SqliteConnection): SecondFactors {
   const beginFactor = db.prepare(
     'INSERT INTO second_factor (person, pending, pending_until) VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until',
@@ -43,7 +42,6 @@ export function sqliteSecondFactors({ db, get, run }: SqliteConnection): SecondF
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresSecondFactors({ changed, first, run }: PostgresConnection): SecondFactors {
   return {
     begin: (person, secret, expiresAt) =>

@@ -1,4 +1,4 @@
-// Sessions that the vault keeps: their type, and how SQLite and PostgreSQL keep them.
+// Sessions: the type, and storage in SQLite and PostgreSQL.
 import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
@@ -8,30 +8,29 @@ export interface SessionRecord {
   administratorId: string;
   startedAt: number;
   usedAt: number;
-  /** The client's address it began at, sealed; null: not known. */
+  /** The client's address at sign-in, sealed; null: unknown. */
   address: string | null;
-  /** What it began with, in short: `Firefox on Windows`. */
+  /** Short name of the browser at sign-in: `Firefox on Windows`. */
   agent: string;
 }
 
 export interface SessionRecords {
   create(session: SessionRecord): Promise<void>;
-  /** null: none of this id, or revoked. */
+  /** null: unknown or revoked. */
   find(id: string): Promise<SessionRecord | null>;
-  /** Those of a person, the last used first. */
+  /** A person's sessions, most recently used first. */
   list(administratorId: string): Promise<SessionRecord[]>;
   touch(id: string, usedAt: number): Promise<void>;
   revoke(id: string): Promise<void>;
-  /** Ends all sessions of a person, but for one; their ids. */
+  /** Revokes a person's sessions except one; the ids of the revoked ones. */
   revokeAll(administratorId: string, except?: string): Promise<string[]>;
-  /** Forgets sessions not used since, in ms since 1970. */
+  /** Deletes sessions last used before this instant, in ms since 1970. */
   prune(before: number): Promise<void>;
 }
 
 const SESSION_COLUMNS =
   'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 
-/** In the SQLite file. */
 export function sqliteSessions({ db, get, run }: SqliteConnection): SessionRecords {
   const session = get<SessionRecord>(`SELECT ${SESSION_COLUMNS} FROM session WHERE id = ?`);
   const sessionsOf = db.prepare(
@@ -66,7 +65,6 @@ const toSession = (row: SessionRow): SessionRecord => ({
   usedAt: Number(row.usedAt),
 });
 
-/** In the PostgreSQL. */
 export function postgresSessions({ first, rows, run }: PostgresConnection): SessionRecords {
   return {
     create: ({ id, administratorId, startedAt, usedAt, address, agent }) =>

@@ -1,17 +1,16 @@
-// Short codes with a few tries: their type, and how SQLite and PostgreSQL keep them.
+// Short codes with a few tries: the type, and storage in SQLite and PostgreSQL.
 import type { OneTimeCode } from './one-time-codes.ts';
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** Short codes, which hold for one person only and for a few tries. Only their digests are kept. */
+/** Short codes, valid for one person and a few tries. Only digests are stored. */
 export interface ShortCodes {
-  /** Takes the place of the person's earlier code of this purpose. */
+  /** Stores a code. It replaces the person's earlier code of the purpose. */
   put(code: string, meaning: OneTimeCode & { tries: number }): Promise<void>;
-  /** Uses one try up, and the code if it is right; false: another code, none, expired, or no try left. */
+  /** Uses one try, and the code if it is correct; false: wrong code, none, expired, or no tries left. */
   take(code: string, meaning: Omit<OneTimeCode, 'expiresAt'>, now: number): Promise<boolean>;
 }
 
-/** In the SQLite file. */
 export function sqliteShortCodes({ db, get }: SqliteConnection): ShortCodes {
   const putShortCode = db.prepare(
     'INSERT INTO short_code VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, purpose) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at, tries = excluded.tries',
@@ -31,7 +30,6 @@ export function sqliteShortCodes({ db, get }: SqliteConnection): ShortCodes {
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresShortCodes({ changed, first, run }: PostgresConnection): ShortCodes {
   return {
     put: (digest, { purpose, person, expiresAt, tries }) =>

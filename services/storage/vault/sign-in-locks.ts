@@ -1,25 +1,24 @@
-// Locks of accounts that failed to sign in, and where each signed in last: their type, and how SQLite and PostgreSQL
-// keep them.
+// Locks of accounts after failed sign-ins, and the place of the last sign-in: the type, and storage in SQLite and
+// PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
- * Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup.
+ * Locks accounts after too many failures, whether they exist or not. Accounts are identified by a lookup.
  */
 export interface SignInLocks {
-  /** `person`: whose account it is, if it is anyone's; ms since 1970. */
+  /** `person`: the account's owner, if it exists. Instants in ms since 1970. */
   put(account: string, person: string | null, until: number, now: number): Promise<void>;
-  /** ms since 1970; null: not locked. */
+  /** The lock's end, in ms since 1970; null: not locked. */
   find(account: string, now: number): Promise<number | null>;
-  /** Lifts those of a person. */
+  /** Lifts a person's locks. */
   lift(person: string): Promise<void>;
-  /** The person signed in to the account from this place, a lookup: the last one is kept. */
+  /** Records the place (a lookup) of the account's last sign-in. */
   signedIn(account: string, person: string, place: string): Promise<void>;
-  /** Whether it is the place from which the account was last signed in to. */
+  /** Whether the account's last sign-in was from this place. */
   isKnown(account: string, place: string): Promise<boolean>;
 }
 
-/** In the SQLite file. */
 export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): SignInLocks {
   const overLocks = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
   const putLock = db.prepare(
@@ -42,7 +41,6 @@ export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): S
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresSignInLocks({ first, inTransaction, run }: PostgresConnection): SignInLocks {
   return {
     put: (account, person, until, now) =>

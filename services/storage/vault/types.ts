@@ -1,4 +1,4 @@
-// The vault: what may stand neither in the log nor in read models. A rebuild or a wipe never touches it.
+// The vault: data that must be neither in the log nor in read models. A rebuild or wipe never touches it.
 import type { Challenges } from './challenges.ts';
 import type { ClaimNames } from './claim-names.ts';
 import type { HeldPieces, StoredPieces } from './held-pieces.ts';
@@ -13,12 +13,12 @@ import type { ShortCodes } from './short-codes.ts';
 import type { SignInLocks } from './sign-in-locks.ts';
 import type { NamedValues } from './values.ts';
 
-/** What the two databases do; the cryptography above them is the same. */
+/** The storage interface of both databases. Encryption is in the layer above (vault.ts). */
 export interface VaultStorage extends NamedValues, PersonKeys {
   sessions: SessionRecords;
-  /** Digests in place of codes. */
+  /** Stores digests instead of codes. */
   codes: OneTimeCodes;
-  /** Digests in place of codes. */
+  /** Stores digests instead of codes. */
   shortCodes: ShortCodes;
   challenges: Challenges;
   locks: SignInLocks;
@@ -29,7 +29,7 @@ export interface VaultStorage extends NamedValues, PersonKeys {
   /** Sealed pieces. */
   held: StoredPieces;
   marks: StoredMarks;
-  /** Lookups in place of texts. */
+  /** Uses lookups instead of texts. */
   claimNames: ClaimNames;
   close(): Promise<void>;
 }
@@ -51,28 +51,27 @@ export interface Vault extends Pick<
   | 'close'
 > {
   held: HeldPieces;
-  /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
+  /** A random secret of 32 bytes in base64url, created on first use. */
   secret(name: string): Promise<string>;
   /**
-   * Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed:
+   * Seals a text of at most 5 000 characters with the person's key, which is created on first use:
    * `v1.<person>.<nonce>.<ciphertext>`.
    */
   seal(person: string, text: string): Promise<string>;
   /**
-   * The text; 'removed' if the person was forgotten, or the vault never knew them. Throws on what was not sealed here
-   * or was tampered with.
+   * Opens a sealed text; 'removed' if the person was forgotten or is unknown. Throws for texts that were modified or
+   * not sealed here.
    */
   open(sealed: string): Promise<string>;
   /**
-   * HMAC-SHA-256 of a canonical text under the vault's pepper, hex: for what stands in the vault alone. On the log it
-   * could be tried with guesses for ever.
+   * HMAC-SHA-256 of a canonical text under the vault's pepper, hex: only for use in the vault. In the log it would
+   * allow unlimited guessing.
    */
   lookup(text: string): Promise<string>;
   marks: Marks;
   claimNames: ClaimNames;
   /**
-   * Destroys the person's key: whatever was sealed with it reads 'removed' from now on, everywhere, and is not found
-   * any more.
+   * Destroys the person's key: all texts sealed with it read 'removed' from now on and cannot be found any more.
    */
   forget(person: string): Promise<void>;
 }

@@ -1,17 +1,15 @@
-// Values under a name: their type, and how SQLite and PostgreSQL keep them.
+// Named values: the type, and storage in SQLite and PostgreSQL.
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
-/** Values by their names. */
 export interface NamedValues {
-  /** The value under this name; the first one to come is kept. */
+  /** Stores a value unless the name has one; the value in force. */
   keep(name: string, value: string): Promise<string>;
-  /** A value that may be replaced. */
+  /** Stores or replaces a value. */
   note(name: string, value: string): Promise<void>;
   noted(name: string): Promise<string | null>;
 }
 
-/** In the SQLite file. */
 export function sqliteValues({ get, run }: SqliteConnection): NamedValues {
   const value = get<{ value: string }>('SELECT value FROM value WHERE name = ?');
   const keepValue = run('INSERT INTO value VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -25,7 +23,6 @@ export function sqliteValues({ get, run }: SqliteConnection): NamedValues {
   };
 }
 
-/** In the PostgreSQL. */
 export function postgresValues({ first, run }: PostgresConnection): NamedValues {
   return {
     async keep(name, value) {

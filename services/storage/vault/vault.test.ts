@@ -96,13 +96,13 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
       putAll(vault, id, 'file', 8),
       putAll(await kept.another(), second, 'file', 8),
     ]);
-    expect(one + two).toBe(9); // of 10 000 bytes, with what sealing adds
+    expect(one + two).toBe(9); // quota of 10 000 bytes, including the overhead of encryption
     await expect(vault.held.put(id, 'results', 0, Buffer.alloc(1_000))).rejects.toThrow(QuotaExceeded);
     expect(await putAll(vault, bens, 'file', 8), 'of 15 000 in all').toBe(5);
     const again = await reopened();
     expect(await again.held.held(ana)).toBeGreaterThan(9_000);
     expect(await again.held.held(ana)).toBeLessThanOrEqual(10_000);
-    await again.held.put(bens, 'file', 0, Buffer.alloc(900)); // in place of one that is larger
+    await again.held.put(bens, 'file', 0, Buffer.alloc(900)); // replaces a larger piece
     await again.held.remove(id);
     expect(await again.held.held(ana)).toBeLessThan(9_000);
     await again.held.put(second, 'results', 0, Buffer.alloc(500));

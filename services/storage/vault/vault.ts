@@ -8,11 +8,11 @@ import type { Vault, VaultStorage } from './types.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;
-/** Of one person 256 MB, of all together 2 GB. */
+/** 256 MB per person, 2 GB in all. */
 const QUOTA: HeldQuota = { ofOwner: 256 * 1024 ** 2, inAll: 2 * 1024 ** 3 };
 const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** The vault over one of its databases. */
+/** Creates the vault on one of its storages. */
 export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
   const {
     sessions,
@@ -39,7 +39,7 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     kept.catch(() => secrets.delete(name));
     return kept;
   };
-  /** Keys to seal with. One destroyed meanwhile does no harm here: what it still seals nobody opens. */
+  /** Cached sealing keys. A key destroyed meanwhile is harmless: nobody can open what it still seals. */
   const keys = new Recent<Buffer>(MAX_KEYS);
   const sealingKey = async (person: string): Promise<Buffer> => {
     const known = keys.get(person);
@@ -65,13 +65,13 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     createHmac('sha256', await secret('pepper'))
       .update(text)
       .digest('hex');
-  // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
+  // A plain digest of a short code is easy to guess. The pepper prevents that for a stolen digest.
   const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> =>
     lookup(`${purpose} ${person} ${code}`);
   const keptMark = async (owner: string, digest: string, text: string): Promise<string> => {
     const known = await storage.marks.find(owner, digest);
     if (known !== null) return known;
-    // Asked of the database each time: a key that another process has destroyed must not go on telling texts.
+    // Reads the database each time: a key that another process has destroyed must not identify texts any more.
     const key = await storage.keyOf(owner);
     return createHmac('sha256', key === null || key === 'forgotten' ? randomBytes(KEY_BYTES) : key.key)
       .update(`mark ${text}`)
@@ -92,7 +92,7 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     keys.delete(person);
     await storage.destroyKey(person);
   };
-  /** A piece is bound to its place: none stands for another. */
+  /** Each piece is bound to its place, so that pieces cannot be swapped. */
   const placeOf = (id: string, part: string, number: number): string => `${keyName('job', id)} ${part} ${number}`;
   return {
     sessions,

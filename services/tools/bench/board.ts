@@ -1,5 +1,5 @@
-// The risk board of many open positions in a browser: two prices a second while it is scrolled, from sending each until
-// the rows show it; and tasks that hold the page up.
+// Benchmark of the risk board with many open troves in a browser, at two prices a second while it is scrolled. It
+// measures the time from sending a price until the rows show it, and long tasks of the page.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -34,7 +34,7 @@ const told = (type: 'TroveFound' | 'TroveSeen' | 'CollateralPriceTold', data: Re
     },
   };
 };
-/** Each with one bitcoin and another debt; two or three of an account. */
+/** A trove with one bitcoin and a different debt each; two or three per account. */
 const position = (n: number, count: number) =>
   aTrove(`${n}`, {
     owner: `0x${Math.floor(n / 2.5)
@@ -42,13 +42,13 @@ const position = (n: number, count: number) =>
       .padStart(40, '0')}`,
     debt: yu(30_000 + (n * 50_000) / count),
   });
-/** Open positions. */
+/** Appends open troves. */
 export const fillPositions = (store: EventStore, count: number): Promise<unknown> =>
   timed(count, IN_FLIGHT, (n) => {
     const trove = position(n, count);
     return store.append(`trove-${idOfTrove(trove)}`, [told('TroveFound', trove)], 'no-stream');
   });
-/** Every fourth of them, seen with another debt. */
+/** Reports every fourth trove with another debt. */
 export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
   timed(count / 4, IN_FLIGHT, (n) => {
     const trove = position(4 * n, count);
@@ -58,7 +58,7 @@ export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
       'no-stream',
     );
   });
-/** A price that is in force from the beginning. */
+/** Appends an initial price. */
 export const fillPrice = (store: EventStore): Promise<unknown> => {
   const event = told('CollateralPriceTold', {
     id: randomUUID(),
@@ -70,7 +70,7 @@ export const fillPrice = (store: EventStore): Promise<unknown> => {
   });
   return store.append(`collateral-price-${event.metadata.recordedAt.slice(0, 10)}`, [event], 'no-stream');
 };
-/** A price of bitcoin, told now. */
+/** Sends a price of bitcoin as a fact. */
 async function tellPrice(url: string, price: number): Promise<void> {
   const fact = {
     source: 'bench',
@@ -87,7 +87,7 @@ async function tellPrice(url: string, price: number): Promise<void> {
   if (!(await answer.text()).includes('accepted')) throw new Error(`a price was answered ${answer.status}`);
 }
 
-/** Resolves with the time at which a row that was in sight shows another ratio. */
+/** Resolves with the time when a visible row shows a new ratio. */
 const changed = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

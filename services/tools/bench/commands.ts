@@ -1,4 +1,4 @@
-// What an append costs the bare client, and what a command over HTTP costs beside it.
+// Benchmark of appends by the bare client, and of commands over HTTP in comparison.
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/events/event.ts';
 import { EVENT_SCHEMAS } from '../../areas/event-schemas.ts';
@@ -9,7 +9,7 @@ import { depositBody } from '../testing/custody/deposits.ts';
 import { ms, now, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';
 
 const COMMAND_SHARE = 0.6;
-/** Of a command's time, what the check of its event by its schema takes at most. */
+/** Largest share of a command's time for checking its event by the schema. */
 const CHECK_SHARE = 0.03;
 /** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
 const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 } };
@@ -40,16 +40,16 @@ export interface Rates {
   one: Timed;
   many: Timed;
 }
-/** Before it is measured: a server that has just begun is slower for a while. */
+/** Warm-up calls: a new server is slower at first. */
 const WARM_UP = 4_000;
 
-/** Appends one at a time and 32 in flight. */
+/** Measures appends one at a time and with 32 in flight. */
 export async function benchAppends(store: EventStore, count: number): Promise<Rates> {
   await timed(WARM_UP, 32, appendOne(store));
   return { one: await timed(count, 1, appendOne(store)), many: await timed(count * 4, 32, appendOne(store)) };
 }
 
-/** The store's appends beside a real server's, and beside those to a store that stores nothing. */
+/** Compares the store's appends with a real server's, and with a store that stores nothing. */
 export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
   return [
     ratioFigure(
@@ -85,7 +85,7 @@ export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
   ];
 }
 
-/** ms that the check of a recorded deposit takes. Its addresses are known, as they are once its request was read. */
+/** Time to check a recorded deposit's event, in ms. Its addresses are cached, as after the request's validation. */
 function checkTime(count: number): number {
   const events = Array.from({ length: count }, () =>
     event('DepositRecorded', { recordedBy: 'bench', occurredAt: null }),
@@ -95,7 +95,7 @@ function checkTime(count: number): number {
   return (now() - begun) / count;
 }
 
-/** Commands over HTTP against appends by the wrapper. */
+/** Compares commands over HTTP with appends by the wrapper. */
 export async function benchCommands(client: Client, append: Rates, count: number): Promise<Figure[]> {
   const record = recordDeposit(client);
   await timed(WARM_UP, 32, record);

@@ -1,4 +1,4 @@
-// The console in a browser as a person comes to it: signed in by password, at the list of deposits.
+// Opens the console in a browser: signs in by password and goes to a list, by default deposits.
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
 import { ADMIN } from '../testing/app.ts';
@@ -15,7 +15,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 export const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
 
 /**
- * Signs in with an empty cache, goes to the list at `path`, and resolves once its first rows are shown. `entering` is
+ * Signs in with an empty cache, goes to the list at `path`, and resolves when its first rows are shown. `entering` is
  * called just before the password is sent.
  */
 export async function depositsPage(

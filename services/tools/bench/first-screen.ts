@@ -1,5 +1,4 @@
-// How long a person waits for the first rows, and whether the screen stays in hand while a thousand rows a second
-// change.
+// Benchmark of the wait for the first rows, and of the screen's responsiveness while a thousand rows a second change.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { Client } from '../testing/client.ts';
@@ -14,7 +13,7 @@ const MESSAGES_PER_SECOND = 20;
 const SECONDS = 10;
 const SETTLED_MS = 1_000;
 
-/** From the Enter that signs in to the first row: with an empty cache, then with a filled one. */
+/** Times from submitting the sign-in to the first row: with an empty cache, then with a filled one. */
 async function waits(browser: Browser, url: string): Promise<{ cold: number; warm: number; page: Page }> {
   let entered = Number.NaN;
   const page = await depositsPage(browser, url, () => {
@@ -28,8 +27,7 @@ async function waits(browser: Browser, url: string): Promise<{ cold: number; war
 }
 
 /**
- * Tasks longer than 50 ms, in ms, while the feed tells of a thousand changed rows a second: rows on the screen and new
- * ones.
+ * Tasks longer than 50 ms, in ms, while the feed sends a thousand changed rows a second: visible and new ones.
  */
 async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<number[]> {
   let tell: (message: string) => void = () => {};

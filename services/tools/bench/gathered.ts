@@ -1,5 +1,5 @@
-// What stands in the rows of a filter, beside the statement of the list itself: its first rows and how many there are,
-// in bare SQL.
+// Benchmark of the column values of filtered rows, compared with the list's own query in bare SQL (first rows and
+// count).
 import { sql } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { Client } from '../testing/client.ts';
@@ -29,7 +29,7 @@ const ASKED: readonly { what: string; path: string; more: Record<string, string>
   { what: 'institutions and their counts', path: 'values', more: { column: 'institution' } },
 ];
 
-/** Medians: what a pass over all rows takes is told by no other figure so steadily. */
+/** Compares medians, the most stable measure of a pass over all rows. */
 export async function benchGathered(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,

@@ -1,4 +1,4 @@
-// How long everybody else waits while one person's file is as hard to read as it can be made.
+// Benchmark of other people's waiting times while one person imports a maximally expensive file.
 import { setTimeout as pause } from 'node:timers/promises';
 import { atTheScreen, type AtTheScreen } from '../testing/imports/imports.ts';
 import { ADMIN } from '../testing/app.ts';
@@ -8,13 +8,13 @@ import { ms, now, percentile, type Figure } from './measure.ts';
 const LIMIT_MS = 100;
 const EVERY_MS = 2;
 const TYPE = 'spot-sold';
-/** A linear matcher takes seconds for it: text times program. */
+/** A linear-time matcher takes seconds for it: cost is text length times program size. */
 const PATTERN = '((?:[ab]{0,30}a){0,30}[ab]{0,900})c';
 const CELL = 'ab'.repeat(30_000);
 const ROWS = 100_000;
 const QUIET_MS = 5_000;
 
-/** Times in ms of the requests of somebody else, one after the other, until `work` is done. */
+/** Times of another person's sequential requests, in ms, until `work` is done. */
 async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = work.finally(() => {
@@ -32,11 +32,11 @@ async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[
   return times;
 }
 
-/** `other`: somebody else, in a session of their own. */
+/** `other`: the client of another person. */
 export async function benchHostileImport(url: string, other: Client, token: string): Promise<Figure[]> {
   const screen = await atTheScreen({ url, tokenOf: async () => token }, ADMIN);
   const handIn = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
-  /** `share` of the requests are held to the limit; null: shown without an aim. */
+  /** `share`: the share of requests that must meet the limit; null: shown without an aim. */
   const measure = async (
     what: string,
     share: number | null,
@@ -72,7 +72,7 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   const fifty = async (work: () => Promise<unknown>): Promise<void> => {
     for (let n = 0; n < 50; n++) await work();
   };
-  // Warm: what is measured is not the first of its kind.
+  // Warm-up before the measurement.
   await screen.tryOut(TYPE, await handIn('orderId,soldAmount\n1,2 ETH\n'), digits);
   return [
     await measure('nothing', null, () => pause(QUIET_MS)),

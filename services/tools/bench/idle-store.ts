@@ -1,5 +1,5 @@
-// A server of the event store's protocol that stores nothing: every append is answered at once, and a read is given
-// messages made beforehand. What the client reaches with it is what no store could better on this machine.
+// A server of the event store's protocol that stores nothing: it answers appends at once, and reads with prepared
+// messages. The client's results with it are the upper limit on this machine.
 import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream } from '@grpc/grpc-js';
 import type { BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';

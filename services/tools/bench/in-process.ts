@@ -1,4 +1,4 @@
-// The product in this process, for figures that need its database at hand.
+// Runs the product in this process, for measurements that need its database.
 import { pino } from 'pino';
 import { createClosing } from '../../base/closing.ts';
 import { readConfig } from '../../start/config.ts';
@@ -8,7 +8,7 @@ import { ADMIN } from '../testing/app.ts';
 import { INGEST_KEY } from './ingest.ts';
 
 /**
- * The product in this process, its read models filled from the log of the folder: beside it its database is at hand.
+ * The product in this process, with read models filled from the folder's log, and its database.
  */
 export async function inProcess(dataDir: string, say: (line: string) => void) {
   const log = pino({ level: 'warn' }, pino.destination(2));

@@ -1,5 +1,5 @@
-// Facts by `npm run import`, beside what the bare client reaches with the same two appends a fact while the same read
-// models follow.
+// Benchmark of facts by `npm run import`, compared with the bare client: the same two appends per fact, with the same
+// read models following.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -19,10 +19,10 @@ export const INGEST_KEY = 'a-key-for-the-bench';
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 const SHARE = 0.5;
 const IN_FLIGHT = 64;
-/** Before it is measured: a server that has just begun is slower for a while. */
+/** Warm-up calls: a new server is slower at first. */
 const WARM_UP = 2_000;
 const MOST_APPENDED = 10_000;
-/** Facts after which the server's memory grows no more. */
+/** Number of facts after which the server's memory must not grow. */
 const SETTLED = 10_000;
 const GROWTH = 1.2;
 const EVENTS_OF_A_FACT = 2n;
@@ -58,7 +58,7 @@ const appendBoth = (store: EventStore) => async (): Promise<void> => {
 };
 
 const headOf = async (store: EventStore): Promise<bigint> => (await store.head())?.commit ?? 0n;
-/** What the read models still have to do would be taken from the next measure. */
+/** Waits for the read models: their backlog would slow the next measurement. */
 async function level(client: Client, store: EventStore): Promise<void> {
   const head = await headOf(store);
   for (; ; await pause(LOOK_MS)) {
@@ -70,7 +70,7 @@ async function level(client: Client, store: EventStore): Promise<void> {
 /** In MB. */
 const memoryOf = (pid: number): number => heldBy(pid, 'VmRSS') / 1024 ** 2;
 
-/** What the server holds from a position of the log on, until `over`. */
+/** Samples of the server's memory from a position of the log until `over`. */
 async function memoryFrom(
   position: bigint,
   { pid }: App,
@@ -88,8 +88,8 @@ async function memoryFrom(
 }
 
 /**
- * The store is the embedded one, of a process of its own as ever, so that the bare client reaches it. Half of the limit
- * is measured before the import, half after it: a machine is not alike for long.
+ * `store` is the embedded one in its own process, so that the bare client can reach it. The limit is measured half
+ * before and half after the import, because the machine's speed changes.
  */
 export async function benchIngest(
   app: App,
@@ -138,7 +138,7 @@ export async function benchIngest(
       { atLeast: SHARE },
       rate,
     ),
-    // It goes up and down with what is collected: its heights are compared.
+    // Memory varies with garbage collection, so peaks are compared.
     ...(half === held.length
       ? []
       : [

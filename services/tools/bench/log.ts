@@ -1,10 +1,10 @@
-// A log of any length, appended as fast as the store takes it.
+// Fills a log of any length as fast as the store accepts it.
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 const IN_FLIGHT = 64;
 
-/** Appends events that come in the order of their revisions; a stream's own events in turn, streams side by side. */
+/** Appends events, given in the order of their revisions: in sequence per stream, streams in parallel. */
 export async function fillLog(store: EventStore, events: Iterable<StoredEvent>): Promise<number> {
   const tails = new Map<string, Promise<unknown>>();
   const under = new Set<Promise<unknown>>();

@@ -1,6 +1,6 @@
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only
-// writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]: every figure
-// beside its limit, from one run; a table, then JSON.
+// writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]: prints every
+// figure with its limit from the same run, as a table and as JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,9 +30,9 @@ import { benchDrawing } from './statistics-drawn.ts';
 import { benchStatistics, fillPageViews, tellLastYear } from './statistics.ts';
 
 const REAL_STORE_READS = 62_000;
-/** Deposits that stand in the list already. */
+/** Deposits already in the list. */
 const ROWS = 500;
-/** Open on the risk board, and prices that are told of it. */
+/** Open troves on the risk board, and number of prices sent. */
 const POSITIONS = 10_000;
 const PRICES = 60;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
@@ -55,9 +55,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
 
 let measured: ReturnType<typeof measureCeiling> | undefined;
-/** What the client reaches with a server that stores nothing; measured once, by whoever needs it first. */
+/** The client's results with a server that stores nothing, measured once on first use. */
 const ceilingOf = (): ReturnType<typeof measureCeiling> => (measured ??= measureCeiling(Number(values.commands)));
-/** The product as it is started, on a folder of its own. */
+/** Starts the product on a new folder. */
 async function withApp(work: (app: App, client: Client, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = folder();
   await withRules(dataDir, { secondPerson: { 'deposit:confirm': false } });
@@ -68,7 +68,7 @@ async function withApp(work: (app: App, client: Client, dataDir: string) => Prom
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Raw appends, with nothing beside them, and commands. */
+/** Bare appends on an otherwise idle machine, and commands. */
 async function writes(): Promise<void> {
   const count = Number(values.commands);
   const ceiling = await ceilingOf();
@@ -96,7 +96,7 @@ async function ingest(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What people who work with it meet. */
+/** Times that people notice. */
 const people = (): Promise<void> =>
   withApp(async ({ url }, client) => {
     await timed(ROWS, 8, recordDeposit(client));
@@ -121,7 +121,7 @@ async function board(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A picture of three years. */
+/** Drawing of three years of statistics. */
 async function drawing(): Promise<void> {
   const dataDir = folder();
   const app = await startApp(dataDir, { INGEST_KEY });
@@ -130,18 +130,18 @@ async function drawing(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** How soon a right that is taken away is gone. */
+/** How soon a revoked right takes effect. */
 const revocation = (): Promise<void> =>
   withApp(async ({ url }, client, dataDir) => void figures.push(...(await benchRevocation(url, client, dataDir, 30))));
 
-/** What one person's file costs the others. */
+/** How much one person's file slows others. */
 const hostileImport = (): Promise<void> =>
   withApp(
     async ({ url }, client) =>
       void figures.push(...(await benchHostileImport(url, client, (await signedIn(() => url)).token))),
   );
 
-/** Many positions, and lists and sums that are computed of them. */
+/** Many troves, with computed lists and sums. */
 async function positions(): Promise<void> {
   const [dataDir, count] = [folder(), Number(values.positions)];
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
@@ -174,7 +174,7 @@ async function statistics(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A long log: read alone, rebuilt, and listed from. */
+/** A long log: bare reads, a rebuild, and lists. */
 async function reads(): Promise<void> {
   const ceiling = await ceilingOf();
   const dataDir = folder();

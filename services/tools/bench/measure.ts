@@ -1,18 +1,18 @@
-// Times and rates, and the table they are shown in: the product beside the limit it is held to, from the same run.
+// Measures times and rates, and prints them as a table: the product compared with its limit from the same run.
 import { cpus } from 'node:os';
 
 export interface Figure {
   what: string;
   limit: string;
   product: string;
-  /** What the aim says, and whether this run met it; null: shown without an aim. */
+  /** The aim, and whether this run met it; null: shown without an aim. */
   aim: string | null;
   met: boolean | null;
 }
 
 export const now = (): number => performance.now();
 
-/** The value below which `share` of the values lie. */
+/** The percentile: `share` of the values are at most this value. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -52,8 +52,8 @@ export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0
 export const rate = (value: number): string => `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
 
 /**
- * A figure whose aim is a least share, or with `atMost` a greatest multiple, of the limit; null: beside what could be,
- * with no aim.
+ * A figure with a minimum share (`atLeast`) or a maximum multiple (`atMost`) of the limit as its aim; null: compared
+ * without an aim.
  */
 export function ratioFigure(
   what: string,

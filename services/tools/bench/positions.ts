@@ -1,5 +1,5 @@
-// Lists and sums that are computed of many open positions: the list by ICR beside the same order in bare SQL, now and
-// as of a position; what bands and accounts come to.
+// Benchmark of computed lists and sums over many open troves: the list by ICR compared with bare SQL, now and `asOf` a
+// position; sums of bands and accounts.
 import { sql } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { Client } from '../testing/client.ts';
@@ -8,15 +8,15 @@ import { ms, ratioFigure, timed, type Figure } from './measure.ts';
 const ROUTE_MULTIPLE = 2;
 const PAST_MULTIPLE = 10;
 const WARM_UP = 3;
-/** Each takes about as long as a pass over all rows does. */
+/** Few, because each takes about as long as a pass over all rows. */
 const SAMPLES = 20;
 const TABLE = sql.id('read_models', 'troves_1');
 
-/** What `icr` is, by hand: at 4 % a year. */
+/** `icr` in handwritten SQL, at 4 % interest a year. */
 const icrAt = (price: string, at: string) => sql`CASE WHEN state = 'ACTIVE' THEN
   div(collateral::numeric * ${sql.lit(price)}::numeric, nullif(debt::numeric + interest::numeric + div(debt::numeric * 4 * greatest(floor(extract(epoch FROM ${sql.lit(at)}::timestamptz - "seenAt")), 0), 3153600000::numeric), 0)) END`;
 
-/** `past`: a position since which many have been seen anew. */
+/** `past`: a position after which many troves were reported again. */
 export async function benchPositions(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,

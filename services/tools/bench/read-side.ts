@@ -1,4 +1,5 @@
-// A rebuild beside its limits, the bare read and the bare insert; and list routes beside the same question in bare SQL.
+// Benchmark of a rebuild, compared with bare reads and bare inserts, and of list routes, compared with the same query
+// in bare SQL.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -9,14 +10,13 @@ const REBUILD_SHARE = 0.3;
 const ROUTE_MULTIPLE = 1.5;
 const BATCH = 200;
 /**
- * Before it is measured, each question is asked this often: by a process that has just begun, it is answered slower for
- * a while.
+ * Warm-up calls per query: a new process is slower at first.
  */
 const WARM_UP = 40;
 const SAMPLES = 200;
 const TABLE = sql.id('read_models', 'deposits_1');
 
-/** Events a second, reading alone: what a rebuild cannot beat. */
+/** Events a second when only reading: the upper limit of a rebuild. */
 export async function bareRead(store: EventStore): Promise<{ perSecond: number; count: number }> {
   const begun = now();
   let count = 0;
@@ -67,7 +67,7 @@ const question = (
 const pathOf = (query: Record<string, unknown>): string =>
   `/api/deposits?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
 
-/** The list route's p95 against that of the same rows asked for in SQL by hand; asOf against live. */
+/** Compares the list route's p95 with handwritten SQL for the same rows, and `asOf` with live. */
 export async function benchLists(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,
@@ -118,7 +118,7 @@ export async function benchLists(
   ];
   const figures: Figure[] = [];
   for (const asked of questions) {
-    await client.get(pathOf(asked.query)); // the count is made once and remembered: counts apart
+    await client.get(pathOf(asked.query)); // fills the cached count, so that counting is not measured here
     const [limit, product] = [await bare(asked), await route(asked.query)];
     figures.push(
       ratioFigure(

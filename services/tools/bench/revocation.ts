@@ -1,5 +1,5 @@
-// From the answer to who took a right away until it acts: the first refused request of somebody who asks every 20 ms,
-// and the end of their socket.
+// Benchmark of revocation: time from the answer to the revoking request until the person's first refused request (one
+// every 20 ms) and the end of their socket.
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
@@ -15,20 +15,20 @@ function done({ status, body }: Answer): Answer['body'] {
   return body;
 }
 
-/** A command upon what may have changed since. */
+/** Runs a command, and retries with the new revision if it has changed. */
 async function act(admin: Client, path: string, body: unknown, revision = 0): Promise<void> {
   const answer = await admin.post(path, body, { 'if-match': `"${revision}"` });
   if (answer.status === 412) return act(admin, path, body, answer.body.revision);
   done(answer);
 }
 
-/** The token of the one-time link that was mailed to them. */
+/** The token of the person's one-time link, from the mail. */
 const mailedToken = (dataDir: string, email: string): string =>
   mailsIn(dataDir)
     .find(({ to }) => to === email)!
     .link!.split('token=')[1]!;
 
-/** When the first request of theirs was refused, as it must be. */
+/** The time of the person's first refused request; `expected`: its status. */
 async function firstRefusal(theirs: Client, expected: number): Promise<number> {
   for (;;) {
     const { status } = await theirs.get('/api/deposits?start=0&end=20');
@@ -38,7 +38,7 @@ async function firstRefusal(theirs: Client, expected: number): Promise<number> {
   }
 }
 
-/** A socket in the room of deposits; when the server ends it. */
+/** Opens a socket in the room of deposits; resolves with the time when the server closes it. */
 async function openSocket(url: string, token: string): Promise<{ ended: Promise<number> }> {
   const socket = io(url, { forceNew: true, reconnection: false, auth: { token } });
   await new Promise<void>((connected, failed) => {
@@ -65,7 +65,7 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
   );
   const signIn = (): Promise<Client> => signedIn(() => url, person);
 
-  /** `take` is done once it is answered; `restore` makes all as before. */
+  /** `take` revokes the right and resolves with its answer; `restore` undoes it. */
   const measure = async (
     what: string,
     status: number,
@@ -78,7 +78,7 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
       const theirs = await signIn();
       const socket = await openSocket(url, theirs.token);
       const refused = firstRefusal(theirs, status);
-      // Anywhere between two rounds of whatever looks after sockets and sessions.
+      // A varying delay, so that periodic checks of sockets and sessions do not affect the result.
       await pause(EVERY_MS * (5 + ((n * 7) % 30)));
       await take(theirs);
       const answered = now();
@@ -102,10 +102,10 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
     act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
   const endSession = async (theirs: Client): Promise<void> => {
     const sessions = (await theirs.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
-    const otherStreams = await signIn();
+    const otherSession = await signIn();
     const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${otherStreams.token}` },
+      headers: { authorization: `Bearer ${otherSession.token}` },
     });
     if (status !== 204) throw new Error(`the session's end was answered ${status}`);
   };

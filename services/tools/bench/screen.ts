@@ -1,4 +1,4 @@
-// From sending a confirmation until another browser's screen shows it.
+// Benchmark of the time from sending a confirmation until another browser shows it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../testing/client.ts';
@@ -8,7 +8,7 @@ import { ms, percentile, type Figure } from './measure.ts';
 
 const LIMIT_MS = 250;
 
-/** Both clocks are this machine's: the page notes in which frame the row's status changed. */
+/** Both clocks are this machine's. The page records the frame in which the row's status changes. */
 export const benchScreen = (url: string, client: Client, count: number): Promise<Figure> =>
   withBrowser(async (browser) => {
     const page = await depositsPage(browser, url);

@@ -1,4 +1,4 @@
-// What other requests take while people sign in: argon2id must not take the machine from them.
+// Benchmark of other requests during sign-ins: argon2id must not slow them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -9,7 +9,7 @@ const LIMIT_MS = 50;
 const EVERY_MS = 20;
 const LIST = '/api/deposits?start=0&end=100';
 
-/** Lists asked for one after the other for so long, in ms each. */
+/** Requests lists in sequence for this time; the time of each in ms. */
 async function askFor(seconds: number, client: Client): Promise<number[]> {
   const times: number[] = [];
   for (const end = now() + seconds * 1000; now() < end; await pause(EVERY_MS)) {
@@ -21,7 +21,7 @@ async function askFor(seconds: number, client: Client): Promise<number[]> {
   return times;
 }
 
-/** Sign-ins at their rate, each on time whatever became of the one before; in ms each. */
+/** Signs in at a fixed rate, independent of earlier answers; the time of each in ms. */
 async function signInFor(seconds: number, url: string): Promise<number[]> {
   const signIn = async (): Promise<number> => {
     const begun = now();

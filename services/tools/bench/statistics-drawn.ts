@@ -1,5 +1,5 @@
-// Three years of a statistic by twenty parts in a browser: how long its scripts run from asking for them until they are
-// drawn. What is answered is made up here: only the drawing is measured.
+// Benchmark of drawing three years of a statistic with twenty parts in a browser: script time from the request until it
+// is drawn. The answers are mocked, so only the drawing is measured.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { depositsPage, withBrowser } from './deposits-page.ts';
@@ -11,7 +11,7 @@ const [DAYS, PARTS] = [1_095, 20];
 const DAY_MS = 86_400_000;
 const WARM_UP = 2;
 const SAMPLES = 10;
-/** Drawn by then, however slow the machine. */
+/** Enough time for drawing, even on slow machines. */
 const SETTLED_MS = 1_500;
 
 /** Twenty wallets on each day from `from` to `to`. */
@@ -48,14 +48,14 @@ export const benchDrawing = (url: string): Promise<Figure[]> =>
       return route.fulfill({ json: series(Date.parse(asked.get('from')!), Date.parse(asked.get('to')!)) });
     });
     const line = await page.context().newCDPSession(page);
-    // Time that its own thread ran: whatever else the machine does.
+    // Thread time, independent of other load on the machine.
     await line.send('Performance.enable', { timeDomain: 'threadTicks' });
     const scripts = async (): Promise<number> =>
       (await line.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000;
     const last = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     const times: number[] = [];
     for (let n = 0; n < WARM_UP + SAMPLES; n += 1) {
-      // Another range each time: none is kept.
+      // A different range each time, so that nothing is cached.
       const [from, to] = [last - (DAYS + n - 1) * DAY_MS, last - n * DAY_MS].map((at) =>
         new Date(at).toISOString().slice(0, 10),
       );

@@ -1,5 +1,5 @@
-// What three years of page views come to, week by week: now, and as of a position since which the last year was told
-// again.
+// Benchmark of weekly sums over three years of page views: now, and `asOf` a position after which the last year was
+// reported again.
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/events/event.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
@@ -40,7 +40,7 @@ function told(day: number, page: number, round: number): { stream: string; event
     event: { id: randomUUID(), type: pageView.seen.eventType, data, metadata },
   };
 }
-/** Every page on each of the days. */
+/** Appends views of every page on each day. */
 export const fillPageViews = (store: EventStore, pages: number): Promise<unknown> =>
   timed(DAYS * pages, IN_FLIGHT, (n) => {
     const { stream, event } = told(Math.floor(n / pages), n % pages, 0);
@@ -52,7 +52,7 @@ export const tellLastYear = (store: EventStore, pages: number): Promise<unknown>
     return store.append(stream, [event], 0);
   });
 
-/** `past`: a position before the last year was told again. */
+/** `past`: a position before the last year was reported again. */
 export async function benchStatistics(
   client: Client,
   { pages, past }: { pages: number; past: string },

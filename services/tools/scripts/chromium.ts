@@ -1,20 +1,20 @@
-// Where the browser for the browser tests comes from: named, Debian's, playwright's, or installed now; without a window
-// of its own (the headless shell) where there is one.
+// Finds the browser for browser tests: the one named in the environment, Debian's, playwright's, or one installed now.
+// It prefers the headless shell.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** By preference: pages of the headless shell cost a fifth less. */
+/** In order of preference: pages of the headless shell cost a fifth less. */
 const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /**
- * Pages of the browser's own, for its address bar: each window loads two of them, which costs as much as half a page of
+ * Internal pages for the browser's address bar. Each window loads two of them, which costs half as much as a page of
  * the console.
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /**
- * Of features that are off Chromium takes the last list: those of playwright's that matter to a page on this machine
- * are named again.
+ * Chromium uses only the last `--disable-features` list, so the entries of playwright's list that matter here are
+ * repeated.
  */
 const FEATURES_OFF = [
   ...OWN_PAGES,
@@ -29,7 +29,7 @@ const FEATURES_OFF = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** What a browser of tests and benches is started with: it runs as root and asks nobody outside for anything. */
+/** Flags for browsers in tests and benches: they run as root and make no outside requests. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
   '--no-sandbox',
@@ -63,7 +63,7 @@ const playwrights = (): string | null => {
 
 const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The path of a Chromium, installing one if there is none. Throws with what a person can do about it. */
+/** The path of a Chromium, which is installed if there is none. The error's message says what to do. */
 export async function findOrInstallChromium(): Promise<string> {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) {

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether the linter refuses a file at this place with this line in it. */
+/** Whether the linter refuses a file with this path and line. */
 function refuses(path: string, line: string): boolean {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), `${line}\n`);
@@ -47,8 +47,8 @@ describe('the linter refuses an import against the direction of the rooms', () =
 });
 
 /**
- * The folders of a room that import each other back, tests apart. A file that stands in the room itself is of no
- * folder.
+ * Pairs of folders of a top-level folder that import each other, without tests. Files directly in the top-level folder
+ * are ignored.
  */
 function mutual(room: string): string[] {
   const inside = join(ROOT, room);

@@ -1,5 +1,4 @@
-// The order of a run's files: the longest first, so that no worker is left with one at the end while the others are
-// idle.
+// Orders a run's files longest first, so that no worker has a long file left at the end while others are idle.
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { recordedShares } from './test-times.ts';

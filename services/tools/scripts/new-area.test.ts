@@ -51,7 +51,7 @@ test('a new area is its few files, and a line in each registry with what it impo
   for (const file of files)
     expect([file, existsSync(join(folder, file)), stdout.includes(file)]).toEqual([file, true, true]);
   expect(read(files[0]!)).toContain("nouns: { zh: '看板', one: 'a board notice', many: 'board notices' }");
-  // Each of them is there.
+  // All listed checks exist.
   const [, checks = ''] = /vitest run --project code (.+)/.exec(stdout) ?? [];
   expect(checks.split(' ').filter((file) => !existsSync(join(ROOT, file)) && !existsSync(join(folder, file)))).toEqual(
     [],

@@ -1,16 +1,16 @@
-// npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each
-// room's registry.
+// npm run new-area -- <area>: generates the files of a working area of resources, as a starting point, and adds it to
+// each registry.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Script } from 'node:vm';
 
-/** Where npm runs it: the project's folder. */
+/** npm runs it in the project's folder. */
 const ROOT = process.cwd();
 const USAGE =
   'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
-/** What no constant may be called. */
+/** Whether a word is not allowed as the name of a constant. */
 function isReserved(word: string): boolean {
   try {
     new Script(`'use strict'; const ${word.replaceAll('-', '_')} = 0;`);
@@ -93,14 +93,14 @@ export const ${Name}Screen = resourceScreen(${name});
 `,
 };
 
-/** Puts a line after the last one that is like it. */
+/** Inserts a line after the last matching one. */
 const after = (text: string, like: RegExp, line: string): string => {
   const lines = text.split('\n');
   const last = lines.findLastIndex((known) => like.test(known));
   if (last < 0) fail(`no line like ${String(like)} to put “${line}” after`);
   return lines.toSpliced(last + 1, 0, line).join('\n');
 };
-/** Puts an import among those of the contracts, in the order of their files. */
+/** Inserts an import among those of the contracts, ordered by file. */
 const imported = (text: string, from: string): string => {
   const line = `import { ${name} } from '${from}';`;
   const lines = text.split('\n');
@@ -123,7 +123,7 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
       /^ {2}resourceModel\(/,
       `  resourceModel(${name}, { version: 1 }),`,
     ),
-  // Where it stands in this list does not matter: at its end.
+  // The order of this list does not matter: append it.
   'console/src/areas/registry.ts': (text) =>
     text.replace(
       /^\];$/m,
@@ -139,7 +139,7 @@ if (
   )
 )
   fail(`there is a list "${model}" already`);
-// All of them are made before any is written.
+// All files are generated before any is written.
 const written = {
   ...files,
   ...Object.fromEntries(
@@ -151,7 +151,7 @@ for (const [file, text] of Object.entries(written)) {
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
-// Names may make lines of the templates longer or shorter than the formatter would have them.
+// Formats the files, because the length of names changes the templates' line breaks.
 const PROJECT = join(import.meta.dirname, '../../..');
 const formatted = spawnSync(
   process.execPath,

@@ -9,7 +9,7 @@ import { depositBody } from '../testing/custody/deposits.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 
-/** `npm run projections -- …`, on a folder and no other stores. */
+/** Runs `npm run projections -- …` on a folder with embedded stores. */
 const projections = (dataDir: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> =>
   new Promise((ended) => {
     const env = { ...process.env, DATA_DIR: dataDir, EVENTSTORE_URL: '', DATABASE_URL: '' };

@@ -1,5 +1,5 @@
-// `npm run projections -- verify`: compares every read model with the log, on the stores that the environment names or
-// those in DATA_DIR.
+// `npm run projections -- verify`: compares every read model with the log, on the configured stores or those in
+// DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -19,8 +19,8 @@ const EXIT = { alike: 0, differs: 1, stopped: 2 } as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Holds DATA_DIR if one of the stores lies there. Throws ConfigError if there is none to look into, DataDirInUse while
- * the product runs on it.
+ * Locks DATA_DIR if one of the stores is there. Throws ConfigError if a store is missing, DataDirInUse while the
+ * product runs on it.
  */
 function holdWhatIsThere({ dataDir, eventStoreUrl, databaseUrl }: Config): { release(): void } | null {
   const embedded = [eventStoreUrl === null && 'event-store', databaseUrl === null && 'database'].filter(
@@ -32,7 +32,7 @@ function holdWhatIsThere({ dataDir, eventStoreUrl, databaseUrl }: Config): { rel
   return embedded.length > 0 ? holdDataDir(dataDir) : null;
 }
 
-/** Whether every read model is as the log says. */
+/** Whether every read model matches the log. */
 async function verifyAll(config: Config): Promise<boolean> {
   const log = pino({ level: 'error' }, pino.destination(2));
   const closing = createClosing(log);

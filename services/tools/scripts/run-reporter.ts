@@ -1,12 +1,11 @@
-// Writes down what vitest's JSON report leaves out: what went wrong in a run outside of any test, and how long each
-// file took with its hooks.
+// Reports what vitest's JSON report omits: errors outside of tests, and the time of each file including its hooks.
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
-/** Where it is written. */
+/** Environment variable with the path of the report. */
 const PATH = 'RUN_REPORT';
 
-/** `faults`: messages. `files`: by their whole paths, seconds of their imports, hooks and tests. */
+/** `faults`: error messages. `files`: seconds of imports, hooks and tests, by absolute path. */
 export interface RunReport {
   faults: string[];
   files: Record<string, number>;

@@ -1,4 +1,4 @@
-// How long each file of tests takes: what a run prints of it, and what the next run goes by.
+// Times of test files: for the output of a run, and as a record to compare later runs with.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,15 +6,15 @@ export interface FileTime {
   name: string;
   seconds: number;
 }
-/** By the name of a file, the share of the time of all files that it took when it was recorded, in per cent. */
+/** By file name: its recorded share of the time of all files, in per cent. */
 export type Shares = Readonly<Record<string, number>>;
 
 const RECORD = join(import.meta.dirname, 'test-times.json');
-/** A file below this share is neither recorded nor warned of: it is quick, and its share is mostly noise. */
+/** Files below this share are neither recorded nor warned about: they are quick, and their share is mostly noise. */
 const LEAST_SHARE = 0.5;
 const GROWN = 2;
 
-/** Empty where nothing was recorded yet. */
+/** The recorded shares; empty if there is no record. */
 export function recordedShares(): Shares {
   try {
     return JSON.parse(readFileSync(RECORD, 'utf8')) as Shares;
@@ -35,8 +35,8 @@ export function sharesOf(files: readonly FileTime[]): Shares {
 }
 
 /**
- * Those that take over twice the share that they had when it was recorded, in words; a file that was too quick to be
- * recorded had the least share.
+ * Warnings about files that take over twice their recorded share. Files too quick to be recorded count with
+ * LEAST_SHARE.
  */
 export const grownSince = (recorded: Shares, now: Shares): string[] =>
   Object.entries(now).flatMap(([name, share]) =>
@@ -47,5 +47,5 @@ export const grownSince = (recorded: Shares, now: Shares): string[] =>
       : [],
   );
 
-/** For the next run, to be committed. */
+/** Writes the record, to be committed. */
 export const record = (shares: Shares): void => writeFileSync(RECORD, `${JSON.stringify(shares, null, 2)}\n`);

@@ -1,6 +1,6 @@
-// `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs whatever came of the others.
-// Ends with `N passed, N failed`. `npm test -- --record` also records how long each file took, which the next runs are
-// compared with.
+// `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs, whatever the result of the
+// others. Ends with `N passed, N failed`. `npm test -- --record` also records the time of each file, to compare later
+// runs with.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const MEMORY = '/dev/shm';
 const LEAST_MEMORY = 6 * 1024 ** 3;
 /**
- * Stores write through to the disk at each commit, which tests need not wait for: they kill processes, and cut no
- * power.
+ * Stores sync to disk at each commit. Tests do not need that, because they kill processes but do not cut power, so they
+ * use memory if there is room.
  */
 const isRoomInMemory = (): boolean => {
   try {
@@ -26,8 +26,8 @@ const isRoomInMemory = (): boolean => {
   }
 };
 /**
- * Where tests write: in memory where there is room, else within the clone; removed at the end, and where the run is
- * broken off.
+ * Folder for temporary files: in memory if there is room, else within the clone. It is removed at the end, also after
+ * an interrupted run.
  */
 const SCRATCH = isRoomInMemory()
   ? join(MEMORY, `console-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`)
@@ -53,10 +53,10 @@ interface Report {
   testResults: FileResult[];
 }
 const SLOWEST = 10;
-/** Every file of tests that ran. */
+/** All test files that ran. */
 const files: FileTime[] = [];
 /**
- * Lines about what failed, and about what failed beside other tests and passed by itself. Both are printed again at the
+ * Messages about failures, and about files that failed among others but passed alone. Both are printed again at the
  * end.
  */
 const failures: string[] = [];
@@ -64,7 +64,7 @@ const shaken: string[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a script in parallel with others, and prints its output when it has ended. */
+/** Runs a script in parallel with others, and prints its output at its end. */
 async function check(name: string, script: string, ...args: string[]): Promise<Count> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -82,7 +82,7 @@ async function check(name: string, script: string, ...args: string[]): Promise<C
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** What failed in a file, a line each: its tests, or the file itself where it ended before them. */
+/** The failures of a file, one line each: its tests, or the file itself if it failed before them. */
 function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
   const lines = assertionResults
     .filter((test) => test.status === 'failed')
@@ -92,8 +92,8 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
 }
 
 /**
- * Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. What goes
- * wrong outside of tests counts, too, and no test that passes when it is tried again makes it good.
+ * Runs a vitest project, or some of its files. A failed run without a failed test counts as one failure. Errors outside
+ * of tests count too, even if the tests pass on a retry.
  */
 async function run(
   project: string,
@@ -133,12 +133,12 @@ async function run(
   }
 }
 
-/** The most files that are tried again: where more fail, it is not for want of quiet. */
+/** Most files that are retried: if more fail, load is not the cause. */
 const AGAIN = 5;
 
 /**
- * Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what passes then
- * is listed at the end.
+ * Runs a vitest project. Failed files are retried once, one by one without other load. Files that then pass are listed
+ * at the end.
  */
 async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   say(`\n── tests: ${project}`);
@@ -183,12 +183,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(SCRATCH, { recursive: true, force: true });
 mkdirSync(SCRATCH, { recursive: true });
 process.env.TMPDIR = SCRATCH;
-// Products, stores and databases are started by the hundred: each reads what those before it have compiled.
+// Hundreds of products, stores and databases are started: they share a compile cache.
 process.env.NODE_COMPILE_CACHE = join(SCRATCH, 'compiled');
-// While others run: where there is none it is fetched for most of a minute.
+// Runs in parallel with the checks: fetching a browser takes most of a minute.
 const browser = findOrInstallChromium();
 browser.catch(() => {
-  /* told where it is needed */
+  /* reported where it is needed */
 });
 const checks = await Promise.all([
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),

@@ -1,4 +1,4 @@
-// How the tree is kept: folders that a reader takes in at a glance, one style of file names, lines that fit a screen.
+// Tests of the source tree: small folders, one style of file names, and short lines.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const ROOMS = ['contracts', 'projections', 'services', 'console'];
 const MOST_ENTRIES = 25;
 const MOST_COLUMNS = 120;
-/** Folders with an entry an area, which grow with the areas. */
+/** Folders with one entry per area, which grow with the areas. */
 const LISTS_OF_AREAS = [
   'console/e2e/areas',
   'console/src/areas',
@@ -19,11 +19,11 @@ const LISTS_OF_AREAS = [
   'services/areas',
   'services/tools/testing/http-examples',
 ];
-/** Recorded elsewhere, or named by what they are of: a language, a namespace of texts. */
+/** Files recorded elsewhere, or named after a language or a namespace of texts. */
 const NAMED_OTHERWISE =
   /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
 
-/** Without what a build left, and without empty folders, which no commit has. */
+/** Without build output, and without empty folders, which git does not track. */
 const entries = (folder: string): { path: string; isFolder: boolean }[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))

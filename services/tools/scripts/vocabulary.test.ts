@@ -1,4 +1,4 @@
-// The code speaks the field's language: terms of a private vocabulary that were replaced do not come back.
+// Tests that the code uses standard terms: replaced terms must not come back.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const ROOMS = ['contracts', 'projections', 'services', 'console'];
 
-/** Exports by their old name, and what says the same. */
+/** Retired export names with their replacements. */
 const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   recordOf: 'defineResource',
   recordArea: 'resourceArea',
@@ -34,7 +34,7 @@ const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   Way: 'DrillDownLink',
   Basis: 'ValuationContext',
 };
-/** Keys of declarations: what areas, actions, resources and screens say of themselves. */
+/** Retired keys of declarations (areas, actions, resources, screens) with their replacements. */
 const RETIRED_KEYS: Readonly<Record<string, string>> = {
   looksAt: 'contextNeeds',
   alone: 'serializeBy',
@@ -54,7 +54,7 @@ const RETIRED_KEYS: Readonly<Record<string, string>> = {
   looks: 'presentations',
   acts: 'actions',
 };
-/** Where the declarations' types are. */
+/** Places of the declarations' types. */
 const DECLARATIONS = [
   'contracts/kits',
   'contracts/declared',
@@ -73,7 +73,7 @@ const files = ROOMS.flatMap((room) =>
 ).filter((path) => /\.tsx?$/.test(path) && !path.includes('/dist/'));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Each name that a pattern finds in these files, with its file. */
+/** All matches of a pattern in these files, with the file. */
 const found = (paths: readonly string[], pattern: RegExp): [name: string, path: string][] =>
   paths.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name]): [string, string] => [name!, path]));
 

@@ -1,4 +1,4 @@
-// What follows commands of areas in a test server, with mails in its folder.
+// Follow-ups of area commands in a test server, with mails in its folder.
 import type { Logger } from 'pino';
 import { createAfterwards } from '../../areas/administrator/afterwards.ts';
 import { createForget } from '../../areas/administrator/forget.ts';

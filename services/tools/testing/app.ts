@@ -1,4 +1,4 @@
-// The whole product as its own processes, for browser tests, torture and bench: started as `npm start` starts it.
+// Runs the whole product as separate processes, as `npm start` does, for browser tests, torture and bench.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -18,10 +18,10 @@ export interface App {
   pid: number;
   /** What the process has printed so far. */
   output: () => string;
-  /** Children by what they run: `event-store`, `database`. */
+  /** Child processes by name: `event-store`, `database`. */
   children: () => { name: string; pid: number }[];
   stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const ended = (child: ChildProcess): Promise<void> =>
         child.once('exit', () => done());
       });
 
-/** Until its read models have come to what was in the log when it was asked. */
+/** Waits until the read models have reached the current end of the log. */
 export async function caughtUp(url: string): Promise<void> {
   const { models } = (await (await fetch(`${url}/readyz`)).json()) as { models?: { rebuilding: boolean }[] };
   if (models && !models.some(({ rebuilding }) => rebuilding)) return;
@@ -59,8 +59,8 @@ export async function caughtUp(url: string): Promise<void> {
 }
 
 /**
- * Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready.
- * `entry`: of a copy of the project.
+ * Starts the product on the folder and a free port (or PORT of `environment`). Resolves when it reports that it is
+ * ready. `entry`: for a copy of the project.
  */
 export async function startApp(dataDir: string, environment: Record<string, string> = {}, entry = ENTRY): Promise<App> {
   const child = spawn(process.execPath, [entry], {
@@ -119,7 +119,7 @@ async function started(dataDir: string): Promise<void> {
   await caughtUp(app.url);
   await app.stop();
 }
-/** Made by the first of a run's workers that asks; the others wait for it, or hear why it failed. */
+/** The first worker of a run that calls it creates the folder. The others wait for it, or get its error. */
 async function firstStart(): Promise<string> {
   const dataDir = join(tmpdir(), 'first-start');
   const ended = `${dataDir}-ended`;
@@ -140,8 +140,8 @@ async function firstStart(): Promise<string> {
 }
 
 /**
- * A data directory of its own as the first start leaves it, with ADMIN and nothing else; a start on it takes a quarter
- * of the time. The caller removes it.
+ * A new data directory as the first start leaves it, with ADMIN only. A start on it takes a quarter of the time. The
+ * caller removes it.
  */
 export async function startedFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'started-'));

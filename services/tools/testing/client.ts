@@ -1,11 +1,11 @@
-// A script's view of the product: Bearer token, JSON, and retries that carry the same Idempotency-Key.
+// An HTTP client for scripts: Bearer token, JSON, and retries with the same Idempotency-Key.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from './app.ts';
 import { request, type Response } from './request.ts';
 
 type Json = Record<string, unknown>;
-/** The fields answers have in common; the rest of a body is unknown. */
+/** Common fields of answers; the rest of a body is unknown. */
 export interface Body extends Json {
   id?: string;
   revision?: number;
@@ -27,7 +27,7 @@ export interface Answer {
 export interface Client {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Posts until the server has answered, whatever dies in between. */
+  /** Posts until the server has answered, also across crashes. */
   postUntilAnswered(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   ingest(facts: unknown[], key: string): Promise<Json[]>;
   token: string;
@@ -41,7 +41,7 @@ async function answerOf(response: Promise<Response>): Promise<Answer> {
   return { status, body: text ? (JSON.parse(text) as Body) : {}, etag: headers.etag ?? null };
 }
 
-/** Signs in and speaks for the person. `address` is asked before each call: a restarted product may have another. */
+/** Signs in; the person's client. `address` is called before each request: a restarted product may have a new one. */
 export async function signedIn(
   address: () => string,
   { email, password }: { email: string; password: string } = ADMIN,
@@ -77,7 +77,7 @@ export async function signedIn(
           if (answer.status === 401) client.token = await signIn();
           else if (answer.status < 500 && answer.status !== 429) return answer;
         } catch {
-          // the process is down: the same key again
+          // the process is down: retry with the same key
         }
       }
       throw new Error(`${path} was not answered within ${PATIENCE_MS} ms`);

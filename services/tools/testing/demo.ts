@@ -1,4 +1,4 @@
-// For tests: deposits folded from events by the read model's own rules, and asked as the read side is asked.
+// For tests: deposits folded from events by the read model's projection, with the interface of the read side.
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { deposits } from '#projections/models/deposits.ts';
@@ -9,7 +9,7 @@ import type { EventStore } from '../../event-store/types.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 
 type Demos = (AreaDemo & { area: string })[];
-/** The demos that the tests of the demo world are about, with so many deposits. */
+/** The demos that the tests of the demo world use, with this number of deposits. */
 export const demosWith = (deposits: number): Demos =>
   DEMOS.filter(({ area }) => ['deposit', 'price', 'tag'].includes(area)).map((demo) =>
     demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo,
@@ -41,7 +41,7 @@ export function foldDeposits(events: readonly StoredEvent[]): DepositRow[] {
 export const wholeLog = async (store: Pick<EventStore, 'readAll'>): Promise<StoredEvent[]> =>
   (await Array.fromAsync(store.readAll(null))).flat();
 
-/** `list` over the log itself; knows set filters and the order of creation. */
+/** `list` directly on the log. It supports set filters and the order of creation. */
 export function listFromLog(store: Pick<EventStore, 'readAll'>): Pick<ReadModels, 'list'> {
   const rows = new Map<string, DepositRow>();
   let seen: bigint | null = null;

@@ -20,14 +20,14 @@ export const next = <Event extends keyof ServerToClient>(
   new Promise((done) => {
     made.once(event as never, done as never);
   });
-/** The message that brings this row. */
+/** Resolves to the message that contains this row. */
 export const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
   new Promise((done) => {
     made.on('rows', (message) => {
       if (message.rows.some((row) => row.id === id)) done(message);
     });
   });
-/** To be called once, outside of tests. */
+/** Call once, outside of tests. */
 export function feedClients(serving: () => TestServer) {
   const open: Client[] = [];
   afterEach(() => {
@@ -41,7 +41,7 @@ export function feedClients(serving: () => TestServer) {
   const clientOf = async (who: keyof TestServer['people']): Promise<Client> =>
     connected(client({ auth: { token: await serving().tokenOf(serving().people[who]) } }));
   let count = 0;
-  /** Records a deposit; its id. */
+  /** Records a deposit; returns its id. */
   const record = async (): Promise<string> => {
     const server = serving();
     const token = await server.tokenOf(server.people.maker);

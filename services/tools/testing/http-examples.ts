@@ -1,6 +1,6 @@
-// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs
-// adds one. A record's, a book's, and facts that are rows are made of their fields; those of an area that is written
-// out stand in a file of its own, `http-examples/<area>.ts`.
+// Examples of each area for the tests over the registry: valid bodies for its commands, and a way to add a row if no
+// command does. For resources, books and reported figures they are generated from the fields. Other areas have a file
+// `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookContract } from '#contracts/kits/book.ts';
@@ -13,22 +13,22 @@ import type { TestServer } from './server.ts';
 import { tell } from './imports/tell.ts';
 
 export interface Given {
-  /** The rows that a batch is about. */
+  /** The rows of a batch. */
   items: readonly { id: string; revision: number }[];
-  /** A row of another area, which this one needs. */
+  /** The id of a row of another area that this one needs. */
   idOf: (area: string) => string;
 }
 export interface HttpExamples {
   area: string;
-  /** By the path of its command; each made anew, and other than the one before if it begins something. */
+  /** Bodies by command path. Each call creates a new one; bodies that create rows differ each time. */
   bodies: Readonly<Record<string, (given: Given) => object>>;
-  /** By path: what must be done before a command is good. */
+  /** By path: preparation that a command needs. */
   ahead?: Readonly<Record<string, (client: TestClient, server: TestServer) => Promise<unknown>>>;
-  /** Fields of a body that begins a row, which the row's id follows from. */
+  /** Fields of a creating body from which the row's id is derived. */
   knownBy?: readonly string[];
-  /** Areas of which a row must be there first. */
+  /** Areas that must have a row first. */
   needs?: readonly string[];
-  /** Of an area whose rows no command of its own begins. */
+  /** Adds a row, for areas without a creating command. */
   addRow?: (server: TestServer, token: string) => Promise<unknown>;
 }
 
@@ -81,7 +81,7 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
       return kind satisfies never;
   }
 }
-/** A good body of a record, other than the one before. */
+/** A valid body of a resource, different each time. */
 export function bodyOf(fields: Fields, given: Given): Record<string, unknown> {
   count += 1;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, given)]));
@@ -111,7 +111,7 @@ const ofTold = ({ parts: { area, fields }, seen: { type } }: ReportedFigureContr
   addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }),
 });
 
-/** Of each area that has any; what a record's own file gives is added to what follows from its fields. */
+/** Examples by area. A resource's file is merged with the examples generated from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
   const records = (
     await inContracts<ResourceContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)

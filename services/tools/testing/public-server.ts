@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './server.ts';
 export const SITE = 'https://www.example.com';
 export type Row = Record<string, unknown>;
 
-/** By the address that the server has at the time of each call. */
+/** `url` is evaluated at each call. */
 export function strangersAt(url: () => string) {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
     request(url() + path, { method, headers });
@@ -31,7 +31,7 @@ export async function startPublicServer(clock: () => number): Promise<TestServer
     },
   });
   const { get } = strangersAt(() => server.url);
-  // The first beat may be long in coming where many tests share a machine.
+  // The first heartbeat may take long if many tests share the machine.
   await vi.waitUntil(async () => (await get('/public/news')).status === 200, { timeout: 20_000 });
   return server;
 }

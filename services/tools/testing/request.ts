@@ -1,5 +1,5 @@
-// One HTTP request over a kept connection. `fetch` takes three times the processor of this, which a test of load would
-// count against the product.
+// Sends an HTTP request on a keep-alive connection. `fetch` needs three times the processor time, which load tests
+// would attribute to the product.
 import { Agent, request as begin, type IncomingHttpHeaders } from 'node:http';
 
 export interface Response {

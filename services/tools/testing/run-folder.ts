@@ -1,4 +1,4 @@
-// Where a run of tests writes: workers end without tidying up, so the run does, once they are gone.
+// Temporary folder of a test run. Workers end without cleaning up, so the run does it after them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ import { demosWith, wholeLog } from './demo.ts';
 export const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 export const LATER = UNTIL + 9 * 86_400_000;
 export const DEPOSITS = 60;
-/** Areas that an older demo had. */
+/** Areas of an older demo. */
 export const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
 const log = pino({ level: 'silent' });
 export interface SeedWorld {
@@ -31,7 +31,7 @@ export interface SeedWorld {
   commands: Commands;
   administrators: Administrators;
   seed(more?: Partial<SeedParts>): ReturnType<typeof seedDemo>;
-  /** What is on the log of no person. */
+  /** Events of the log without those of people. */
   history(): Promise<StoredEvent[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A server for tests of the edges, with everything behind the routes as it is in the product.
+// A server for HTTP tests, with the same parts behind the routes as the product.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -44,40 +44,40 @@ import { startReadSide } from './stores/read-models.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** Tests send as fast as they can. */
+/** A rate limit high enough for tests. */
 const UNHURRIED = 100_000;
 export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   url: string;
   people: People;
   vault: Vault;
-  /** Takes facts past their routes. */
+  /** Ingests facts without HTTP. */
   ingest: Ingest;
   store: EventStore;
-  /** The same log, for events of no area. */
+  /** The same log without event checks, for events that belong to no area. */
   unchecked: EventStore;
-  /** What runs the jobs here, for another that does beside it or after it. */
+  /** The job runner, and its parts for further runners. */
   jobs: { parts: RunnerParts; stop(): Promise<void> };
-  /** The person may do nothing any more, as if disabled; or has another role from now on. */
+  /** Makes the person appear disabled, or gives them another role. */
   change(person: Administrator, to: 'disabled' | { roleId: string }): void;
-  /** What was mailed by now, in order. */
+  /** Mails so far, in order. */
   mails(): Promise<Mail[]>;
   /** Mails the person a one-time link. */
   invite(id: string): Promise<void>;
   /**
-   * What the log holds by now; apart from what was counted, failed sign-ins and refusals alike, which comes as a minute
-   * of the clock ends.
+   * The events so far, without those of per-minute counts (repeated failed sign-ins and refusals), which are appended
+   * when a minute ends.
    */
   log(): Promise<StoredEvent[]>;
-  /** What the act added to the log. */
+  /** The events that `act` adds to the log. */
   appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
-  /** A Bearer token of the person's. */
+  /** A Bearer token for the person. */
   tokenOf(person: Pick<Administrator, 'email'>): Promise<string>;
-  /** The person signs in with PASSWORD from now on. */
+  /** Sets the person's password to PASSWORD. */
   setPassword(id: string): Promise<void>;
 }
 
-/** As the program itself appends it, past any command. */
+/** An event as appended by the program itself, without a command. */
 export const anEvent = (type: string, data: Record<string, unknown>): NewEvent => ({
   id: randomUUID(),
   type,
@@ -94,7 +94,7 @@ export const anEvent = (type: string, data: Record<string, unknown>): NewEvent =
 
 const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
 const silent = (): (() => void) => () => {};
-/** For tests that read nothing: no database is started. */
+/** Read models for tests that do not read: no database is started. */
 export const NO_MODELS: ReadModels = {
   list: notAsked,
   one: notAsked,
@@ -122,9 +122,9 @@ export const NO_MODELS: ReadModels = {
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
 /**
- * `parts` take the place of the product's own, those of `config` one by one; `readModels` are kept beside the
- * product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes;
- * `quota`: of what is held.
+ * `parts` replace the product's parts; entries of `config` individually. `readModels`: in addition to the product's.
+ * `log`: receives all log lines. `patience`: how long a read waits, in ms; the default is longer than any read takes.
+ * `quota`: of the vault's held data.
  */
 export async function startTestServer(
   { config, ...parts }: Partial<Omit<ServerParts, 'config'>> & { config?: Partial<ServerParts['config']> } = {},

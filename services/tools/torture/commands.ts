@@ -1,9 +1,11 @@
-// A stream of commands against the product, each sent until it is answered, and what was promised in the answers.
+// Sends commands to the product, each until it is answered, and collects what the answers promise.
 import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '../testing/client.ts';
 import { depositBody } from '../testing/custody/deposits.ts';
 
-/** An acknowledged command: its key must be the cause of events of this stream, once, at this revision and position. */
+/**
+ * An acknowledged command: its key must have caused events of this stream exactly once, at this revision and position.
+ */
 export interface Acknowledged {
   key: string;
   id: string;

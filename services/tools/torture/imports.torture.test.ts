@@ -1,5 +1,5 @@
-// Imports that wait for approval, decisions on them, lines that are rejected, and a batch that is tried again: each
-// with a kill in its middle.
+// Tests with a kill in the middle of imports that wait for approval, decisions on them, rejected lines, and the retry
+// of a batch.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
@@ -14,7 +14,7 @@ import { withRules } from '../testing/stores/own-rules.ts';
 import { kill, VICTIMS, type Victim } from './kill.ts';
 
 const LINES = 600;
-/** Every tenth names no transaction. */
+/** Every tenth line has no valid transaction. */
 const REJECTED = LINES / 10;
 const AMOUNT = 150_000_000n;
 const BOUND = { batchRows: String(3 * LINES) };
@@ -57,7 +57,7 @@ const ended = async (client: Client, id: string): Promise<JobRow> => {
     .toMatch(/DONE|STOPPED|FAILED|REJECTED/);
   return (await jobOf(client, id))!;
 };
-/** Kills as soon as the job has begun. */
+/** Kills the process as soon as the job has processed items. */
 async function killUnder(client: Client, id: string, victim: Victim): Promise<void> {
   await expect
     .poll(async () => (await jobOf(client, id))?.done ?? 0, { timeout: 120_000, interval: 10 })
@@ -66,8 +66,8 @@ async function killUnder(client: Client, id: string, victim: Victim): Promise<vo
     app = await startApp(dataDir);
   });
 }
-/** While nobody is served: over HTTP it takes two. */
-async function secondPerson(isOn: boolean): Promise<void> {
+/** Changes the rule while the product is stopped: over HTTP it needs two people. */
+async function requireSecondPerson(isOn: boolean): Promise<void> {
   await app.stop();
   await withRules(dataDir, { secondPerson: { 'deposit:confirm': isOn }, values: BOUND });
   app = await startApp(dataDir);
@@ -159,11 +159,11 @@ test.each(VICTIMS)('kill -9 of the %s under a batch and its retry: each row is c
     reasons: [{ code: 'second-person-needed', count: total }],
   });
 
-  await secondPerson(false);
+  await requireSecondPerson(false);
   const again = await ask(`/api/jobs/${refused}/retry`, { amount, acknowledged: true });
   await killUnder(sender, again, victim);
   expect(await ended(sender, again)).toMatchObject({ status: 'DONE', done: total, total, refused: 0, known: 0 });
-  await secondPerson(true);
+  await requireSecondPerson(true);
   retried[victim] = [refused, again, String(total)];
 });
 

@@ -4,7 +4,7 @@ import type { App } from '../testing/app.ts';
 export const VICTIMS = ['event-store', 'database', 'app'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** The app starts its other processes again by itself; it is started again itself by `restart`. */
+/** Kills the process. The app restarts its child processes itself; `restart` restarts the app. */
 export async function kill(app: App, victim: Victim, restart: () => Promise<void>): Promise<void> {
   if (victim === 'app') {
     await app.kill();

@@ -1,11 +1,11 @@
-// An executor of the outside world: acts once per webhook-id, as Standard Webhooks asks, and remembers what it did.
+// An outside executor: acts once per webhook-id, as Standard Webhooks requires, and records its orders.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hexOf } from '../testing/custody/deposits.ts';
 
 export interface Receiver {
   url: string;
-  /** Orders per execution, in the bodies they came with. */
+  /** Order bodies by execution. */
   orders: Map<string, string[]>;
   close(): Promise<void>;
 }

@@ -17,17 +17,17 @@ import { brokenPromises, repeatedExecutions } from './verify.ts';
 export interface TortureOptions {
   dataDir: string;
   rounds: number;
-  /** Commands a round. */
+  /** Commands per round. */
   commands: number;
   inFlight: number;
   say(line: string): void;
 }
 
-/** Nothing has gone on for so long. */
+/** Time without progress after which it is stuck. */
 const STUCK_MS = 120_000;
 
 /**
- * Kills one process of the product each round, while commands stream in; then compares promises, log and read models.
+ * Kills one process of the product each round under a stream of commands; then compares promises, log and read models.
  */
 export async function runTorture({
   dataDir,
@@ -79,8 +79,8 @@ export async function runTorture({
 }
 
 /**
- * Waits until no mint is under way any more, and the model is level with the log, for as long as there are fewer and
- * fewer. In words, if that does not come.
+ * Waits until no mint is open and the model is caught up with the log, as long as the number of open mints decreases.
+ * Returns messages if that fails.
  */
 async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
   const last = promised.reduce(
@@ -105,7 +105,7 @@ async function settle(client: Client, promised: Acknowledged[]): Promise<string[
   ];
 }
 
-/** The log, and in what the read models differ from it. */
+/** The log, and the differences of the read models from it. */
 async function look(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
   const closing = createClosing(pino({ level: 'silent' }));
   const stores = [readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing] as const;

@@ -1,8 +1,8 @@
-// What must hold in the log after every kill: promises kept once, effects outside once.
+// Checks the log after kills: every promise is kept exactly once, and every outside effect happens once.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Acknowledged } from './commands.ts';
 
-/** Words for every broken promise; [] if all hold. */
+/** A message for every broken promise; [] if there are none. */
 export function brokenPromises(log: StoredEvent[], promised: Acknowledged[]): string[] {
   const byCause = Map.groupBy(log, (event) => event.metadata.$causationId);
   return promised.flatMap(({ key, id, revision, position }) => {

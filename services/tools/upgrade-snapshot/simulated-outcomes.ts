@@ -1,8 +1,8 @@
-// What becomes of the mints and pay-outs of a kept folder, by an executor that goes by their amounts.
+// The executor of the upgrade snapshot: outcomes of mints and pay-outs depend on their amounts.
 import { answer, startReceiver, type Receiver } from '../../executions/executors/receiver.ts';
 import { hexOf } from '../testing/custody/deposits.ts';
 
-/** What becomes of a mint or a pay-out follows from the last digit of its amount; 5 fails once. */
+/** The last digit of the amount determines the outcome of a mint or pay-out; 5 fails once. */
 export const FATES = { waits: 0, accepted: 1, submitted: 2, succeeds: 3, fails: 4, recovers: 5 } as const;
 export type SimulatedOutcome = keyof typeof FATES;
 export const BASE = 100_000_000;

@@ -1,15 +1,15 @@
-// What the program that writes a kept folder answers of it.
+// Collects the answers of the program that writes the snapshot.
 import { ROUTES } from '../../areas/registry.ts';
 import type { Body, Client } from '../testing/client.ts';
 import { askedOf, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
 
-/** The body of an answer; throws if it is of a failure. */
+/** The body of an answer; throws for an error status. */
 export const done = ({ status, body }: { status: number; body: Body }): Body => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
 
-/** Every list, and the events of some rows, as `again` is answered; the views are the maker's. */
+/** Every list and the events of some rows, read by `again`; the views are the maker's. */
 export async function keptAnswers(again: Client, maker: Client): Promise<UpgradeSnapshot> {
   const kept: UpgradeSnapshot = {
     position: String(done(await again.get('/api/audits')).position),

@@ -1,4 +1,5 @@
-// What is kept beside a folder: the answers of the program that wrote it, as of the position its log ended at.
+// The stored upgrade snapshot: a data directory, and the answers of the program that wrote it, at the log's last
+// position.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,16 +7,16 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 type Row = Record<string, unknown>;
 export interface UpgradeSnapshot {
   position: string;
-  /** Rows by the route of their list, in its own order. */
+  /** Rows by list route, in the list's order. */
   lists: Record<string, Row[]>;
-  /** By the route of a row's events. */
+  /** Events by the route of a row's events. */
   events: Record<string, Row[]>;
-  /** As `maker@console.example` sees them. */
+  /** The views of `maker@console.example`. */
   views: Row;
   settings: Row;
 }
 
-/** Of a DATA_DIR, without the read side's database. */
+/** The stored files of DATA_DIR, without the read database. */
 export const FILES = ['event-store/event-store.sqlite', 'vault.sqlite'];
 export const ANSWERS = 'answers.json';
 const placeOf = (file: string): string => join(import.meta.dirname, `${basename(file)}.gz`);
@@ -23,10 +24,10 @@ export const keep = (file: string, content: Buffer): void =>
   writeFileSync(placeOf(file), gzipSync(content, { level: 9 }));
 export const keptFile = (file: string): Buffer => gunzipSync(readFileSync(placeOf(file)));
 
-/** Of the people in it, apart from the first. */
+/** Password of the snapshot's people except the first administrator. */
 export const PASSWORD = 'stadium-lantern-42';
 
-/** All rows of a list as they were then. */
+/** The route of all rows of a list at the snapshot's position. */
 export const askedOf = (list: string, { position }: Pick<UpgradeSnapshot, 'position'>): string =>
   `${list}?start=0&end=1000&asOf=${position}`;
 export const settingsOf = ({ position }: Pick<UpgradeSnapshot, 'position'>): string => `/api/settings?asOf=${position}`;

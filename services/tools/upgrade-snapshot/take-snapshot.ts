@@ -1,4 +1,4 @@
-// Writes the folder and the answers that upgrade.test.ts compares with: README.md.
+// Writes the folder and the answers that upgrade.test.ts compares with; see README.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -215,7 +215,7 @@ const disabled = done(
 );
 done(await admin.post(`/api/administrators/${disabled.id}/disable`, {}, { 'if-match': '"0"' }));
 
-// Without an executor what is confirmed now waits, and so does what was attempted.
+// Without an executor, newly confirmed and attempted executions wait.
 await app!.stop();
 await start();
 const again = await signedIn(() => app.url, ADMIN);

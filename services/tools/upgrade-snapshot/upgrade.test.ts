@@ -7,7 +7,7 @@ import { startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
 import { ANSWERS, FILES, PASSWORD, askedOf, keptFile, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
 
-/** What is told now, as far as it was told then: fields may have come since. */
+/** The current value, restricted to the fields of the old one: newer versions may add fields. */
 const asThen = (now: unknown, then: unknown): unknown =>
   Array.isArray(then) && Array.isArray(now)
     ? now.map((part, index) => asThen(part, then[index]))
@@ -15,7 +15,7 @@ const asThen = (now: unknown, then: unknown): unknown =>
       ? Object.fromEntries(Object.keys(then).map((key) => [key, asThen(now[key], then[key])]))
       : now;
 
-/** What stood for the texts of somebody forgotten is told no more: it went with their key. */
+/** Removes lookup fields: marks of forgotten people were deleted with their keys. */
 const withoutMarks = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.filter((part) => !(isObject(part) && String(part['field']).endsWith('Lookup'))).map(withoutMarks)
@@ -64,12 +64,12 @@ test(
         .toBeUndefined();
       const isWhole = rows.some(({ revision }) => revision === undefined) || list === '/api/prices';
       await expectAsThen(isWhole ? `${list}?asOf=${kept.position}` : askedOf(list, kept), rows);
-      // And now, apart from what this start has put on record: permissions that are new, and who has them.
+      // And the current rows, except those changed by this start: new permissions and the roles that have them.
       const now = (await admin.get(isWhole ? list : `${list}?start=0&end=1000`)).body.rows ?? [];
       const unmoved = rows.filter(
         (then) => isWhole || now.some(({ id, revision }) => id === then['id'] && revision === then['revision']),
       );
-      // Any role may be given what is new.
+      // New permissions may be added to any role.
       expect(unmoved.length, `as many of ${list}`).toBeGreaterThan(list === '/api/roles' ? 0 : rows.length / 3);
       expect(now, `of ${list}`).toEqual(expect.arrayContaining(unmoved.map((then) => expect.objectContaining(then))));
     }

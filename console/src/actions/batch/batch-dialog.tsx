@@ -1,5 +1,5 @@
-// One act on many rows: first the real rules say what would happen to each, then one confirmation, then a result for
-// each.
+// One action on many rows: first a dry run shows the outcome for each row, then one confirmation, then a result for
+// each row.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -18,9 +18,9 @@ import '../actions.css';
 
 interface BatchTexts<Row> {
   title: string;
-  /** What can be done, in words and figures. */
+  /** The rows that can be processed, in words and figures. */
   would: (rows: readonly Row[]) => string;
-  /** Nothing can be done to any row. */
+  /** Shown if no row can be processed. */
   none: string;
   refused: (count: number) => string;
   submit: (rows: readonly Row[]) => string;
@@ -30,18 +30,18 @@ interface BatchTexts<Row> {
 }
 
 interface Props<Row> {
-  /** Names the trial in the cache. */
+  /** Identifies the dry run in the query cache. */
   name: string;
   rows: readonly Row[];
   columns: readonly BatchColumn<Row>[];
   texts: BatchTexts<Row>;
-  /** Tries, or does. */
+  /** Runs the batch or its dry run. */
   send: (rows: readonly Row[], options: { dryRun: boolean; act: string; signal?: AbortSignal }) => Promise<BatchResult>;
   danger?: boolean;
   warning?: ReactNode;
-  /** What the person has to fill in first, as fields of a form. */
+  /** Form fields that the person has to fill in first. */
   checks?: (would: readonly Row[]) => ReactNode;
-  /** What a row is, beside its columns; `would`: all that it can be done to. */
+  /** Further information about a row. `would`: all rows that can be processed. */
   details?: (row: Row, would: readonly Row[]) => ReactNode;
   onClose: () => void;
   onDone: () => void;

@@ -7,7 +7,7 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 
 type Result = BatchResult['results'][number];
 export type Results = ReadonlyMap<string, Result>;
-/** What of a row is shown beside its result. */
+/** A value of the row that is shown beside its result. */
 export interface BatchColumn<Row> {
   head: string;
   isFigure?: boolean;
@@ -21,11 +21,11 @@ interface Props<Row> {
   results: Results;
   columns: readonly BatchColumn<Row>[];
   outcome: (result: Result['result']) => string;
-  /** Stands below a row, as wide as the table. */
+  /** Shown below a row, across the table. */
   details?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A line for each row, with what becomes or became of it. */
+/** A line for each row with its expected or actual result. */
 export function ResultTable<Row extends { id: string }>({ rows, results, columns, outcome, details }: Props<Row>) {
   const { t } = useTranslation('act');
   const { code } = useProblemText();

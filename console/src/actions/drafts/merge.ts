@@ -1,10 +1,10 @@
-// Two people changed the same record: what the second typed is put on top of what the first saved.
+// Merges concurrent edits of a record: the input of the second person is applied to the record that the first saved.
 import { same } from '#contracts/wire/changes.ts';
 
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Their set with what was added to and taken from the base here. */
+/** Their set, plus and minus the items that were added and removed here relative to the base. */
 function mergeSets(base: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] {
   const taken = new Set(base.filter((item) => !mine.includes(item)));
   const added = mine.filter((item) => !base.includes(item));
@@ -13,11 +13,13 @@ function mergeSets(base: readonly string[], theirs: readonly string[], mine: rea
 
 export interface Merged<Form> {
   fields: Form;
-  /** Fields that both changed, to different values: mine is taken. Sets never conflict. */
+  /** Fields that both changed to different values: `mine` wins. Sets never conflict. */
   conflicts: (keyof Form & string)[];
 }
 
-/** A field that only one side changed has that side's value; lists of texts count as sets, merged item by item. */
+/**
+ * A field that only one side changed has that side's value. Lists of strings count as sets and are merged item by item.
+ */
 export function merge<Form extends object>(base: Form, theirs: Form, mine: Form): Merged<Form> {
   const conflicts: string[] = [];
   const fields = Object.keys(mine).map((name): [string, unknown] => {
@@ -27,6 +29,6 @@ export function merge<Form extends object>(base: Form, theirs: Form, mine: Form)
     if (!same(was, is) && !same(is, wanted)) conflicts.push(name);
     return [name, wanted];
   });
-  // Each name of the form, each with a value of one of three forms.
+  // The cast is safe: each field of the form has a value from one of its three versions.
   return { fields: Object.fromEntries(fields) as Form, conflicts: conflicts as Merged<Form>['conflicts'] };
 }

@@ -1,7 +1,7 @@
-// What became of what the person had typed when somebody else's change was taken in.
+// Explains how the person's input was merged with another person's change.
 import { useTranslation } from 'react-i18next';
 
-/** A field that both changed. */
+/** A field that both persons changed. */
 export interface Conflict {
   title: string;
   theirs: string;

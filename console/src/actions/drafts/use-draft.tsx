@@ -1,4 +1,4 @@
-// A form whose typing is kept on this device until it is sent or discarded, and goes on with what was typed before.
+// Keeps a form's input on this device until it is sent or discarded, and restores it when the form is opened again.
 import { Alert, Button, type FormInstance } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import '../actions.css';
 
 type Values = Record<string, unknown>;
 const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);
-/** Of these fields alone, those that were typed in: what is typed once more, ticked, or secret is none of them. */
+/** Of the named fields, those with changed values. Confirmations, check boxes and secrets are not among the names. */
 const typedOver = (names: readonly string[], before: Values, values: Values): Values =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -20,7 +20,7 @@ const typedOver = (names: readonly string[], before: Values, values: Values): Va
     }),
   );
 
-/** That the form goes on with a draft, and what begins it afresh. */
+/** States that the form was restored from a draft, with a button to start over. */
 export function DraftNote({ at, onAfresh }: { at: string; onAfresh: () => void }) {
   const { t } = useTranslation('act');
   const { format } = useTime();
@@ -39,7 +39,7 @@ export function DraftNote({ at, onAfresh }: { at: string; onAfresh: () => void }
   );
 }
 
-/** The draft of a form, as it was when the form was opened. */
+/** The draft of a form at the time the form was opened. */
 export function useFoundDraft(area: string, form: string): { at: string; found: Draft | null } {
   const person = useSession()?.administrator.id ?? '';
   const at = draftKey(person, area, form);
@@ -49,19 +49,19 @@ export function useFoundDraft(area: string, form: string): { at: string; found: 
 
 export interface Drafted {
   initialValues: Values;
-  /** Of the form: something was typed. */
+  /** Call on every input. */
   typed: () => void;
-  /** It was sent, or is discarded. */
+  /** Call when the form was sent or discarded. */
   drop: () => void;
   note: ReactNode;
 }
 interface Options {
   form: FormInstance;
-  /** What is kept. */
+  /** The fields that are kept. */
   names: readonly string[];
-  /** What the form holds without a draft. */
+  /** The form's values without a draft. */
   before: Values;
-  /** The record that the typing is about, where the form begins with what it holds. */
+  /** The record being edited, if the form starts with its values. */
   row?: Draft['row'];
 }
 
@@ -75,7 +75,7 @@ export function useDraft(
     dropDraft(at);
     setDraft(null);
   };
-  // The form has its new beginning with this drawing.
+  // This render has the form's new initial values.
   useLayoutEffect(() => {
     if (isBegunAnew.current && draft === null) {
       isBegunAnew.current = false;

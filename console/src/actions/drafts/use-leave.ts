@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Leaves a form at once while nothing was typed into it; else asks first: `onDiscard` hears that what was typed is not
- * wanted. A form that goes by itself takes the question with it.
+ * Leaves a form at once if nothing was typed, else asks first. `onDiscard` is called when the input is discarded. If
+ * the form closes by itself, the question closes too.
  */
 export function useLeave(
   form: Pick<FormInstance, 'isFieldsTouched'>,

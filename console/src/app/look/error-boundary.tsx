@@ -18,13 +18,13 @@ import './error-boundary.css';
 interface FailureProps {
   error: unknown;
   onRetry: () => void;
-  /** Leaves a point in time that there is not; unless given, the console's. */
+  /** Leaves a point in time that does not exist; default: the console's function. */
   onNow?: () => void;
 }
 
 /**
- * A part of the console did not come. It is asked for again by itself once the line is back: without a line, loading
- * the console anew would only lose it.
+ * A chunk of the console failed to load. It is requested again automatically once the connection is back: reloading
+ * without a connection would lose the console.
  */
 function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   );
 }
 
-/** What happened, that nothing was changed, and a way on. */
+/** What happened, that nothing was changed, and a way to continue. */
 export function Failure({ error, onRetry, onNow }: FailureProps) {
   const { t } = useTranslation();
   const problem = useProblemText();
@@ -59,10 +59,10 @@ export function Failure({ error, onRetry, onNow }: FailureProps) {
 
 interface Props {
   children: ReactNode;
-  /** Another value starts anew: the path of the page. */
+  /** Another value resets the error: the path of the page. */
   of?: string;
   onRetry?: () => void;
-  /** What the failure stands in. */
+  /** The component around the error message. */
   around?: ComponentType<PropsWithChildren>;
 }
 interface State {
@@ -70,7 +70,7 @@ interface State {
   of: string | undefined;
 }
 
-/** Holds a failing part of the page, so that the rest stays. */
+/** Contains the failure of a part of the page, so that the rest stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, of: this.props.of };
 

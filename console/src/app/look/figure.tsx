@@ -1,4 +1,4 @@
-// One number that matters, what it counts, and how it has changed.
+// A key figure: the number, its meaning, and its change.
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tone } from './palette.ts';
@@ -10,11 +10,11 @@ interface FigureProps {
   about: string;
   value: ReactNode;
   unit?: string;
-  /** A second reading beneath: count, or the other unit. */
+  /** A second value below: a count, or another unit. */
   second?: ReactNode;
   change?: ReactNode;
   tone?: Tone;
-  /** Where the rows behind the number are. */
+  /** The address of the rows behind the number. */
   to?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Parts of the console in chunks of their own: what stands in their place until they are there.
+// Parts of the console in separate chunks, and their placeholders while loading.
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { createStore, useStore } from '../../base/store.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -10,20 +10,20 @@ export type Lazy<Props = object> = ComponentType<Props> & { preload: () => void 
 export type Page = Lazy;
 
 /**
- * A part loaded when it is first shown, or before; its texts come beside it, not after. One that did not come is asked
- * for again where it is shown again. Not by Suspense: React keeps a fallback for 0.3 s once it is shown, and a page
- * stands in another; and it keeps a failure for ever.
+ * A component loaded when it is first shown, or preloaded, together with its texts. A failed load is repeated when it
+ * is shown again. Suspense does not fit: React keeps a fallback for at least 0.3 s, and pages are nested; and it keeps
+ * a failure forever.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactElement | null,
   texts: readonly Namespace[] = [],
 ): Lazy<Props> {
-  // Watched: the chunk may come between a drawing and its effects.
+  // A store: the chunk may arrive between render and effects.
   const loaded = createStore<ComponentType<Props> | null>(null);
   let loading: Promise<void> | null = null;
   const get = (): Promise<void> => {
-    // A failed try is not kept for the next.
+    // A failed attempt is not cached.
     loading ??= withinTime(() => Promise.all([load(), loadTexts(texts)]))
       .then(([Part]) => loaded.set(Part))
       .catch((error: unknown) => {
@@ -48,6 +48,6 @@ export function lazily<Props extends object>(
   });
 }
 
-/** A page, and its shape until it is there. */
+/** A page, with a skeleton while loading. */
 export const page = (load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Page =>
   lazily(load, <PageSkeleton />, texts);

@@ -1,4 +1,5 @@
-// A screen's own frame: title, its actions right, its filters in one row, and the content to the bottom of the window.
+// The frame of a page: title, its actions on the right, its filters in one row, and the content down to the bottom of
+// the window.
 import type { ReactNode } from 'react';
 import { useTitle } from '../navigation/title.ts';
 import './page.css';
@@ -7,7 +8,7 @@ interface PageProps {
   title: string;
   actions?: ReactNode;
   filters?: ReactNode;
-  /** `scroll`: content longer than the window scrolls within it. */
+  /** `scroll`: content taller than the window scrolls within it. */
   content?: 'fill' | 'scroll';
   children: ReactNode;
 }

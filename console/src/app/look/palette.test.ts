@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   test.each(TONES)('a status of the tone %s can be read, and its mark be seen', (tone) => {
     const { text, ground, mark } = colours.tones[tone];
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-    // What is muted recedes; its word tells it.
+    // Muted colours have less contrast; the text beside them carries the meaning.
     expect(contrast(mark, colours.surface)).toBeGreaterThanOrEqual(tone === 'muted' ? 2 : 3);
   });
   test('every colour is a variable', () => {

@@ -1,8 +1,8 @@
-// Every colour of the console, once. CSS reads them as variables (`--ink`), charts and antd as values.
+// All colours of the console. CSS reads them as variables (`--ink`), charts and antd as values.
 
 export type Mode = 'light' | 'dark';
 
-/** What a status means, whichever area it belongs to. Contrast of text on its own tone's ground is at least 4.5 : 1. */
+/** The meaning of a status, in any area. Text on its tone's background has a contrast of at least 4.5 : 1. */
 export const TONES = ['neutral', 'progress', 'good', 'warn', 'bad', 'muted'] as const;
 export type Tone = (typeof TONES)[number];
 interface ToneColours {
@@ -13,13 +13,13 @@ interface ToneColours {
 }
 
 interface Palette {
-  /** Behind everything. */
+  /** The background of the page. */
   ground: string;
   /** Panels, tables, dialogs. */
   surface: string;
-  /** Heads of tables, fields that cannot be changed. */
+  /** Table headers and read-only fields. */
   sunken: string;
-  /** What the pointer is over. */
+  /** Under the pointer. */
   hover: string;
   selected: string;
   /** Text. */
@@ -38,14 +38,14 @@ interface Palette {
   menuInk: string;
   menuInkSoft: string;
   menuSelected: string;
-  /** The past: frame and words of asOf. */
+  /** The past: the frame and text of asOf. */
   past: string;
   pastInk: string;
   pastGround: string;
   /** A cell that has just changed. */
   flash: string;
   tones: Record<Tone, ToneColours>;
-  /** Lines and areas of charts, told apart by more than hue. */
+  /** Chart lines and areas, distinguished by more than hue. */
   series: readonly string[];
 }
 

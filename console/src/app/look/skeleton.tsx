@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOffline } from '../server/connection.ts';
 import './skeleton.css';
 
-/** What the shapes cannot say: that what they stand for is on its way, or that it waits for the line. */
+/** The skeletons' text for screen readers: loading, or waiting for the connection. */
 function Words() {
   const { t } = useTranslation('common');
   return useOffline() ? (
@@ -12,7 +12,7 @@ function Words() {
   );
 }
 
-/** The shape of a page that is on its way. */
+/** The skeleton of a page. */
 export function PageSkeleton() {
   return (
     <div className="skeleton-page">
@@ -28,7 +28,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The shape of a block of lines. */
+/** The skeleton of a block of lines. */
 export const LinesSkeleton = ({ lines }: { lines: number }) => (
   <>
     <Words />

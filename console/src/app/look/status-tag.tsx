@@ -1,4 +1,4 @@
-// A status: word, colour and a mark whose shape differs by tone, so that it does not hang on colour.
+// A status: text, colour and an icon whose shape differs by tone, so that it does not depend on colour.
 import type { Tone } from './palette.ts';
 import './status-tag.css';
 

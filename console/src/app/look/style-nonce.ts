@@ -1,13 +1,12 @@
 // Style elements under the page's Content-Security-Policy.
 
-/** The nonce style elements need; the server fills it in. */
+/** The nonce that style elements need; the server inserts it. */
 export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /**
- * Gives the nonce to every style element that our own scripts make. antd and the grid take it as a setting, but the
- * lock on scrolling behind antd's dialogs and its measuring of scroll bars make theirs without (@rc-component/portal
- * useScrollLocker).
+ * Adds the nonce to every style element our scripts create. antd and the grid have a setting for it, but antd's scroll
+ * lock behind dialogs and its scroll bar measurement do not use it (@rc-component/portal useScrollLocker).
  */
 export function allowStyleElements(): void {
   const nonce = styleNonce();

@@ -1,4 +1,4 @@
-// Language and theme, as plain radio groups: small enough for the first screen.
+// Language and theme switches, as plain radio groups: small enough for the first screen.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#contracts/values/language.ts';

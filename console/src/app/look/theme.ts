@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it: one choice for CSS, antd, the grid and the charts.
+// Light, dark, or the system's setting: one choice for CSS, antd, the grid and the charts.
 import { theme as antdAlgorithms, type ThemeConfig } from 'antd';
 import { createPreference } from '../../base/preference.ts';
 import { createStore, useStore } from '../../base/store.ts';
@@ -31,7 +31,7 @@ function apply(): void {
   root.style.setProperty('color-scheme', mode.get());
   for (const [name, colour] of Object.entries(cssVariables(mode.get()))) root.style.setProperty(name, colour);
 }
-/** Puts the theme on the page and keeps it there; once, before the first picture. */
+/** Applies the theme to the page and keeps it applied; called once, before the first render. */
 export function startTheme(): void {
   document.documentElement.style.setProperty('--font', FONT);
   document.documentElement.style.setProperty('--mono', MONO);
@@ -40,14 +40,14 @@ export function startTheme(): void {
   prefersDark?.addEventListener('change', apply);
 }
 
-/** The mode in force, and what was chosen. */
+/** The active mode, and the choice. */
 export const useTheme = (): { mode: Mode; choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } => ({
   mode: useStore(mode),
   choice: useStore(themeChoice),
   setChoice: themeChoice.set,
 });
 
-/** antd's tokens out of the palette. */
+/** antd's tokens from the palette. */
 export function antdTheme(of: Mode): ThemeConfig {
   const colours = palettes[of];
   return {
@@ -66,7 +66,7 @@ export function antdTheme(of: Mode): ThemeConfig {
       sizeStep: 4,
       padding: 14,
       paddingLG: 20,
-      // What opens stands at once: a menu or dialog that still moves lets an early click fall beside its button.
+      // Menus and dialogs open without animation: while one moves, an early click would miss its button.
       motion: false,
       colorPrimary: colours.accent,
       colorInfo: colours.tones.progress.mark,

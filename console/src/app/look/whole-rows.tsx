@@ -1,10 +1,10 @@
-// A table that scrolls in the room there is: its area is as high as whole rows, so that neither its lower edge nor the
-// sums that stay there cut one.
+// A table that scrolls within the available room: its height is a whole number of rows, so that neither its lower edge
+// nor its sticky sums cut a row.
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;
 
-/** The height of the area that shows as many whole rows as fit; null: all do, or not even one. */
+/** The height that shows as many whole rows as fit; null: all fit, or not even one does. */
 function wholeHeight(area: HTMLElement): number | null {
   const table = area.querySelector('table');
   const foot = heightOf(area.querySelector('tfoot'));
@@ -15,19 +15,19 @@ function wholeHeight(area: HTMLElement): number | null {
   return fitting.length === 0 || fitting.length === ends.length ? null : fitting.at(-1)! + foot + edges;
 }
 
-/** A panel's table. */
+/** The table of a panel. */
 export function WholeRows({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const area = ref.current!;
     let frame = 0;
-    // First without a bound: the room may have grown.
+    // First without a limit: the room may have grown.
     const fit = (): void => {
       area.style.maxHeight = '';
       const height = wholeHeight(area);
       if (height !== null) area.style.maxHeight = `${height}px`;
     };
-    // In the next frame: a resize inside the observer's callback would trigger it again.
+    // In the next frame: resizing inside the observer's callback would trigger it again.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);
@@ -39,7 +39,7 @@ export function WholeRows({ label, children }: { label: string; children: ReactN
     };
   }, []);
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={ref} className="panel-scroll" tabIndex={0} aria-label={label}>
       {children}

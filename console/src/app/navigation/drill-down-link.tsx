@@ -1,4 +1,4 @@
-// What leads somewhere, where there is somewhere to go for this person; else it is only said.
+// A link, if this person may visit its target; else plain text.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './drill-down-link.css';

@@ -1,5 +1,5 @@
-// The way from what is counted to the rows that it counts: in the same past, with the page it comes from, so that the
-// list can say so and lead back.
+// A drill-down: from a figure to the rows it counts, in the same past. The address contains the origin, so that the
+// list can show it and link back.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useInSameTime } from '../time/as-of.ts';
@@ -7,9 +7,9 @@ import { flatten } from '../session/guard.ts';
 import { useSession } from '../session/session.ts';
 import { withParts, type Parts } from './url-search.ts';
 
-/** The part of the address that says where one came from. */
+/** The address parameter with the origin. */
 export const DRILL_DOWN = 'lead';
-/** What of a page is opened on it, and is no part of where one was. */
+/** Parameters of what is opened on a page, which are not part of the origin. */
 const OPENED = { [DRILL_DOWN]: null, row: null, event: null, field: null };
 
 const pathOf = (address: string): string => address.split('?')[0]!;
@@ -20,7 +20,7 @@ function useMayVisit(): (address: string) => boolean {
   return useCallback((address) => flatten(routes ?? []).includes(pathOf(address)), [routes]);
 }
 
-/** The page that is shown, as it is, without what is opened on it. */
+/** The address of the current page, without what is opened on it. */
 function useHere(): string {
   const { pathname, search } = useLocation();
   const here = withParts(new URLSearchParams(search), OPENED).toString();
@@ -28,7 +28,7 @@ function useHere(): string {
 }
 
 /**
- * Answers the address that opens a list from here. `at`: the point in time to open it at; the page's own unless given.
+ * Returns the address that opens a list from here. `at`: the point in time to open it at; default: the page's own.
  * undefined: this person may not visit it.
  */
 export function useDrillDown(): (to: string, at?: string | null) => string | undefined {
@@ -45,7 +45,7 @@ export function useDrillDown(): (to: string, at?: string | null) => string | und
   );
 }
 
-/** The same to the list of the page itself: answers its address with these parts of it changed. */
+/** The same for the page's own list: returns its address with these parameters changed. */
 export function useDrillDownWithin(): (parts: Parts) => string {
   const here = useHere();
   const { search } = useLocation();
@@ -55,7 +55,7 @@ export function useDrillDownWithin(): (parts: Parts) => string {
   );
 }
 
-/** Where the list that is shown was come to from; null: nowhere in particular, or what is no page. */
+/** Where the current list was opened from; null: no particular place, or not a page. */
 export function useDrillDownOrigin(): { to: string; path: string } | null {
   const { search } = useLocation();
   const mayVisit = useMayVisit();

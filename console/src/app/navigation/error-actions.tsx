@@ -1,4 +1,4 @@
-// The way on from what could not be read.
+// The actions offered after a failed read.
 import { Button, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isBeyondLog } from '../../base/problem-error.ts';
@@ -7,7 +7,7 @@ import { useAsOf } from '../time/as-of.ts';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** Leaves a point in time that there is not; unless given, the console's. */
+  /** Leaves a point in time that does not exist; default: the console's function. */
   onNow?: () => void;
   size?: ButtonProps['size'];
 }
@@ -22,7 +22,7 @@ function ToNow({ onNow, size }: Pick<Props, 'onNow' | 'size'>) {
   );
 }
 
-/** Another try; where the log does not reach that far none would help, and it leads back to now. */
+/** Another attempt; at a position beyond the end of the log that cannot help, so it returns to now. */
 export function ErrorActions({ error, onRetry, ...now }: Props) {
   const { t } = useTranslation('common');
   return isBeyondLog(error) ? (

@@ -1,21 +1,21 @@
-// What the palette finds beside pages and commands: an area's rows, by what is typed.
+// What the command palette finds besides pages and commands: rows of an area that match the typed text.
 import type { TFunction } from 'i18next';
 import type { PermissionCode } from '#contracts/access/permission-code.ts';
 
 export interface Found {
   id: string;
-  /** Where it is shown. */
+  /** The page that shows it. */
   path: string;
   say: (t: TFunction<['shell', 'status']>) => { label: string; note: string };
 }
 
 export interface Finder {
   area: string;
-  /** What reading the rows asks for. */
+  /** The permission for reading the rows. */
   permission: PermissionCode;
   /**
-   * `exactly`: it can be nothing but what one of them is known by, as a hash is; `perhaps`: a name, say; null: nothing
-   * is asked.
+   * `exactly`: it can only be an identifier, such as a hash; `perhaps`: possibly a name, for example; null: no request
+   * is made.
    */
   looksLike: (sought: string) => 'exactly' | 'perhaps' | null;
   find: (sought: string, asOf: string | null, signal: AbortSignal) => Promise<Found[]>;

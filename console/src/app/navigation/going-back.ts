@@ -1,10 +1,12 @@
-// Back and forward, heard before the router hears of them: listeners of the window are called in the order they came,
-// so this one is loaded with the frame.
+// Handles back and forward before the router does: window listeners are called in the order of registration, so this
+// module is loaded with the frame.
 
 let first: ((event: PopStateEvent) => void) | null = null;
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => first?.(event));
 
-/** One at a time may hear of it first, and keep it from the router. Answers what stops it. */
+/**
+ * One listener at a time is called first and may keep the event from the router. Returns a function that removes it.
+ */
 export function hearBackFirst(listener: (event: PopStateEvent) => void): () => void {
   first = listener;
   return () => {

@@ -6,35 +6,34 @@ import { createStore, useStore } from '../../base/store.ts';
 export interface Shortcut {
   id: string;
   /**
-   * `mod+k` (Ctrl, on a Mac ⌘), `?`, `/`, `shift+e`, or two strokes one after the other: `g d`. None: in the palette
-   * only.
+   * `mod+k` (Ctrl, on a Mac ⌘), `?`, `/`, `shift+e`, or two strokes in sequence: `g d`. Missing: in the palette only.
    */
   keys?: string;
-  /** Translated: what it does. */
+  /** Translated: its effect. */
   label: string;
   /** Translated: heading in the sheet. */
   group: string;
-  /** None: the keys are told of, and listened to elsewhere. */
+  /** Missing: the keys are only listed here, and handled elsewhere. */
   run?: () => void;
-  /** Other words the palette finds it by. */
+  /** Other words by which the palette finds it. */
   words?: string;
-  /** `false`: not in the palette (moving about in a grid). */
+  /** `false`: not in the palette (moving within a grid). */
   inPalette?: boolean;
-  /** Of the whole console: a page's own shortcut with the same keys goes first. */
+  /** For the whole console: a page's own shortcut with the same keys takes precedence. */
   everywhere?: boolean;
-  /** Works while a dialog or drawer is open too. */
+  /** Works while a dialog or drawer is open, too. */
   inDialogs?: boolean;
 }
 
 const shortcuts = createStore<readonly Shortcut[]>([]);
-/** All that can be done here and now. */
+/** All shortcuts currently available. */
 export const useShortcuts = (): readonly Shortcut[] => useStore(shortcuts);
 
 const withoutRun = (key: string, value: unknown): unknown => (key === 'run' ? undefined : value);
 
 /**
- * Registers shortcuts while the component is there. Of those with the same keys the page's own goes before the
- * console's, the newer before the older.
+ * Registers shortcuts while the component is mounted. With equal keys, a page's shortcut precedes the console's, and a
+ * newer one precedes an older one.
  */
 export function useShortcut(...given: Shortcut[]): void {
   const latest = useRef(given);
@@ -42,7 +41,7 @@ export function useShortcut(...given: Shortcut[]): void {
     latest.current = given;
   });
   const shape = JSON.stringify(given, withoutRun);
-  // With the picture, not after it: what is seen can be used.
+  // Before paint, so that a shortcut works as soon as its component is visible.
   useLayoutEffect(() => {
     const mine = latest.current.map((shortcut, index): Shortcut => ({
       ...shortcut,
@@ -86,7 +85,8 @@ interface Stroke {
   shiftKey: boolean;
 }
 /**
- * A key press in the registry's spelling. Shift is named only with letters and named keys: `?` is `?` on any keyboard.
+ * A key press in the registry's notation. Shift is included only with letters and named keys: `?` is `?` on any
+ * keyboard.
  */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): string {
   const name = key === ' ' ? 'space' : key.toLowerCase();
@@ -94,20 +94,20 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): s
   return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', shift ? 'shift' : '', name].filter(Boolean).join('+');
 }
 
-/** Which shortcut a stroke means, given the stroke before it. */
+/** The shortcut of a stroke, given the previous stroke. */
 export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: string | null): Shortcut | undefined =>
   known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ??
   known.find(({ keys }) => keys === stroke);
 
 const FIELD =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-/** What is around a dialog that has closed is still there as the focus comes back: keys work again by then. */
+/** Elements of a closed dialog are still there when the focus returns: by then keys must work again. */
 const DIALOG = `${MODAL} .ant-modal:not([style*="display: none"]), .ant-drawer-open:not(.record-beside)`;
-/** A field's own: all of its text, and its last change. */
+/** Keys that belong to fields: select all, and undo. */
 const OF_FIELDS: ReadonlySet<string> = new Set(['mod+a', 'mod+z']);
 const CHORD_MS = 1200;
 
-/** Listens to the page's keys. Answers what stops it. */
+/** Listens to the page's keys. Returns a function that stops it. */
 export function listenToKeys(): () => void {
   let before: { stroke: string; at: number } | null = null;
   const onKey = (event: KeyboardEvent): void => {

@@ -1,19 +1,19 @@
-// Says what of the page's link was ignored: what is shown is not all of what the link was made for.
+// A note on the ignored parts of the page's link: the page does not show everything the link was made for.
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A part of a link that says nothing, as it stands there. */
+/** An ignored part of a link, as written in it. */
 export interface Ignored {
   part: 'asOf' | 'compare' | 'filter' | 'sort' | 'columns' | 'pause' | 'saved' | 'event' | 'field' | 'tab' | 'at';
   text: string;
 }
 
-/** A whole condition on a column. */
+/** Long enough for a whole condition on a column. */
 const SHOWN_LENGTH = 120;
 const cut = (text: string): string => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text);
 
-/** Stands until it is closed; other faults are told anew. */
+/** Shown until it is closed; other ignored parts show it again. */
 export function LinkNote({ ignored }: { ignored: readonly Ignored[] }) {
   const { t } = useTranslation(['shell', 'common']);
   const [closed, setClosed] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-// Which of the shell's dialogs is open; one at a time.
+// Which of the shell's dialogs is open; at most one.
 import { createStore } from '../../base/store.ts';
 
 export type ShellDialog =

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 
 const pointsOf = (search: URLSearchParams): string => `${search.get('asOf')} ${search.get('compare')}`;
 
-/** Which points in time the address names: another text where it names others. */
+/** A key of the points in time in the address: it changes whenever they do. */
 export const usePointsShown = (): string => pointsOf(useSearchParams()[0]);
 
 /**
- * The dialog that is open on a screen. It is about what was seen when it was opened: another point in time closes it,
- * by whatever way one came there.
+ * The open dialog of a screen. It refers to what was shown when it was opened, so a change of the point in time closes
+ * it, however that happens.
  */
 export function useOpened<Dialog>(): [Dialog | null, (dialog: Dialog | null) => void] {
   const points = usePointsShown();

@@ -1,9 +1,9 @@
-// Where a row of another area is shown.
+// The page that shows a row of another area.
 import areas from 'declared:areas';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.ts';
 
-/** Answers the address of an area's row; null if it has no list, or none that this person may see. */
+/** Returns the address of an area's row; null if the area has no list, or this person may not see it. */
 export function useRowLink(): (area: string, id: string) => string | null {
   const held = useSession()?.permissions;
   return useCallback(

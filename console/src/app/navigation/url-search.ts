@@ -1,15 +1,15 @@
-// What stands after the `?` of the hash URL, and writing it.
+// Reads and writes the search part of the hash URL, after the `?`.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Parts to be set, or taken out (null). */
+/** Parameters to set, or to remove (null). */
 export type Parts = Record<string, string | null>;
 type Write = (change: Parts | ((now: URLSearchParams) => URLSearchParams), how?: 'push' | 'replace') => void;
 
-/** As the address bar has it: React draws a change later, and what comes meanwhile must build on it, not undo it. */
+/** The current address bar: React renders a change later, and changes made meanwhile must build on it, not undo it. */
 export const inAddressBar = (): URLSearchParams => new URLSearchParams(location.hash.split('?').slice(1).join('?'));
 
-/** What was drawn, and how to change what is there; `push`, unless told otherwise, leaves the way back. */
+/** The search as rendered, and a function that changes the current one; by default (`push`) it adds a history entry. */
 export function useUrlSearch(): [URLSearchParams, Write] {
   const [search, setSearch] = useSearchParams();
   const write = useCallback<Write>(

@@ -1,4 +1,4 @@
-// A page with something unsaved on it asks before it is left, by whatever way: a link, a key, or back.
+// A page with unsaved input asks before it is left by a link, a key or the back button.
 import { App } from 'antd';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
@@ -12,18 +12,18 @@ interface Question {
 }
 interface Leaving {
   mayGo: () => boolean;
-  /** Goes if the person says so. */
+  /** Calls `go` if the person confirms. */
   ask: (go: () => void) => void;
 }
 
-/** Where an entry of the browser's history stands among the others, as the router numbers them. */
+/** The index of a history entry, as numbered by the router. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
 /**
- * The router asks nobody unless its routes are data. What its links and calls make use of is this navigator; back and
- * forward it hears of from the window, after this. What is replaced (a session that ends) does not wait for an answer.
- * Answers what stops it.
+ * The router has blockers only for data routes. Its links and calls use this navigator; it receives back and forward
+ * from the window, after this code. Replacements (a session that ends) are not blocked. Returns a function that stops
+ * it.
  */
 function standBefore(navigator: Navigator, { mayGo, ask }: Leaving): () => void {
   const push = navigator.push.bind(navigator);
@@ -35,7 +35,7 @@ function standBefore(navigator: Navigator, { mayGo, ask }: Leaving): () => void 
   const stop = hearBackFirst((event) => {
     const there = placeOf(event.state);
     if (here === null || there === null || there === here || mayGo()) return;
-    // The router hears of it once the person has answered.
+    // The router receives it once the person has confirmed.
     event.stopImmediatePropagation();
     history.go(here - there);
     ask(() => history.go(there - here));
@@ -46,7 +46,7 @@ function standBefore(navigator: Navigator, { mayGo, ask }: Leaving): () => void 
   };
 }
 
-/** `isUnsaved` is asked when the person wants to leave. */
+/** `isUnsaved` is called when the person wants to leave. */
 export function useAskBeforeLeaving(isUnsaved: () => boolean, question: Question): void {
   const { navigator } = useContext(NavigationContext);
   const { modal } = App.useApp();

@@ -1,5 +1,5 @@
-// The one way to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used
-// here, so that the sign-in screen does not carry the schemas.
+// All calls to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used
+// here, so that the sign-in screen does not include the schemas.
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { ProblemError, problemOf, transportProblem } from '../../base/problem-error.ts';
@@ -11,7 +11,7 @@ import { inAddressBar } from '../navigation/url-search.ts';
 export { ProblemError } from '../../base/problem-error.ts';
 
 type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-/** A value of the query may come as the server reads it (an object, a number): it is written as JSON or text. */
+/** A query value may be given in parsed form (an object, a number): it is sent as JSON or text. */
 type QueryOf<Schema> = Schema extends z.ZodType
   ? {
       [Key in keyof z.input<Schema>]:
@@ -29,28 +29,28 @@ type Field<Name extends string, Value> = [Value] extends [undefined]
 export interface CallOptions {
   /** The revision the person saw: sent as If-Match; -1, never written yet, is not sent. */
   ifMatch?: number;
-  /** The number of the event that it undoes. */
+  /** The number of the event it undoes. */
   undoes?: number;
-  /** One UUID for one act, kept over its retries; made here if absent. See `newAction`. */
+  /** A UUID per action of a person, the same for all retries; created here if missing. See `newAction`. */
   act?: string;
   signal?: AbortSignal;
-  /** None unless given. */
+  /** Default: none. */
   timeoutMs?: number;
 }
 export type CallInput<Route extends RouteDeclaration> = Field<'params', Wire<Route['params']>> &
   Field<'query', QueryOf<Route['query']>> &
   Field<'body', Wire<Route['body']>> &
   CallOptions;
-/** The answer's wire form: amounts are decimal strings. */
+/** The answer in wire form: amounts are decimal strings. */
 export type Answer<Route extends RouteDeclaration> = Wire<Route['response']>;
-/** A route by method and path alone, for places that must not load its schemas. */
+/** A route by method and path alone, for code that must not load its schemas. */
 export type RouteAddress<Route extends RouteDeclaration> = Pick<Route, 'method' | 'path'>;
 
 interface LooseInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** In place of a body. */
+  /** Instead of a body. */
   form?: FormData;
   onProgress?: (sent: number) => void;
 }
@@ -58,8 +58,8 @@ interface LooseInput extends CallOptions {
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /**
- * The address of a call: path parameters filled in, query values as text or JSON, absent ones left out. Also for links
- * (CSV).
+ * The address of a call: path parameters filled in, query values as text or JSON, missing ones left out. Also used for
+ * links (CSV).
  */
 export function addressOf(
   path: string,
@@ -99,7 +99,7 @@ const signalOf = ({ signal, timeoutMs }: CallOptions): AbortSignal | null => {
 
 type SessionLossListener = (code: string) => void;
 const sessionLossListeners = new Set<SessionLossListener>();
-/** Told when the server no longer knows the session. Answers what stops it. */
+/** Calls the listener when the server no longer knows the session. Returns a function that stops it. */
 export const onSessionLost = (listener: SessionLossListener): (() => void) => {
   sessionLossListeners.add(listener);
   return () => void sessionLossListeners.delete(listener);
@@ -110,7 +110,8 @@ export const sessionLost = (code: string): void => {
 
 const notAllowedListeners = new Set<() => void>();
 /**
- * Told when the server refused a call for want of a right that the console thought was there. Answers what stops it.
+ * Calls the listener when the server refused a call for lack of a permission the console assumed. Returns a function
+ * that stops it.
  */
 export const onNotAllowed = (listener: () => void): (() => void) => {
   notAllowedListeners.add(listener);
@@ -138,11 +139,11 @@ async function send(method: string, path: string, input: LooseInput, act: string
   }
 }
 
-/** What people do about themselves: it is the same at every point in time that they look at. */
+/** Commands about people's own accounts: independent of the point in time they look at. */
 const OWN = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
 /**
- * In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a
- * finger.
+ * In the past there are no commands. The address bar decides, not the last render: a dialog may close later than a
+ * click.
  */
 function refuseInPast(method: string, path: string): void {
   if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar()))
@@ -158,8 +159,8 @@ async function request(method: string, path: string, input: LooseInput): Promise
     const problem = await problemOf(response);
     if (problem.code === 'not-allowed') for (const listener of notAllowedListeners) listener();
     if (problem.code !== 'xsrf-token-invalid') throw problem;
-    // The token's cookie had gone or grown old: asking for the session brings a new one. Nothing was done yet, so the
-    // act is sent again.
+    // The token's cookie was missing or expired: requesting the session sets a new one. The command was not executed,
+    // so it is sent again.
     await send('GET', '/api/session', {}, act);
     response = await send(method, path, input, act);
   }
@@ -180,8 +181,8 @@ async function request(method: string, path: string, input: LooseInput): Promise
 }
 
 /**
- * One UUID for one act of a person: make it when a dialog opens, send it with every try, make another after a changed
- * input.
+ * A UUID for one action of a person: create it when a dialog opens, send it with every attempt, and create another
+ * after the input changes.
  */
 export const newAction = randomUuid;
 
@@ -194,10 +195,10 @@ export const callAt = <Route extends RouteDeclaration>(
   { method, path }: RouteAddress<Route>,
   input: CallInput<Route>,
 ): Promise<Answer<Route>> =>
-  // The wall: the contract says what the server answers, and the server's own tests hold it to that.
+  // Cast: the contract defines the server's answer, and the server's tests verify it.
   request(method, path, input as LooseInput) as Promise<Answer<Route>>;
 
-/** Hands a file in, in a form of its own. Throws ProblemError. */
+/** Uploads a file in a form. Throws ProblemError. */
 export function upload<Route extends RouteDeclaration>(
   { method, path }: RouteAddress<Route>,
   file: File,

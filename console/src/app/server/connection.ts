@@ -1,16 +1,17 @@
-// How the line to the server is, and how far each read model is behind the log: for the badge in the header.
+// The state of the connection to the server, and how far each read model is behind the log: for the badge in the
+// header.
 import { useEffect, useState } from 'react';
 import type { LagMessage } from '#contracts/wire/feed.ts';
 import { createStore, useStore } from '../../base/store.ts';
 
 export interface Connection {
-  /** `idle`: nothing on this screen is followed. `connected` only if nothing is still to be joined after a failure. */
+  /** `idle`: this screen follows nothing. `connected`: only if no room is left to join after a failure. */
   state: 'idle' | 'connecting' | 'connected' | 'offline';
   /** Since when, in ms. */
   since: number;
   lag: ReadonlyMap<string, LagMessage>;
 }
-/** Behind the log by more than this is worth a word. */
+/** A longer delay behind the log is shown. */
 const LATE_SECONDS = 5;
 export const isLate = ({ lagSeconds }: Pick<LagMessage, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
 
@@ -18,16 +19,18 @@ const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
 export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
 export const useConnection = (): Connection => useStore(connection);
 
-/** Whether the server cannot be reached, as far as anybody knows: on a page that follows nothing, the browser does. */
+/**
+ * Whether the server is unreachable, as far as is known: on a page that follows nothing, the browser's state decides.
+ */
 export function useOffline(): boolean {
   const isWithoutNetwork = !useStore(hasNetwork);
   return useConnection().state === 'offline' || isWithoutNetwork;
 }
 
 let line: Connection['state'] = 'idle';
-/** Without a network the line is gone, though nobody has noticed yet. */
+/** Without a network the connection is lost, even if the socket has not noticed yet. */
 const hasNetwork = createStore(typeof window === 'undefined' || navigator.onLine);
-/** Joins that have failed and are tried again. */
+/** Joins that failed and are being retried. */
 const failing = new Set<AbortSignal>();
 
 function tell(): void {
@@ -46,7 +49,7 @@ export function connectionIs(state: Connection['state']): void {
   line = state;
   tell();
 }
-/** What is not joined is not live, though the line is there. */
+/** A model whose room is not joined is not live, even with a connection. */
 export function joinFails(join: AbortSignal): void {
   failing.add(join);
   tell();
@@ -64,7 +67,10 @@ export function lagForgotten(model: string): void {
   if (lag.delete(model)) connection.set({ ...before, lag });
 }
 
-/** Delays bad news until it has lasted, so that a short break shows nothing; good news is shown at once. */
+/**
+ * Bad states are shown only after they last this long, so that a short interruption shows nothing; good ones are shown
+ * at once.
+ */
 const SETTLES_MS = 700;
 export function useSettled<T>(now: T, isGood: boolean): T {
   const [settled, setSettled] = useState(now);

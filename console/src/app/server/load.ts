@@ -1,18 +1,17 @@
-// Waiting for a chunk: not without end (product-spec.txt §9: 120 seconds), and again once the line is back.
+// Loading a chunk: with a time limit (product-spec.txt §9: 120 seconds), and again once the connection is back.
 import { connection } from './connection.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * A page's script or style did not come. Loading the console anew may help: a new version may have taken the place of
- * the old.
+ * A page's script or style failed to load. Reloading the console may help: a new version may have replaced the old one.
  */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
 /**
- * Style sheets that did not come. Vite asks for each once; browsers ask for a failed script again (Firefox does not,
+ * Style sheets that failed to load. Vite requests each once; browsers request a failed script again (Firefox does not,
  * and is offered a reload).
  */
 const missing = new Set<HTMLLinkElement>();
@@ -50,7 +49,10 @@ export function withinTime<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
   });
 }
 
-/** Told when the line may be back: the browser has a network again, or the server answers. Answers what stops it. */
+/**
+ * Calls back when the connection may be restored: the browser has a network again, or the server answers. Returns a
+ * function that stops it.
+ */
 export function onLineBack(back: () => void): () => void {
   const stop = connection.subscribe(() => {
     if (connection.get().state === 'connected') back();

@@ -1,13 +1,13 @@
-// A form that is sent with word of how it goes: `fetch` tells nothing of what it has sent.
+// Sends a form with progress: `fetch` reports no upload progress.
 
 interface Options {
   headers: Headers;
   signal?: AbortSignal | null;
-  /** How much is on its way, 0 … 1. */
+  /** The fraction sent so far, 0 … 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** As `fetch` answers; rejects as it does, too. */
+/** Resolves and rejects as `fetch` does. */
 export const postForm = (
   address: string,
   form: FormData,

@@ -1,18 +1,18 @@
-// The cache of what the server answered.
+// The cache of the server's answers.
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '../../base/problem-error.ts';
 
 const MAX_TRIES = 3;
-/** A failure of the server or the line, which may be over soon; no refusal. */
+/** A failure of the server or the connection, which may be temporary; not a refusal. */
 export const isPassing = (error: Error): boolean =>
   error instanceof ProblemError && (error.status >= 500 || error.code === 'network-error' || error.code === 'timeout');
 
-/** Refusals are answers and are not asked for again; a server or a line that fails is, after a while. */
+/** Refusals are answers and are not retried; failures of the server or the connection are, after a while. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser's word that there is no network would hold a question back for ever, with nobody told: it is asked,
-      // fails, and says so.
+      // With the browser reporting no network, other modes would hold requests back forever without a message: requests
+      // are sent, fail, and the error is shown.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MAX_TRIES && isPassing(error),
@@ -25,5 +25,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What was true at a point in the past does not change; the present does. */
+/** The state at a past point does not change; the present does. */
 export const staleTimeOf = (asOf: string | null): number => (asOf === null ? 0 : Number.POSITIVE_INFINITY);

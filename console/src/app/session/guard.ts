@@ -1,5 +1,5 @@
-// The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps
-// the data.
+// The route guard, at every route change (product-spec.txt §2). It keeps people off pages that are not theirs; the
+// server protects the data.
 import type { MenuRoute } from '#contracts/declared/pages.ts';
 
 const isRoute = (value: unknown): value is MenuRoute =>
@@ -9,7 +9,7 @@ const isRoute = (value: unknown): value is MenuRoute =>
   typeof value.path === 'string' &&
   (!('routes' in value) || value.routes === undefined || (Array.isArray(value.routes) && value.routes.every(isRoute)));
 
-/** The stored list of permitted routes, or null if there is none that can be read. */
+/** The stored list of permitted routes, or null if there is no readable one. */
 export function readRoutes(stored: string | null): MenuRoute[] | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -24,14 +24,14 @@ export const flatten = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, routes: below = [] }) => [path, ...flatten(below)]);
 
 const PUBLIC = new Set(['/404', '/setup-password']);
-/** Where somebody who is not signed in may be: the one-time link is for those who cannot sign in yet. */
+/** Paths for people who are not signed in: the one-time link is for those who cannot sign in yet. */
 const BEFORE_SIGN_IN = new Set(['/login', '/setup-password']);
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 /**
- * Where a visit to `path` goes instead, or null if it may stay.
- * @param authorization what is stored under `Authorization`
- * @param storedRoutes what is stored under `yalalist`
+ * Where a visit to `path` is redirected, or null if it is allowed.
+ * @param authorization the value stored under `Authorization`
+ * @param storedRoutes the value stored under `yalalist`
  */
 export function guardOf(
   path: string,
@@ -46,6 +46,6 @@ export function guardOf(
   return routes && !flatten(routes).includes(here) ? '/404' : null;
 }
 
-/** Where a parent route forwards to: its first child the person may open. */
+/** Where a parent route redirects: to its first child the person may open. */
 export const firstChildOf = (path: string, storedRoutes: string | null): string | null =>
   (readRoutes(storedRoutes) ?? []).find((route) => route.path === path)?.routes?.[0]?.path ?? null;

@@ -1,4 +1,4 @@
-// What the signed-in person may do. The server decides; this hides what it would refuse.
+// What the signed-in person may do. The server decides; the console hides what it would refuse.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionCode } from '#contracts/access/permission-code.ts';
@@ -6,24 +6,24 @@ import type { Access } from '#contracts/wire/route.ts';
 import { isPast } from '../time/comparison.ts';
 import { useSession } from './session.ts';
 
-/** Whether the person has the permission: one that is named here, or a route's own. */
+/** Whether the person has the permission: the given one, or a route's own. */
 export const useCan = (code: PermissionCode | Access): boolean =>
   useSession()?.permissions.some((held) => held.code === code) ?? false;
 
-/** Whoever is signed in holds `session`, too. */
+/** Everyone signed in has `session`, too. */
 const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> =>
   new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
 
-/** All that the person may do, at whatever point in time. */
+/** All permissions of the person, at any point in time. */
 export function useHeld(): ReadonlySet<string> {
   const session = useSession();
   return useMemo(() => heldIn(session), [session]);
 }
 
-/** Whether the past is shown (asOf), or a comparison: there everything is read-only. */
+/** Whether the past is shown (asOf), or a comparison: both are read-only. */
 export const useIsPast = (): boolean => isPast(useSearchParams()[0]);
 
-/** What the person may do here and now. */
+/** The person's permissions at the point in time shown. */
 export function useHeldNow(): ReadonlySet<string> {
   const session = useSession();
   const isReadOnly = useIsPast();

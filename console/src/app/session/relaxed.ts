@@ -1,5 +1,4 @@
-// Rules of the second person that are switched off now, and actions that are requested: told to everybody who is signed
-// in.
+// Second-person rules that are currently off, and requested actions: shown to everyone signed in.
 import { queryOptions } from '@tanstack/react-query';
 import type { getRelaxed } from '#contracts/areas/settings/routes.ts';
 import { callAt } from '../server/api.ts';

@@ -1,4 +1,4 @@
-// Asking the server who is signed in and what they may do now.
+// Asks the server who is signed in and what they may do now.
 import lists from 'declared:lists';
 import type { serverLoader } from '#contracts/wire/loader.ts';
 import type { currentSession } from '#contracts/access/session.ts';
@@ -28,7 +28,7 @@ export async function renewSession(): Promise<null> {
   return null;
 }
 
-/** The same, and the first rows of the page's list with it. */
+/** The same, together with the first rows of the page's list. */
 async function loadPage(route: string): Promise<null> {
   const counts = asking();
   const { session, list } = await callAt<typeof serverLoader>(
@@ -40,7 +40,7 @@ async function loadPage(route: string): Promise<null> {
   sessionRenewed(session);
   return null;
 }
-/** The page's path, if it is a list that the person may open as far as is known here. */
+/** The page's path, if it is a list the person may open according to the console. */
 function listHere(): string | null {
   const path = location.hash.slice(1).split('?')[0]!;
   return Object.hasOwn(lists, path) && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path)
@@ -48,9 +48,9 @@ function listHere(): string | null {
     : null;
 }
 
-/** The question on its way that went out with the page. */
+/** The pending request that was sent with the page load. */
 let early: Promise<null> | null = null;
-/** Asks while the house's chunks are still on their way. */
+/** Sends the request while the shell's chunks are still loading. */
 export function askEarly(): void {
   const list = listHere();
   early = (list === null ? renewSession() : loadPage(list)).finally(() => {
@@ -58,7 +58,5 @@ export function askEarly(): void {
   });
   early.catch(() => {});
 }
-/**
- * Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told.
- */
+/** Sends the request, or waits for the early one; if that fails, it is repeated with error handling in place. */
 export const firstSession = (): Promise<null> => early?.catch(renewSession) ?? renewSession();

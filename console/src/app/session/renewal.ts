@@ -1,6 +1,6 @@
 const MIN_DELAY_MS = 20_000;
 const MAX_DELAY_MS = 4 * 60_000;
-/** How much of the session's life may pass. */
+/** The fraction of the session's life after which it is renewed. */
 const SHARE = 0.6;
 
 /**

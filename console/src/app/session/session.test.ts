@@ -15,7 +15,7 @@ const answerFor = (id: string, path = '/'): SessionAnswer => ({
 const stored = new Map<string, string>();
 const reload = vi.fn<() => void>();
 let onStorage: (event: { key: string }) => void = () => {};
-/** What another tab writes when it signs somebody in; the event comes later. */
+/** What another tab writes when it signs a person in; the event comes later. */
 const otherTabSignsIn = (id: string): void => {
   stored.set('person', id);
 };

@@ -7,38 +7,38 @@ import { forgetWallet } from '../../wallet/remembered.ts';
 /** Storage keys of the product's specification (§2, §3). */
 export const AUTHORIZATION_KEY = 'Authorization';
 export const ROUTES_KEY = 'yalalist';
-/** The value of `Authorization`: it says that there is a session, and opens nothing. */
+/** The value of `Authorization`: it marks that there is a session, and grants nothing. */
 const MARKER = 'session';
-/** Until when the last session lasts, or lasted, RFC 3339: what its person left unsent is kept for a while after it. */
+/** The end of the latest session, RFC 3339: its person's unsent input is kept for a while after it. */
 export const UNTIL_KEY = 'until';
-/** Whose session it is: the marker is the same for everybody, and the cookie is shared by all tabs. */
+/** The session's person: the marker is the same for everyone, and all tabs share the cookie. */
 const PERSON_KEY = 'person';
 
 export type Session = Omit<SessionAnswer, 'token'>;
 export const session = createStore<Session | null>(null);
-/** What `yalalist` was last set to: the guard looks again when it changes under an open page. */
+/** The last value of `yalalist`: the guard runs again when it changes under an open page. */
 export const routesStored = createStore<string | null>(null);
 
 /**
- * Takes in what the server says about the session: after signing in, at each renewal, and when the person's rights
+ * Stores the server's answer about the session: after signing in, at each renewal, and when the person's permissions
  * changed.
  */
 export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
-  // Whoever must set up a second factor first has no pages yet, but is not lost: the house asks for it wherever they
-  // are.
+  // A person who must set up a second factor first has no pages yet, but is not on a wrong page: the shell asks for it
+  // anywhere.
   const routes = answer.secondFactor === 'required' ? null : JSON.stringify(answer.routes);
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
   if (routes === null) localStorage.removeItem(ROUTES_KEY);
   else localStorage.setItem(ROUTES_KEY, routes);
   localStorage.setItem(UNTIL_KEY, answer.expiresAt);
-  // The last: other tabs look at the rest when this changes.
+  // Written last: other tabs read the rest when this changes.
   localStorage.setItem(PERSON_KEY, answer.administrator.id);
   session.set(answer);
   routesStored.set(routes);
 }
 
 /**
- * Takes in a renewal's answer; if it is another person's, or another tab has signed one in since, this tab starts anew
+ * Stores a renewal's answer. If it belongs to another person, or another tab has since signed one in, this tab reloads
  * as that person.
  */
 export function sessionRenewed(answer: SessionAnswer): void {
@@ -47,14 +47,14 @@ export function sessionRenewed(answer: SessionAnswer): void {
   else sessionStarted(answer);
 }
 
-/** Whether another tab has signed in somebody else: what this tab sent would be sent as them. */
+/** Whether another tab has signed in another person: this tab's requests would be sent as theirs. */
 export function isAnothers(): boolean {
   const [known, stored] = [session.get(), localStorage.getItem(PERSON_KEY)];
   return known !== null && stored !== null && stored !== known.administrator.id;
 }
-/** Nothing that was read or typed is kept: it was another person's. */
+/** Nothing read or typed is kept: it belonged to another person. */
 export const startAnew = (): void => location.reload();
-/** Hears of it at once when another tab signs somebody else in. */
+/** Notices at once when another tab signs in another person. */
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key }) => {
     if (key === PERSON_KEY && isAnothers()) startAnew();
@@ -64,7 +64,7 @@ export const followOtherTabs = (): void =>
 export const endReason = createStore<string | null>(null);
 
 let ends = 0;
-/** How often a session has ended here: an answer that was asked for in one must not bring it back. */
+/** How often a session has ended here: an answer requested in an earlier session must not restore it. */
 export const sessionEnds = (): number => ends;
 
 export function sessionEnded(reason: string | null): void {

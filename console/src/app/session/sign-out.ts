@@ -1,5 +1,5 @@
-// A session's end by the person's own doing. The next sign-in waits until the server has heard of it: it must not end
-// the new session.
+// Signing out. The next sign-in waits until the server has ended the session, as a late sign-out must not end the new
+// one.
 import type { signOut } from '#contracts/access/session.ts';
 import { callAt } from '../server/api.ts';
 
@@ -13,12 +13,12 @@ export const endOnServer = (timeoutMs?: number): Promise<void> => {
   return ending;
 };
 
-/** The same where nobody can be asked to try again: once more after a failure. */
+/** The same where nobody can be asked to retry: one retry after a failure. */
 export const endOnServerAnyway = (): void => {
   underWay = endOnServer(GIVE_UP_MS)
     .catch(() => endOnServer(GIVE_UP_MS))
     .catch(() => {});
 };
 
-/** Done when no sign-out is under way. */
+/** Resolves when no sign-out is pending. */
 export const signedOutOnServer = (): Promise<unknown> => underWay;

@@ -1,4 +1,4 @@
-// What is in force: the rules of the second person, and who carries out mints and pay-outs.
+// The settings in force: second-person rules, and who executes mints and pay-outs.
 import { useQuery } from '@tanstack/react-query';
 import type { getSettings } from '#contracts/areas/settings/routes.ts';
 import type { Settings } from '#contracts/areas/settings/rules.ts';
@@ -19,7 +19,7 @@ function useInForce() {
   return data;
 }
 
-/** Undefined while they are not known, or may not be. */
+/** Undefined while loading, or without the permission. */
 export const useRules = (): Settings | undefined => useInForce()?.settings;
-/** Whether mints and pay-outs wait because nobody carries them out. */
+/** Whether mints and pay-outs wait because nobody executes them. */
 export const useExecutionsWait = (): boolean => useInForce()?.executor === 'none';

@@ -1,4 +1,4 @@
-// The point in time in words: which position, and when it was recorded.
+// The point in time as text: its position, and when it was recorded.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { positionAt } from '#contracts/access/session.ts';
@@ -10,12 +10,12 @@ import { useTime } from './time.ts';
 interface Resolved {
   position: string | null;
   at: string | null;
-  /** The log has not come as far. */
+  /** The log does not reach that position. */
   isBeyond: boolean;
 }
 
 async function resolve(asOf: string, signal: AbortSignal): Promise<Resolved> {
-  // What comes to the log meanwhile is within an instant to come: no position stands for it.
+  // The log still grows up to a future instant: no fixed position corresponds to it.
   if (!isPosition(asOf) && Date.parse(asOf) > Date.now()) return { position: null, at: asOf, isBeyond: true };
   const { position, at } = await callAt<typeof positionAt>(
     { method: 'GET', path: '/api/positions' },
@@ -24,10 +24,10 @@ async function resolve(asOf: string, signal: AbortSignal): Promise<Resolved> {
   return { position, at: isPosition(asOf) ? at : asOf, isBeyond: false };
 }
 
-/** `#184 220, 2026-11-01 16:00:00`; as far as it is known yet. Null: the console shows the present. */
+/** `#184 220, 2026-11-01 16:00:00`; the parts known so far. Null: the console shows the present. */
 export const useAsOfWords = (): string | null => usePointWords(useAsOf().asOf);
 
-/** The same of any point. */
+/** The same for any point. */
 export function usePointWords(asOf: string | null): string | null {
   const time = useTime();
   const { t } = useTranslation('shell');
@@ -36,7 +36,7 @@ export function usePointWords(asOf: string | null): string | null {
   return [position && positionText(position), at && time.format(at)].filter(Boolean).join(t('asOf.comma'));
 }
 
-/** A point's position and the instant it names or was recorded at, as far as they are known yet; both null: now. */
+/** A point's position, and the instant it names or was recorded at, as far as known; both null: now. */
 export function useResolved(asOf: string | null): Resolved {
   const { data, error } = useQuery({
     queryKey: ['point-in-time', asOf],

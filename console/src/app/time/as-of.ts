@@ -1,4 +1,4 @@
-// The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
+// The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Missing: now.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asOfOf } from '#contracts/values/point-in-time.ts';
@@ -8,7 +8,7 @@ export { asOfOf, isPoint, isPosition } from '#contracts/values/point-in-time.ts'
 
 export interface AsOf {
   asOf: string | null;
-  /** Goes to a point in time, or back to now (null); a comparison and a pause end, the rest of the URL stays. */
+  /** Goes to a point in time, or back to now (null). Ends a comparison and a pause; the rest of the URL stays. */
   setAsOf: (point: string | null) => void;
 }
 export function useAsOf(): AsOf {
@@ -20,7 +20,7 @@ export function useAsOf(): AsOf {
   return { asOf: asOfOf(search), setAsOf };
 }
 
-/** The path with the point in time of the present page: links between screens stay in the same past. */
+/** The path with the point in time of the current page: links between screens stay in the same past. */
 export function useInSameTime(): (path: string) => string {
   const { search } = useLocation();
   return useCallback(

@@ -1,5 +1,5 @@
-// Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which
-// names another, or `now`.
+// A comparison of two points in time, kept in the hash URL: the console's own point (asOf, missing: now) and `compare`,
+// which names another one, or `now`.
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { createStore } from '../../base/store.ts';
@@ -10,13 +10,13 @@ import { useUrlSearch } from '../navigation/url-search.ts';
 const NOW = 'now';
 export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
-/** Two different points in time, in no order; null: now. */
+/** Two different points in time, in any order; null: now. */
 export interface Pair {
   one: string | null;
   other: string | null;
 }
 
-/** The points a URL search compares; null: it compares nothing. */
+/** The points a URL search compares; null: no comparison. */
 export function pairOf(search: URLSearchParams): Pair | null {
   const given = search.get('compare');
   if (given === null || !isOther(given)) return null;
@@ -24,10 +24,10 @@ export function pairOf(search: URLSearchParams): Pair | null {
   return one === other ? null : { one, other };
 }
 
-/** Whether a URL search shows a past, or two points in time: there everything is read-only. */
+/** Whether a URL search shows a past, or two points in time: both are read-only. */
 export const isPast = (search: URLSearchParams): boolean => asOfOf(search) !== null || pairOf(search) !== null;
 const isOther = (text: string): boolean => text === NOW || isPoint(text);
-/** What of a URL search says nothing of the points in time that are shown. */
+/** The parts of a URL search about points in time that are ignored. */
 export function ignoredPoints(search: URLSearchParams): Ignored[] {
   const [asOf, compare] = [search.get('asOf'), search.get('compare')];
   return [
@@ -37,13 +37,13 @@ export function ignoredPoints(search: URLSearchParams): Ignored[] {
 }
 
 export const ALL = 'all';
-/** The kind of differences a URL search shows, or all; null: the first that there are any of. */
+/** The kind of differences a URL search shows, or all; null: the first kind that has any. */
 export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | null =>
   ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
 
 /**
- * The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where
- * there is none the comparison ends.
+ * The link to another screen from a URL search: it keeps the point in time, and for a list the comparison; for other
+ * screens the comparison ends.
  */
 export function linkTo(here: URLSearchParams, path: string, isList: boolean): string {
   const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
@@ -74,5 +74,5 @@ export function useComparison(): Comparison {
   );
 }
 
-/** How many lists the page has that can be compared. */
+/** The number of comparable lists on the page. */
 export const comparable = createStore(0);

@@ -9,12 +9,12 @@ interface Props {
   onChange?: (instant: string | null) => void;
 }
 
-/** An instant, as the clock of the chosen zone shows it. */
+/** A field for an instant, in the chosen time zone. */
 export function InstantField({ value, onChange, ...rest }: Props) {
   const time = useTime();
   const take = (moment: string | null): void => {
     const next = moment === null ? null : time.typedInstant(moment);
-    // A year that no instant has leaves what was there.
+    // A year out of range leaves the previous value.
     if (moment === null || next !== null) onChange?.(next);
   };
   return <MomentField {...rest} value={value ? time.format(value) : null} onChange={take} />;

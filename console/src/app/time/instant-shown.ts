@@ -1,10 +1,10 @@
-// The instant a page tells of: that of the point in time it shows, or now, which goes on.
+// The instant of the page's data: that of the point in time it shows, or now, which moves on.
 import { useEffect, useState } from 'react';
 import { useResolved } from './as-of-words.ts';
 
 const TICK_MS = 10_000;
 
-/** In milliseconds since 1970; null: the instant of a point in the past is not known yet. */
+/** In milliseconds since 1970; null: the instant of a past point is not known yet. */
 export function useInstantShown(asOf: string | null): number | null {
   const { at } = useResolved(asOf);
   const [now, setNow] = useState(Date.now);

@@ -1,9 +1,9 @@
-// A moment as a clock shows it, typed or picked; which zone the clock is in, whoever asks for it says beside the field.
+// A field for a local date and time, typed or picked; its user states the time zone beside the field.
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
-/** The grid closes a filter when something outside of it is clicked, unless it has this class. */
+/** The grid closes a filter when something outside of it is clicked, unless that has this class. */
 const POPUP = { popup: { root: 'ag-custom-component-popup' } };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function MomentField({ value, onChange, ...rest }: Props) {
   return (
-    // ‘Now’ would be the device's clock, not the one of the chosen zone.
+    // "Now" would be the device's clock, not the chosen time zone's.
     <DatePicker
       {...rest}
       showTime

@@ -1,4 +1,4 @@
-// Choosing a point in time: a moment on the clock, or a position in the log.
+// Selects a point in time: a date and time, or a position of the log.
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,9 @@ interface Fields {
   position?: string;
 }
 
-/** An instant to come is now: the position there is the log's last. */
+/** A future instant means now: its position is the log's last. */
 const TO_COME = '2200-01-01T00:00:00Z';
-/** Whether the log ends before a position; where nobody can tell, the lists will. */
+/** Whether the log ends before a position. If that is unknown, the lists will report it. */
 async function isBeyond(position: string): Promise<boolean> {
   const last = await callAt<typeof positionAt>(
     { method: 'GET', path: '/api/positions' },
@@ -27,7 +27,7 @@ async function isBeyond(position: string): Promise<boolean> {
   return last !== null && BigInt(position) > BigInt(last.position);
 }
 
-/** What can be done with the chosen point; the last is the usual one. */
+/** An action on the selected point; the last one is the default. */
 interface PointAction {
   key: string;
   label: string;
@@ -37,13 +37,13 @@ interface Props {
   title: string;
   about: string;
   actions: readonly [...PointAction[], PointAction];
-  /** Choices of one click, beside so many hours back: null is now. */
+  /** One-click choices, besides the last hours: null is now. */
   quick?: readonly {
     key: string;
     label: string;
     run: () => void;
   }[];
-  /** The point that is shown. */
+  /** The point shown. */
   initial: string | null;
 }
 
@@ -58,7 +58,7 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
     act();
     closeDialog();
   };
-  /** The field that was filled in last counts; the other is emptied, with what was wrong in it. */
+  /** The field filled in last counts; the other is cleared, with its error. */
   const emptyOther = ({ moment, position }: Fields): void => {
     if (moment) form.setFields([{ name: 'position', value: '', errors: [], validating: false }]);
     else if (position) form.setFields([{ name: 'moment', value: null }]);

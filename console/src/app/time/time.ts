@@ -1,4 +1,4 @@
-// Instants in the zone the person chose, and the exact instant beside them.
+// Instants in the person's chosen time zone, along with the exact instant.
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -18,15 +18,15 @@ const isZone = (zone: string): boolean => {
     return false;
   }
 };
-/** The chosen zone's IANA name; the device's own until another is chosen. */
+/** The chosen zone's IANA name; default: the device's zone. */
 export const timeZone = createPreference<string>('timeZone', (stored) =>
   stored && isZone(stored) ? stored : BROWSER_ZONE,
 );
 
-/** All zones of this device, UTC first. */
+/** All zones this device knows, UTC first. */
 export const allZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** One format a zone: making one takes a hundred times as long as using it. */
+/** One format per zone: creating one takes a hundred times as long as using it. */
 function perZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
@@ -60,11 +60,9 @@ export function offsetOf(zone: string, instant: string | number | Date = Date.no
 }
 /** The instant at which a clock in the zone shows `2026-11-01 16:00:00`. */
 export const instantOf = (wallTime: string, zone: string): string => dayjs.tz(wallTime, zone).toISOString();
-/**
- * The same for a clock's time that is being typed; null: it is not whole yet, or its year is none from 1970 to 9999.
- */
+/** The same for a time being typed; null: it is incomplete, or its year is not within 1970 to 9999. */
 export function typedInstant(wallTime: string, zone: string): string | null {
-  // The year is judged as it is typed: two digits would be taken for one of the last century.
+  // The year is checked as typed: two digits would be taken for a year of the last century.
   if (!/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(wallTime)) return null;
   const instant = dayjs.tz(wallTime, zone);
   const year = instant.utc().year();

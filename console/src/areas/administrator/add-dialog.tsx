@@ -1,4 +1,4 @@
-// Adding a person: they get a one-time link to set their password.
+// Adds a person, who receives a one-time link to set their password.
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
@@ -27,7 +27,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { draft, problem } = begin;
 
   const submit = async (body: PersonValues): Promise<void> => {
-    // Who it was stands in what is told.
+    // The message names the person.
     await begin.send(body, (act) => call(ACT.route, { body, act }), {
       told: t('form.done', { email: EmailAddress.parse(body.email) }),
       name: '',

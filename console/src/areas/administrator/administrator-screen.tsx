@@ -1,4 +1,4 @@
-// Administrators: who may come in, as what, and what is to be done about it.
+// Administrators: who has access, with which role, and the actions on them.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
@@ -32,7 +32,7 @@ export function AdministratorScreen() {
   const columns = useAdministratorColumns();
   const nameOf = usePersonName();
   const presentations = useMemo(() => administratorPresentations({ id, holdsAllOf }), [id, holdsAllOf]);
-  // Whoever adds somebody has to see the roles to choose from.
+  // Adding a person requires access to the list of roles.
   const mayBegin = useCan('role:read');
   const { dialog, button, ...listProps } = useActions<AdministratorRow>({
     actions: administratorActions.actions,

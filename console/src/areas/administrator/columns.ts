@@ -12,7 +12,7 @@ import { administratorTone } from './tones.ts';
 type Flag = 'true' | 'false';
 const FLAGS: readonly Flag[] = ['true', 'false'];
 
-/** All fields of a person: those looked at daily first, the rest to be chosen. */
+/** All fields of a person. Those used daily come first; the rest can be chosen. */
 export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
   const { t } = useTranslation('administrator');
   const { asOf } = useAsOf();

@@ -1,4 +1,4 @@
-// Editing a person. What somebody else saved meanwhile is taken in; one's own changes stay on top of it.
+// Edits a person. Changes that others save meanwhile are merged; the person's own changes win.
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

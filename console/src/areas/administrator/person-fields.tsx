@@ -16,15 +16,15 @@ export interface PersonValues {
   description: string;
   roleId: string;
 }
-/** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
+/** The e-mail is personal data: it is sealed wherever it is stored, and drafts do not contain it. */
 export const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 const MAX_DESCRIPTION = 500;
 const Description = administratorActions.actions.add.route.body.shape.description;
 
 interface Props {
-  /** Who is edited, as they are; their e-mail may stay. */
+  /** The person being edited, with current values. Their e-mail may stay. */
   person?: AdministratorRow;
-  /** Why the role stays. */
+  /** Why the role cannot be changed. */
   roleFixed?: string;
   roleNote?: string;
 }

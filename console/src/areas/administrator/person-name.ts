@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 
-/** What a person is called in sentences: their e-mail, while it is kept. */
+/** A person's name in sentences: their e-mail, while it is kept. */
 export function usePersonName(): (row: Pick<AdministratorRow, 'email' | 'forgotten' | 'id'>) => string {
   const { t } = useTranslation('common');
   return useCallback(

@@ -1,5 +1,4 @@
-// What acts on people are about, and what only their screen knows of them: what is not allowed is not offered. The
-// server decides.
+// Presentations of the actions on persons. Actions that are not allowed are not offered. The server decides.
 import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { actorsQuery } from '../../rights/actors.ts';
@@ -8,10 +7,10 @@ import { disabled } from '../../rights/warnings.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
-/** The one who acts. */
+/** The signed-in person. */
 export interface Me {
   id: string | undefined;
-  /** Whether they hold all that a role gives; unknown roles count as held. */
+  /** Whether this person holds all permissions of a role. Unknown roles count as held. */
   holdsAllOf: (roleId: string) => boolean;
 }
 
@@ -29,12 +28,12 @@ export function administratorPresentations({
   holdsAllOf,
 }: Me): Readonly<Record<string, ActionPresentation<AdministratorRow>>> {
   type Allows = (row: AdministratorRow) => boolean;
-  /** With a person who was forgotten nothing is done any more. */
+  /** No action applies to a person who was forgotten. */
   const allows = (rule: Allows): Pick<ActionPresentation<AdministratorRow>, 'applies'> => ({
     applies: (row) => !row.forgotten && rule(row),
   });
   const isOther: Allows = (row) => row.id !== id && holdsAllOf(row.roleId);
-  /** Who may act for others in what is theirs could act as them. */
+  /** Who changes another person's credentials could act as them. */
   const mayActFor: Allows = (row) => row.id === id || holdsAllOf(row.roleId);
   const isEnabled: Allows = ({ status }) => status === 'ENABLED';
   return {
@@ -45,7 +44,7 @@ export function administratorPresentations({
     'bind-wallet': { ...allows(mayActFor), summaryFields: ['wallet'] },
     'unbind-wallet': { ...allows((row) => row.wallet !== null && mayActFor(row)), summaryFields: ['wallet'] },
     unlock: allows(({ lockedUntil }) => lockedUntil !== null && lockedUntil > new Date().toISOString()),
-    // Their names in the record read otherwise, too.
+    // Forgetting a person also changes how their name is shown in the audit record.
     forget: {
       ...allows(({ roleId }) => holdsAllOf(roleId)),
       summaryFields: [],

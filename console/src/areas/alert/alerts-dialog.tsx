@@ -1,5 +1,4 @@
-// What this person should look at, rule by rule: how many there are, where they are, and muting what need not be told
-// for a while.
+// The alerts for this person, by rule: their count, links to their rows, and muting for a while.
 import alerts from 'declared:alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Select } from 'antd';
@@ -38,7 +37,7 @@ function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
   const since = subjects.flatMap(({ since: at }) => at ?? []).toSorted()[0];
   const mute = async (hours: number | null): Promise<void> => {
     const body = { until: hours === null ? null : new Date(Date.now() + hours * HOUR_MS).toISOString() };
-    // One that is muted for as many hours later on is muted anew.
+    // Muting again later for the same number of hours is a new action.
     if (
       !(await run(body, (act) =>
         callAt<typeof muteAlert>({ method: 'POST', path: '/api/alerts/:rule/mute' }, { params: { rule }, body, act }),

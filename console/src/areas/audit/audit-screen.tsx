@@ -1,4 +1,5 @@
-// Audit: who did what under which role, what was refused, what was changed; and what somebody could do at an instant.
+// Audit: who did what with which role, what was refused, what was changed; and the permissions of a person at an
+// instant.
 import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -11,7 +11,7 @@ import { ENTRY_TYPES } from './types.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { useDataWords, useSubjectWords } from './use-words.ts';
 
-/** An entry never changes: these only repeat its position and time. */
+/** An entry never changes, so these only repeat its position and time. */
 export const OMITTED = ['createdPosition', 'updatedAt', 'revision'] as const;
 
 /** All other fields of an entry. */

@@ -1,13 +1,13 @@
-// What an entry of the record carries, in short: values, or what was changed from what.
+// The data of an audit entry in short: values, or changes with old and new values.
 
 export type Fact =
   | { kind: 'value'; field: string; value: unknown }
   | { kind: 'change'; field: string; before: unknown; after: unknown }
-  /** Of a list: what came, what went. */
+  /** For lists: items added and removed. */
   | { kind: 'list'; field: string; added: string[]; taken: string[] };
 
 type Data = Readonly<Record<string, unknown>>;
-/** Told elsewhere in the entry, or of no use to people. */
+/** Shown elsewhere in the entry, or not useful to people. */
 const SILENT = new Set([
   'before',
   'administratorId',
@@ -25,8 +25,8 @@ const texts = (value: unknown): string[] =>
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /**
- * With `before` only what differs from it; else all that is not empty. Where only a lookup tells that a sealed field
- * changed, the field is named as changed from nothing known.
+ * With `before`: only the differences; else all values that are not empty. If only the lookup mark shows that a sealed
+ * field changed, the field is listed without its old value.
  */
 export function factsOf(data: Data): Fact[] {
   const before = isRecord(data['before']) ? data['before'] : null;

@@ -1,4 +1,4 @@
-// Refusals as sentences: what somebody tried, why it was refused, and how often.
+// Refusals as sentences: what a person tried, why it was refused, and how often.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { auditEvents } from '#contracts/areas/audit/events.ts';
@@ -9,18 +9,18 @@ import { BUILT_IN } from '../../rights/tree.ts';
 
 const { AccessDenied, CommandRefused, SignInsFailed } = auditEvents.schemas;
 
-/** What things are called; each answers an identifier as it stands where it has no name. */
+/** Functions from identifiers to names; an identifier without a name is returned unchanged. */
 export interface Names {
   model: (model: string) => string;
   permission: (identifier: string) => string;
   code: (code: string) => string;
-  /** The e-mail of an account; null: nobody known has it. */
+  /** The e-mail of an account; null: no known person has it. */
   account: (lookup: string) => string | null;
 }
 type Say = TFunction<'audit'>;
 
 const nameIn = (name: (id: string) => string, id: string): string | null => (name(id) === id ? null : name(id));
-/** `ConfirmDeposit` is named as the permission `deposit:confirm` is. */
+/** `ConfirmDeposit` has the name of the permission `deposit:confirm`. */
 const permissionOf = (command: string, area: string): string | undefined =>
   BUILT_IN.find(({ id }) => {
     const [of, action = ''] = id.split(':');
@@ -87,6 +87,6 @@ const WORDS: Readonly<Record<string, ReturnType<typeof wordsBy>>> = {
 };
 
 export const isRefusal = (type: string): boolean => Object.hasOwn(WORDS, type);
-/** A refusal in one sentence; empty: it is none, or cannot be read. */
+/** The sentence for a refusal; empty if it is not a refusal or cannot be read. */
 export const refusalSentence = (t: Say, names: Names, { type, data }: { type: string; data: unknown }): string =>
   WORDS[type]?.(t, names, data) ?? '';

@@ -1,4 +1,4 @@
-// Permission replay: a person, an instant, and what they could do then; beside it what they can do now.
+// Permission replay: the permissions of a person at an instant, compared with their current ones.
 import { Alert, Button, DatePicker, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function ReplayPanel() {
   const options = [...byId.values()]
     .map((person) => ({ value: person.id, label: personName(person) }))
     .toSorted((left, right) => left.label.localeCompare(right.label));
-  // What came since is named as it is now.
+  // Permissions that were added later have their current names.
   const named = [
     ...new Map(
       [...(now.permissions.data ?? []), ...(then.permissions.data ?? [])].map((permission) => [

@@ -10,7 +10,7 @@ import { treeOf, type Permission, type TreeNode } from '../../rights/tree.ts';
 import { administratorTone } from '../administrator/tones.ts';
 import { differenceOf, type Standing } from './replay.ts';
 
-/** The branches that lead to one of the rights. */
+/** The branches that lead to one of the permissions. */
 function leadingTo(nodes: readonly TreeNode[], rights: ReadonlySet<string>): TreeNode[] {
   return nodes.flatMap((node) => {
     const below = leadingTo(node.below, rights);
@@ -73,7 +73,7 @@ export function ReplayResult({ at, permissions, then, now }: Props) {
   const { t } = useTranslation('audit');
   const [shown, setShown] = useState<'all' | 'difference'>('all');
   const words = usePointWords(at);
-  /** There is nothing to compare before an instant was chosen. */
+  /** Without an instant there is nothing to compare. */
   const isNow = words === null;
   const { gained, lost } = differenceOf(then, now);
   const rights = new Set(shown === 'all' ? [...then.rights, ...gained] : [...gained, ...lost]);

@@ -1,15 +1,15 @@
-// What somebody could do at an instant: out of the person, their role and its permissions as they were then.
+// The permissions of a person at an instant, derived from the person, their role and its permissions at that time.
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 
-/** Why a person could do nothing. */
+/** Why a person had no permissions. */
 type Bar = 'notYet' | 'disabled' | 'noRole' | 'secondFactor';
 export interface Standing {
   person: AdministratorRow | null;
   role: RoleRow | null;
-  /** Null: nothing stood in the way. */
+  /** Null: no obstacle. */
   bar: Bar | null;
-  /** What they could do. */
+  /** The person's permissions. */
   rights: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function barOf(person: AdministratorRow | null, role: RoleRow | null): Bar | nul
   return role.requiresSecondFactor && !person.hasSecondFactor ? 'secondFactor' : null;
 }
 
-/** Out of all people and roles of one instant. */
+/** Derived from all persons and roles of one instant. */
 export function standingOf(id: string, people: readonly AdministratorRow[], roles: readonly RoleRow[]): Standing {
   const person = people.find((one) => one.id === id) ?? null;
   const role = roles.find((one) => one.id === person?.roleId) ?? null;
@@ -32,7 +32,7 @@ export interface Difference {
   gained: string[];
   lost: string[];
 }
-/** From then to now. */
+/** Changes from then to now. */
 export const differenceOf = (then: Standing, now: Standing): Difference => ({
   gained: now.rights.filter((right) => !then.rights.includes(right)),
   lost: then.rights.filter((right) => !now.rights.includes(right)),

@@ -1,7 +1,7 @@
-// What a text typed into the quick filter of the record may mean: somebody by name, or what an entry is about.
+// Interprets the text of the quick filter of the audit record: a person's name, or the subject of an entry.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
-/** `actors`: names of those who act. */
+/** `actors`: names of persons and other actors. */
 export const auditSearch =
   (actors: readonly { id: string; name: string }[]) =>
   (typed: string): FilterModel[] => {

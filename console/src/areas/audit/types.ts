@@ -1,4 +1,4 @@
-// The kinds of entries there are, and those that belong together.
+// The types of entries, and their groups.
 import { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import { auditEvents } from '#contracts/areas/audit/events.ts';
 import { permissionEvents } from '#contracts/areas/permission/events.ts';

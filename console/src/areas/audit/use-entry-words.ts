@@ -1,4 +1,4 @@
-// What an entry of the record says: changes of rules and refusals as sentences, all others by their fields.
+// The text of an audit entry: sentences for changes of settings and for refusals, fields for all others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModelName } from '../../app/model-name.ts';

@@ -1,4 +1,4 @@
-// The record in words: types, whom an entry is about, and what it carries.
+// Audit texts: types, the subjects of entries, and their data.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -17,10 +17,7 @@ import { usePeople } from '../../rights/use-rights.ts';
 import { factsOf, type Fact } from './facts.ts';
 
 const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/**
- * Whom or what an entry is about, by name: a person, a role, a permission, a list; else as it stands, a long id by its
- * head.
- */
+/** The name of an entry's subject: a person, role, permission or list; else the identifier, shortened if long. */
 export function useSubjectWords(): (subject: string) => string {
   const { t } = useTranslation(['audit', 'areas']);
   const actor = useActorName();
@@ -78,17 +75,17 @@ export type DataField =
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 
-/** Units of the fields of an uploaded picture. */
+/** Units of the fields of an uploaded image. */
 const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
 
-/** Answers the e-mail of an account by what stands for it on record; null: nobody known has it. */
+/** Returns a function from the recorded lookup mark of an account to its e-mail; null: no known person has it. */
 export function useAccount(): (lookup: string) => string | null {
   const { asOf } = useAsOf();
   const { data: people } = usePeople(asOf);
   return useCallback((lookup) => people?.find(({ emailLookup }) => emailLookup === lookup)?.email ?? null, [people]);
 }
 
-/** What an entry carries, in one line. */
+/** The data of an entry, in one line. */
 export function useDataWords(): (data: unknown) => string {
   const { t } = useTranslation(['audit', 'common', 'permission']);
   const account = useAccount();
@@ -115,7 +112,7 @@ export function useDataWords(): (data: unknown) => string {
           return code(value);
         case 'roleId':
           return role(value);
-        // Of what is on record here, roles alone have a field of this name.
+        // Only roles have a field of this name here.
         case 'name':
           return namedRole(value);
         case 'model':

@@ -1,4 +1,4 @@
-// Burns: YU burned against the debt of positions, how far each is, and those that failed and can be tried again.
+// Burns: YU burned against the debt of troves, their progress, and failed ones that can be retried.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { burnActions } from '#contracts/areas/burn/actions.ts';

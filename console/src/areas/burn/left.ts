@@ -1,4 +1,4 @@
-// How much of a position's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
+// How much of a trove's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
@@ -7,15 +7,15 @@ const FIGURES = troveFigures();
 const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 export interface Left {
-  /** Wei: owed as of now, what must stay owed, and what other burns are about to take. */
+  /** In wei: the current debt and interest, the minimum debt, and the amount of other pending burns. */
   interest: bigint;
   debt: bigint;
   minimum: bigint;
   burning: bigint;
-  /** The most that can be burned beside these. */
+  /** The most that can be burned in addition to them. */
   most: bigint;
   isTooMuch: boolean;
-  /** What the amount pays, and what is owed after it; null: no amount is typed. */
+  /** What the amount pays, and the debt after it; null: no amount is typed. */
   pays: { interest: bigint; debt: bigint };
   after: bigint | null;
 }

@@ -1,5 +1,5 @@
-// What can be burned of a position's debt, as it is typed: what is owed, what must stay, what other burns take; and
-// what would be left.
+// How much of a trove's debt can be burned, for the current input: the debt, the minimum debt, other burns, and the
+// debt after this one.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,12 @@ import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { useValuationContext } from '../../troves/use-valuation-context.ts';
 import { leftOf } from './left.ts';
 
-/** Rounded down: so much is there. */
+/** Rounded down, so that the amount is available. */
 const yu = (wei: bigint): string => `${formatUnits(wei, 18, { maxDecimals: 2 })} YU`;
 const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
 const MANY = '1000';
 
-/** Wei that burns of the position which are under way take; undefined until it is known. */
+/** The amount (wei) of the trove's pending burns; undefined: not loaded yet. */
 function useBurning(trove: { chainId: number; vaultId: string; troveId: string } | null): bigint | undefined {
   const { data } = useQuery({
     queryKey: ['burns', 'under-way', trove?.chainId, trove?.vaultId, trove?.troveId],

@@ -1,4 +1,4 @@
-// A call that failed is sent again: the same act, with what it was asked for with.
+// Retries a failed call: the same action, prefilled with the values of the first request.
 import { useQuery } from '@tanstack/react-query';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { crsmActions } from '#contracts/areas/crsm/actions.ts';
@@ -33,7 +33,7 @@ export function Again({ kit, row, onClose }: Props) {
       return Object.fromEntries(Object.keys(fieldsOf(act.parts)).map((field) => [field, data[field] ?? null]));
     },
   });
-  // What it was asked for with can be typed anew.
+  // If the values cannot be read, they can be typed again.
   const initial = asked ?? (error ? {} : null);
   if (!initial) return null;
   if (name === 'create') return <BeginDialog act={create} initial={initial} Below={CreateBelow} onClose={onClose} />;

@@ -18,11 +18,11 @@ const stateTone: Readonly<Record<TroveState, Tone>> = {
   CLOSED_BY_LIQUIDATION: 'bad',
 };
 
-/** What the last call was for, and why it failed. */
+/** The action of the last call, and why it failed. */
 export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status' | 'reason'>, say: Say): string =>
   `${say(CALL_NAMES[act]!)}${status === 'FAILED' && reason ? ` · ${reason}` : ''}`;
 
-/** All that is known of a CRSM: what is looked at daily first, the rest to be chosen. */
+/** All fields of a CRSM. Those used daily come first; the rest can be chosen. */
 export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const say = useSay();
   const rowLink = useRowLink();
@@ -41,7 +41,7 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       { ...titled('icr'), kind: 'ratio', blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
       status('isTriggered', { true: 'warn', false: 'muted' }),
       status('isProtected', { true: 'good', false: 'warn' }),
-      // Also in sight where its tab is looked at.
+      // Also visible on its own tab.
       { ...titled('pendingDebtGasCompensation'), ...YU },
       { ...titled('acceptableAt'), kind: 'instant' },
       {

@@ -1,5 +1,5 @@
-// What a CRSM comes to: its last call, its ratios with its position's, whether it protects, and the compensation that
-// waits.
+// Summary of a CRSM: its last call, its ratios beside its trove's, whether it protects the trove, and the pending
+// compensation.
 import { useTranslation } from 'react-i18next';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';

@@ -1,4 +1,4 @@
-// CRSMs: how they protect their positions, the call that each has under way, and what this person may do about them.
+// CRSMs: how they protect their troves, the pending call of each, and the actions of this person.
 import { RedoOutlined } from '@ant-design/icons';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-// What a CRSM's acts begin with, and when they are offered: the server decides.
+// Initial values of a CRSM's actions, and when they are offered. The server decides.
 import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { whatComes, whatIsMade } from './what-comes.tsx';
 
-/** A call is under way: there is no other before it has its end. */
+/** A call is pending: no other is possible until it ends. */
 export const isCalled = ({ callStatus }: Pick<CrsmRow, 'callStatus'>): boolean =>
   callStatus === 'REQUESTED' || callStatus === 'SUBMITTED';
 

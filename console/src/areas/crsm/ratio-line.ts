@@ -1,4 +1,4 @@
-// Where ratios stand beside each other on a line, and whether they are in order and far enough apart (domain.md §4).
+// Places the ratios on a line, and checks their order and distances (domain.md §4).
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 
 export interface Ratios {
@@ -24,7 +24,7 @@ interface Gap {
 export interface Line {
   marks: Mark[];
   gaps: Gap[];
-  /** The position's ratio; `beyond`: it lies off the line, that way. */
+  /** The trove's ratio. `beyond`: it is off the line, in that direction. */
   icr: {
     ratio: bigint;
     at: number;
@@ -32,9 +32,9 @@ export interface Line {
   } | null;
 }
 
-/** Room at either end, of the span between the outermost marks. */
+/** Margin at either end, as a share of the span between the outermost marks. */
 const MARGIN = 0.15;
-/** The line is as long as this, at least: five points. */
+/** Minimum length of the line: five points. */
 const LEAST_SPAN = 5n * 10n ** 16n;
 const ORDER: readonly MarkName[] = ['mcr', 'trgcr', 'tarcr', 'maxTarcr'];
 

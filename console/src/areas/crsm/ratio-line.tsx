@@ -1,5 +1,5 @@
-// The three ratios on a number line, between the minimum ratio and each other, with their position's on it; and beneath
-// it what the picture says, in words.
+// The three ratios on a number line with the trove's ratio, between the minimum ratio and each other; beneath it the
+// same in words.
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 import { formatUnits } from '../../base/amounts.ts';
@@ -7,15 +7,15 @@ import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { lineOf, type MarkName, type Ratios } from './ratio-line.ts';
 import './crsm.css';
 
-/** Rounded down: a position never looks safer than it is. */
+/** Rounded down: a trove must not look safer than it is. */
 const percent = (ratio: bigint): string => `${formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2, minDecimals: 0 })}%`;
 const points = (ratio: bigint): string => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2, minDecimals: 0 });
 
 const NAMES: Record<MarkName, string> = { mcr: 'MCR', trgcr: 'TRGCR', tarcr: 'TARCR', maxTarcr: 'MAX_TARCR' };
-/** What stands at a place leans inwards, so that it stays on the line. */
+/** Labels are shifted inwards in proportion to their place, so that they stay on the line. */
 const at = (place: number) => ({ insetInlineStart: `${place}%`, transform: `translateX(-${place}%)` });
 
-/** `icr`: 1e18; null: the position owes nothing, or is not known. */
+/** `icr`: 1e18; null: the trove has no debt, or is not known. */
 export function RatioLine({ of, icr, settings }: { of: Ratios; icr: string | null; settings: Figures }) {
   const { t } = useTranslation('crsm');
   const line = lineOf(of, icr, settings);

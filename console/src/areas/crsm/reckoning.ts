@@ -1,4 +1,4 @@
-// What a CRSM would come to, by the same function as its list: at a clock, under a price and the settings.
+// Computes a CRSM's figures with the same functions as its list, from a valuation context.
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { effectOf, type Asked } from '#contracts/areas/crsm/effects.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
@@ -23,23 +23,23 @@ export type Reckoned = Pick<
   | 'isTriggered'
   | 'isProtected'
 > & {
-  /** The deposits that would protect its position, wei; null: it is closed, or no price is in force. */
+  /** The deposits that would protect its trove, in wei; null: it is closed, or no price is in force. */
   needed: string | null;
 };
 
 const FIGURES = crsmFigures(CRSM_TROVE);
 const NEEDS = crsmNeeds(CRSM_TROVE);
 
-/** What is computed of it. */
+/** The row with its computed figures. */
 export const reckoned = <Row extends object>(row: Row, basis: ValuationContext): Row & Reckoned =>
   ({ ...row, ...computedOf({ ...FIGURES, ...NEEDS }, row, basis) }) as Row & Reckoned;
 
 const isFigure = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
-/** What of a body is an amount, or a ratio, as it is typed so far. */
+/** The valid amounts and ratios of the current input. */
 const askedIn = (body: Values): Asked =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => isFigure(value)));
 
-/** The CRSM as a call that is about to be asked for would leave it; what is not typed yet is as it was. */
+/** The CRSM after a call that is about to be requested. Values that are not typed yet are unchanged. */
 export function afterwards(act: CallAction, row: CrsmRow, body: Values): CrsmRow {
   const asked = askedIn(body);
   const { trgcr, tarcr, maxTarcr } = row;
@@ -53,7 +53,7 @@ export function afterwards(act: CallAction, row: CrsmRow, body: Values): CrsmRow
   };
 }
 
-/** One that is still to be made, of a position; null: its ratios are not all typed. */
+/** A CRSM that is to be created for a trove; null: not all ratios are typed. */
 export function made({ state, collateral, debt, interest, seenAt }: TroveRow, body: Values): object | null {
   const {
     trgcr,
@@ -77,7 +77,7 @@ export function made({ state, collateral, debt, interest, seenAt }: TroveRow, bo
   };
 }
 
-/** Whether what is typed could be done at all: the rules refuse what could not, and nothing is to be reckoned of it. */
+/** Whether the input is possible at all. If not, the rules refuse it, and nothing is computed. */
 export function isPossible(
   act: CallAction,
   body: Values,

@@ -1,5 +1,5 @@
-// What would come of a call, as it is typed: the ratios on their line, how much it would repay, what of its position
-// would be unprotected, and what the rules say to it.
+// The effect of a call, for the current input: the ratios on their line, the repayment, the unprotected part of the
+// trove, and the result of the dry run.
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { CRSM_WARNINGS } from '#contracts/areas/crsm/words.ts';
@@ -17,11 +17,11 @@ import { afterwards, isPossible, made, reckoned, type Reckoned } from './reckoni
 import { useValuationContext, type ShownValuationContext } from '../../troves/use-valuation-context.ts';
 
 const CENT = 10n ** 16n;
-/** To the cent; what is needed or missing is rounded up, so that so much is enough. */
+/** With two decimals. Needed and missing amounts are rounded up, so that the shown amount is sufficient. */
 const yu = (wei: bigint): string => `${formatUnits(wei, 18, { maxDecimals: 2 })} YU`;
 const atLeast = (wei: bigint): string => yu(((wei + CENT - 1n) / CENT) * CENT);
 
-/** Acts that set what the line shows, and those that move what protects. */
+/** Actions that set the ratios of the line, and actions that change the deposits. */
 const SETS_RATIOS: ReadonlySet<string> = new Set<CallAction>(['create', 'update-cr']);
 const MOVES: ReadonlySet<string> = new Set<CallAction>([
   'create',
@@ -31,13 +31,13 @@ const MOVES: ReadonlySet<string> = new Set<CallAction>([
   'accept-debt-gas-compensation',
 ]);
 
-/** What it would repay, what it needs for that, and what is missing. */
+/** The repayment, the deposits it needs, and the missing amount. */
 export function Protection({
   of: { deposits, minimumRepay, maximumRepay, needed },
   isAfter = false,
 }: {
   of: Reckoned;
-  /** It is to be so. */
+  /** The values are those after the action. */
   isAfter?: boolean;
 }) {
   const { t } = useTranslation('crsm');
@@ -71,7 +71,7 @@ export function Protection({
   );
 }
 
-/** Of what cannot be: its field, or the rules beneath, say why. */
+/** Shown if the input is not possible: its field, or the rules beneath, explain why. */
 function NoProtection() {
   const { t } = useTranslation('crsm');
   return (
@@ -96,7 +96,7 @@ function Comes({
   name: CallAction;
   of: Reckoned;
   body: Values;
-  /** As they are. */
+  /** The current deposits. */
   deposits: string;
   basis: ShownValuationContext;
 }) {
@@ -114,17 +114,19 @@ function Comes({
   );
 }
 
-/** The ratios stand there as they are until one is typed anew: that none has changed is not told before. */
+/**
+ * The form starts with the current ratios, so the refusal that nothing has changed is not shown before one is edited.
+ */
 const isAsItWas = (name: string, row: CrsmRow | undefined, body: Values): boolean =>
   name === 'update-cr' &&
   row !== undefined &&
   (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
 
-/** For the dialog of an act. */
+/** For the dialog of an action. */
 export const whatComes = (act: DeclaredAction): Below<CrsmRow> =>
   function WhatComes({ body, row }) {
     const basis = useValuationContext();
-    // The acts are named as their calls.
+    // Actions and calls have the same names.
     const after = row && basis ? reckoned(afterwards(act.name as CallAction, row, body), basis) : null;
     return (
       <>
@@ -136,7 +138,7 @@ export const whatComes = (act: DeclaredAction): Below<CrsmRow> =>
     );
   };
 
-/** For the dialog that has one made: its position is looked up by what is typed. */
+/** For the dialog that creates a CRSM: its trove is looked up by the input. */
 export const whatIsMade = (act: DeclaredAction): Below<unknown> =>
   function WhatIsMade({ body }) {
     const basis = useValuationContext();

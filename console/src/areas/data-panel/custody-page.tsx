@@ -1,5 +1,4 @@
-// The data panel and, on tabs beside it, the register of institutions, their accounts as seen, and what they have
-// available.
+// The data panel, with tabs for the register of institutions, their observed accounts, and their available amounts.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
@@ -34,7 +33,7 @@ export function CustodyPage() {
   const open = Object.entries(TABS).flatMap(([tab, permission]) => (held.has(permission) ? [tab] : []));
   const named = search.get(TAB);
   const shown = open.find((tab) => tab === named) ?? open[0] ?? OVERVIEW;
-  // A list's own view is left behind with it.
+  // The view of a list is dropped when the tab changes.
   const show = (tab: string): void =>
     write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
   const tabs =

@@ -1,4 +1,4 @@
-// The data panel: what the deposits come to, first as figures and a picture, then as a table.
+// The data panel: deposit totals as figures, charts and a table.
 import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,8 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
     () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
     [totals.data, from, to],
   );
-  // Today is measured by what there was as it began; days that are over, by as many days before them.
+  // A range that includes today is compared with the totals at the start of today; a past range with the preceding
+  // period of the same length.
   const isOver = to < today;
   const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
     within(isOver ? range.before : range, day),

@@ -16,7 +16,7 @@ const TONE: Record<Name, Tone> = {
   failed: 'bad',
 };
 
-/** The range's figures, with their change against what came before. */
+/** The figures of the range, with their change against the preceding period. */
 export function Figures({
   cells,
   before,
@@ -26,7 +26,7 @@ export function Figures({
   range: Range;
   cells: readonly CustodyTotal[];
   before: readonly CustodyTotal[] | undefined;
-  /** What came before, in words. */
+  /** The preceding period, in words. */
   than: string;
 }) {
   const { t } = useTranslation(['dataPanel', 'common']);

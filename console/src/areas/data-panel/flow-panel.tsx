@@ -1,4 +1,4 @@
-// What came in, what left, and what is left of both: as figures of the range, and by day.
+// Inflow, outflow and their difference: as figures of the range, and by day.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
@@ -38,7 +38,7 @@ export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
     }),
     [t, days, flow],
   );
-  // What is left of both is of no list.
+  // No list has the rows of the difference.
   const toStep = (step: number, line: string | null): string | undefined => {
     const day = { from: days[step]!, to: days[step]! };
     return line === 'out'

@@ -1,5 +1,5 @@
-// What came in and what left by day: deposits that were confirmed, by the day they were recorded, less what was
-// refunded whole; withdrawals by the day they were paid.
+// Inflow and outflow by day. Inflow: confirmed deposits, by the day they were recorded, less full refunds. Outflow:
+// withdrawals, by the day they were paid.
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
 

@@ -1,4 +1,4 @@
-// How the range parts by deposit status and by mint status: bars to see, figures to read.
+// Splits the range by deposit status and by mint status, as bars and figures.
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { among } from '#contracts/wire/filter.ts';

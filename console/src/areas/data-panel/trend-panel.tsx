@@ -1,4 +1,4 @@
-// Deposits over the days, by their status, with the price beneath.
+// Deposits by day and status, with the price beneath.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
@@ -19,7 +19,7 @@ import { trendOf, type Measure, type Split } from './trend.ts';
 
 const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
 const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
-/** Two statuses of one tone differ by their pattern. */
+/** Statuses of the same tone differ by their pattern. */
 const HATCHED = new Set<string>(['CANCELLED', 'REFUND_REQUESTED', 'SUBMITTED']);
 const PRICE_SCALE = 18;
 
@@ -51,7 +51,7 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
         as: 'bar',
         name:
           split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
-        // As the status' tag.
+        // The colour of the status tag.
         colour:
           palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]]
             .mark,

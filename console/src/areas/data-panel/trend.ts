@@ -1,4 +1,4 @@
-// The days of the trend: sums a day, split by deposit or mint status, with the day's price.
+// The days of the trend: daily sums, split by deposit or mint status, with the day's price.
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
 import type { PriceRow } from '#contracts/areas/price/reads.ts';

@@ -13,7 +13,7 @@ import { useTime } from '../../app/time/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 
-/** When coins are free again, in words. */
+/** The lock time in words. */
 export function useLockTimeText(): (lock: LockTime) => string {
   const { t } = useTranslation('deposit');
   const { format } = useTime();
@@ -34,7 +34,7 @@ export function useLockTimeText(): (lock: LockTime) => string {
   );
 }
 
-/** All fields of a deposit: those looked at daily first, the rest to be chosen. */
+/** All fields of a deposit. Those used daily come first; the rest can be chosen. */
 export function useDepositColumns(): readonly Column<DepositRow>[] {
   const { t } = useTranslation(['deposit', 'status']);
   const lockText = useLockTimeText();

@@ -1,4 +1,4 @@
-// Self-custody deposits: who deposited what, what it waits for, and what this person may do about it.
+// Self-custody deposits: who deposited what, what it waits for, and the actions of this person.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
@@ -34,7 +34,7 @@ const QUICK: readonly {
   },
   { key: 'refundFailed', filter: { refundStatus: set('FAILED') }, columns: REFUND_COLUMNS },
 ];
-/** What a deposit is, its refund with it. */
+/** The main fields of a deposit and its refund. */
 const HEAD = [
   'amount',
   'refundAmount',

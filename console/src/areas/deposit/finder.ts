@@ -1,4 +1,4 @@
-// Finding deposits by what people paste, a hash or an id, and by the institution they type.
+// Finds deposits by a pasted hash or id, and by the name of an institution.
 import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -9,17 +9,17 @@ import { typingPause } from '../../base/pause.ts';
 import { isolated } from '../../i18n/isolated.ts';
 
 const MIN_DIGITS = 6;
-/** Fewer letters stand in most names; a Chinese character is a word. */
+/** Shorter texts occur in most names; a single Chinese character is a word. */
 const NAME = /\p{Script=Han}|\S\s*\S/u;
 const MAX_NAME = 64;
 const MAX_FOUND = 8;
-/** Of one question for a name: most of the institutions that have it are among so many deposits. */
+/** Rows read per query for a name: most of the matching institutions are among them. */
 const ROWS_READ = 50;
-/** A filter has ten conditions: words that the name must have, and institutions that are known to have them. */
+/** A filter has ten conditions: words that the name must contain, and known institutions that are excluded. */
 const MAX_WORDS = 4;
 const MAX_KNOWN = 6;
 
-/** The columns a pasted text may stand in; none if it looks like no hash. */
+/** The columns that may contain a pasted text; none if it does not look like a hash. */
 export function columnsFor(
   pasted: string,
 ): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
@@ -27,7 +27,7 @@ export function columnsFor(
   const digits = text.replace(/^0x/, '');
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return [{ column: 'id', value: text }];
   if (!/^[0-9a-f]+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > 64) return [];
-  // A bitcoin hash may be pasted with 0x, and another without.
+  // A bitcoin hash may be pasted with 0x, and an EVM hash without.
   return [
     { column: 'txid', value: digits },
     { column: 'payoutTxid', value: digits },
@@ -42,8 +42,8 @@ const filtersOfHash = (sought: string): FilterModel[] =>
   }));
 
 /**
- * Finds the deposits of institutions whose name has each of the words, wherever they stand in it, but for these
- * institutions; null: too little was typed.
+ * Finds deposits of institutions whose name contains each of the words, in any order, except the known institutions.
+ * null: the text is too short.
  */
 export function filterOfName(sought: string, known: readonly string[] = []): FilterModel | null {
   const name = sought.trim();
@@ -82,7 +82,7 @@ async function find(sought: string, asOf: string | null, signal: AbortSignal): P
   const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));
   const institutions = new Set<string>();
   const named: DepositRow[] = [];
-  // An institution's first deposit may stand behind any number of another's.
+  // The first deposit of an institution may follow any number of another's.
   for (let isMore = true; isMore && institutions.size <= MAX_KNOWN;) {
     const filter = filterOfName(sought, [...institutions]);
     if (filter === null) break;

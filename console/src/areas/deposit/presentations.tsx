@@ -1,5 +1,4 @@
-// What a deposit's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
-// server decides.
+// Presentations of the actions on deposits. Actions that are not allowed are not offered. The server decides.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
@@ -25,7 +24,7 @@ const refundIsOpen = ({ status, refundStatus }: DepositRow): boolean =>
 const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED';
 const canBeCalledOff = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
 
-/** All that is confirmed of a deposit. */
+/** Everything that a confirmation of a deposit covers. */
 function WhatIsMinted({
   row: { amount, receivingAddress, txid, vout, custodyAddress, userAddress, lockTime, network, recordedBy, recordedAt },
 }: {
@@ -63,7 +62,7 @@ function WhatIsMinted({
   );
 }
 
-/** What a refund means for what was minted, or was to be. */
+/** The effect of a refund on YU that was minted or was to be minted. */
 function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
   const { t } = useTranslation('deposit');
   return mintStatus === 'MINTED' || mintStatus === 'FAILED' ? (
@@ -71,7 +70,7 @@ function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
   ) : null;
 }
 
-/** An institution may have two of the same amount. */
+/** An institution may have two deposits of the same amount. */
 export const WHICH = ['userName', 'txid', 'vout'];
 const burned = hashOf(EvmHash, '销毁哈希', 'Burn hash');
 const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(BigInt(amount ?? '0')) });

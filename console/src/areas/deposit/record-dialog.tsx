@@ -1,4 +1,4 @@
-// Recording a deposit by hand.
+// Records a deposit by hand.
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What the form of a new deposit holds, and the body it becomes.
+// The form of a new deposit, and the body it produces.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { LockTime } from '#contracts/areas/deposit/events.ts';
 import { satsOf } from '../../actions/validation.ts';
@@ -18,12 +18,12 @@ export interface RecordValues {
   type: string;
   lockKind: LockTime['kind'];
   lockHeight?: string;
-  /** As the clock of the chosen zone shows it: `2026-11-01 16:00:00`. */
+  /** Wall-clock time in the chosen time zone: `2026-11-01 16:00:00`. */
   lockMoment?: string | null;
   remarks: string;
 }
 
-/** What is kept of it as a draft: all of it. */
+/** The fields that a draft keeps: all of them. */
 export const KEPT: readonly (keyof RecordValues)[] = [
   'institution',
   'userName',
@@ -57,7 +57,7 @@ function lockTimeOf(
   }
 }
 
-/** The body of the command out of the form's values, once they are valid. */
+/** The command's body, from valid form values. */
 export const recordBody = (values: RecordValues, instantOf: (wallTime: string) => string) => {
   const { lockKind: _kind, lockHeight: _height, lockMoment: _moment, amount, vout, ...rest } = values;
   return {
@@ -68,7 +68,7 @@ export const recordBody = (values: RecordValues, instantOf: (wallTime: string) =
   };
 };
 
-/** The form's field for a path of the body. */
+/** The form field of a path in the body. */
 export const fieldOfPath = (path: string, lockKind: LockTime['kind']): keyof RecordValues => {
   if (path.startsWith('lockTime'))
     return lockKind === 'height' ? 'lockHeight' : lockKind === 'time' ? 'lockMoment' : 'lockKind';

@@ -1,4 +1,4 @@
-/** What a list of refunds shows: how much goes back, where to, and who asked for it. */
+/** The columns of refunds: the amount, its destination, and who requested it. */
 export const REFUND_COLUMNS = [
   'status',
   'refundAmount',

@@ -7,7 +7,7 @@ import { useRowLink } from '../../app/navigation/row-link.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 
-/** All fields of an execution: those looked at daily first, the rest to be chosen. */
+/** All fields of an execution. Those used daily come first; the rest can be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation(['execution', 'areas', 'status']);
   const rowLink = useRowLink();

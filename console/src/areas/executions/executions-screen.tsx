@@ -1,4 +1,4 @@
-// Executions: what was ordered outside, how often it was tried, and how it ended.
+// Executions: orders to external systems, their attempts and outcomes.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { executionReads, type ExecutionRow } from '#contracts/areas/execution/reads.ts';

@@ -1,16 +1,16 @@
-// What a text typed into the quick filter of executions may mean.
+// Interprets the text of the quick filter of executions.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { hashSearch } from '../../grid/filters/hash-search.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
-/** Of either chain, in one column. */
+/** Hashes of both chains, in one column. */
 const HASHES = { evm: ['hash'], bitcoin: ['hash'] };
 
 const of = (column: string, type: 'contains' | 'startsWith', filter: string): FilterModel => ({
   [column]: { filterType: 'text', type, filter },
 });
 
-/** The filters a text may mean, likeliest first. */
+/** Possible filters for a text, most likely first. */
 export function executionSearch(typed: string): FilterModel[] {
   const value = typed.toLowerCase();
   if (UUID.test(typed)) return [of('id', 'startsWith', value), of('aggregateId', 'startsWith', value)];

@@ -9,7 +9,7 @@ import { useFeedbackWords } from './words.ts';
 
 const FLAGS = ['true', 'false'] as const;
 
-/** All fields of a feedback: those looked at daily first, the rest to be chosen. */
+/** All fields of a feedback. Those used daily come first; the rest can be chosen. */
 export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
   const { t } = useTranslation('common');
   const { field, code } = useFeedbackWords();

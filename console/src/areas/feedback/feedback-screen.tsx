@@ -1,4 +1,4 @@
-// Feedback: what users tell, read and handled.
+// Feedback: messages of users, and their handling.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
   forget: { applies: ({ forgotten }) => !forgotten, reread: [[feedbackReads.model]] },
 };
 const set = (value: string) => ({ filterType: 'set' as const, values: [value] });
-/** What was forgotten before it was handled waits for nobody. */
+/** Feedback that was forgotten before it was handled is not pending. */
 const QUICK: Readonly<Record<FeedbackStatus, FilterModel>> = {
   UNTREATED: { status: set('UNTREATED'), forgotten: set('false') },
   PROCESSED: { status: set('PROCESSED') },

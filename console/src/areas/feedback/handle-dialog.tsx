@@ -1,4 +1,4 @@
-// Handling a feedback, once: to whom, what is answered, what is noted.
+// Handles a feedback, once: the recipient, the answer, and a note.
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A feedback as it reads: what was told, and what was answered.
+// The text of a feedback and its answer.
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
@@ -9,7 +9,7 @@ import { replyTone } from './tones.ts';
 import { useFeedbackWords } from './words.ts';
 import './feedback.css';
 
-/** A text of several lines, as it was written. */
+/** A text of several lines, with its line breaks. */
 function Text({ children }: { children: string }) {
   const { removed } = useDisplayContext();
   return children === REMOVED ? (
@@ -21,7 +21,7 @@ function Text({ children }: { children: string }) {
   );
 }
 
-/** Addresses on the web: opened by who presses them, never loaded here. */
+/** Web addresses of images. They are opened on click and never loaded here. */
 function Pictures({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('feedback');
   const { removed } = useDisplayContext();

@@ -1,5 +1,4 @@
-// What a text typed into the quick filter of feedback may mean. Mailboxes are sealed: only a whole one finds what it
-// told.
+// Interprets the text of the quick filter of feedback. E-mail addresses are sealed, so only a whole one matches.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
@@ -7,7 +6,7 @@ const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: 
 });
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
 
-/** The filters a text may mean, likeliest first. */
+/** Possible filters for a text, most likely first. */
 export function feedbackSearch(typed: string): FilterModel[] {
   if (UUID.test(typed)) return [of('id', 'startsWith', typed.toLowerCase())];
   const mailbox = of('mailbox', 'equals', typed.toLowerCase());

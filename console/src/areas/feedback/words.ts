@@ -1,4 +1,4 @@
-// What the contract calls the columns of feedback and their codes, in the chosen language.
+// The declared titles of the feedback columns and labels of their codes, in the chosen language.
 import { useMemo } from 'react';
 import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import type { Pair, Pairs } from '#contracts/declared/declaration.ts';

@@ -1,4 +1,4 @@
-// How fresh what the console shows is: each followed read model against the log.
+// How fresh the shown data is: the lag of each followed read model behind the log.
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/time/as-of.ts';
 import { isLate, useConnection } from '../../app/server/connection.ts';

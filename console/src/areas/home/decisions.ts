@@ -1,5 +1,5 @@
-// What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them.
-// As the acts are declared.
+// Decisions that wait for this person, across all areas: for each declared action that rows wait for, the list that
+// contains them.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
@@ -28,29 +28,29 @@ export interface Decision {
     | 'import-approvals'
     | 'settings-proposals'
     | 'requests';
-  /** What opens its rows. */
+  /** The permission that opens its rows. */
   read: string;
   path: string;
-  /** Where its rows are read, unless at `/api/<model>`. */
+  /** Where its rows are read. Default: `/api/<model>`. */
   from?: string;
-  /** In a tab of it. */
+  /** The tab that contains it. */
   tab?: string;
-  /** What its list shows, where that is not what it usually does. */
+  /** The columns of its list, if they differ from the default. */
   columns?: readonly string[];
   tone: Tone;
-  /** Of its rows, those that what the person holds is good for; null: none. */
+  /** Restricts the rows to those that the person's permissions cover; null: none. */
   only?: (held: ReadonlySet<string>) => FilterModel | null;
 }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
-/** Whoever confirms a change of rules holds the permission that it takes. */
+/** Confirming a change of settings requires the permission that the change itself requires. */
 const ofGroups = (held: ReadonlySet<string>): FilterModel | null => {
   const groups = Object.entries(SETTING_GROUPS).flatMap(([group, permission]) => (held.has(permission) ? [group] : []));
   return groups.length ? { group: among(...groups) } : null;
 };
 
-/** Whoever confirms a request holds the permission of its action. */
+/** Confirming a request requires the permission of the requested action. */
 const ofRules = (held: ReadonlySet<string>): FilterModel | null => {
   const mine = REQUESTED_RULES.filter((rule) => held.has(rule));
   return mine.length ? { rule: among(...mine) } : null;
@@ -125,11 +125,14 @@ export const DECISION_NAMES = Object.keys(DECISIONS) as DecisionName[];
 
 const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string =>
   `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;
-/** The list of what waits, as a queue: what has waited longest first. */
+/** The list of waiting rows as a queue, longest wait first. */
 export const addressOf = (decision: Decision, filter: FilterModel): string =>
   listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });
 
-/** What this person began that another decides: its rows by who began them; null: it is of nobody. */
+/**
+ * Rows that this person started and another decides, filtered by the person who started them; null: the action has no
+ * such person.
+ */
 export function begunBy(
   {
     act: {
@@ -143,7 +146,7 @@ export function begunBy(
     ? null
     : { [column]: { filterType: 'text', type: 'equals', filter: me } };
 }
-/** What of these is begun by one and decided by another. */
+/** Decisions whose rows one person starts and another decides. */
 export const BEGUN = [
   'deposits',
   'refunds',

@@ -1,4 +1,4 @@
-// What this person, and not only somebody, may decide now; and what they began that another decides.
+// Decisions that this person may make now, and rows they started that another decides.
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
@@ -59,7 +59,7 @@ function Resume() {
   );
 }
 
-/** What of it waits still, and all there is: the list tells what became of each. */
+/** The number of rows still waiting, and of all rows; the list shows the outcome of each. */
 function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>> }) {
   const { t } = useTranslation('home');
   const lead = useDrillDown();

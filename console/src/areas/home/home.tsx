@@ -1,4 +1,4 @@
-// The home page: what is waiting for somebody, and how the data are.
+// The home page: pending work and the state of the data.
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
@@ -21,7 +21,7 @@ import './home.css';
 export function Home() {
   const { t } = useTranslation('home');
   const email = useSession()?.administrator.email;
-  /** Home is one of them. */
+  /** The home page itself is one of the routes. */
   const mayVisit = flatten(useSession()?.routes ?? []).length;
   const mayReadTotals = useCan('custody-total:read');
   const mayReadDeposits = useCan('deposit:read');

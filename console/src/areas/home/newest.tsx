@@ -1,4 +1,4 @@
-// The deposits that came last, live.
+// The latest deposits, live.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { depositReads } from '#contracts/areas/deposit/reads.ts';

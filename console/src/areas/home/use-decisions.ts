@@ -1,5 +1,4 @@
-// How many rows wait for what this person may decide, and since when the first of them does, over all areas; what has
-// waited longest first.
+// For each decision of this person: the number of waiting rows and the start of the longest wait; longest wait first.
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -9,19 +8,19 @@ import { LONGEST } from '../../grid/frame/queue/use-queue.ts';
 import { DECISIONS, type Decision, type DecisionName } from './decisions.ts';
 
 const EVERY_MS = 2_000;
-/** Cooling ends without any news. */
+/** The cooling period ends without an event. */
 const ANEW_MS = 15_000;
 
-/** The wall: of any of these lists only what all rows have is read. */
+/** The cast is safe: only the fields that all rows have are read. */
 const readOf = ({ model, from = `/api/${model}` }: Decision) => from as '/api/institutions';
 
 export interface Waiting {
   total: number;
-  /** Since when the first of them stands as it does. */
+  /** Since when the first of them has been in its current state. */
   since: string | undefined;
 }
 
-/** By name, of these rows; undefined: not known yet. */
+/** Counts by name; undefined: not loaded yet. */
 export function useCounts(
   of: Readonly<Partial<Record<DecisionName, FilterModel>>>,
 ): ReadonlyMap<DecisionName, Waiting> | undefined {
@@ -47,7 +46,7 @@ export function useCounts(
   ).data;
 }
 
-/** Those first that have waited longest; those last for which nothing waits. */
+/** Longest wait first; decisions without waiting rows last. */
 export const inTurn = (
   names: readonly DecisionName[],
   counts: ReadonlyMap<DecisionName, Waiting> | undefined,

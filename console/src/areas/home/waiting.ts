@@ -1,4 +1,4 @@
-// What waits for somebody: each queue with the filter of the deposit list that shows it.
+// Work that waits for anyone: each queue with the filter of the deposit list that shows it.
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Tone } from '../../app/look/palette.ts';
@@ -11,10 +11,10 @@ const oneOf = (field: string, ...values: string[]): FilterModel => ({ [field]: {
 export interface WaitingQueue {
   tone: Tone;
   of: (cell: CustodyTotal) => boolean;
-  /** Of what waits. */
+  /** The waiting amount of a cell. */
   sats: (cell: CustodyTotal) => string;
   filter: FilterModel;
-  /** What the list shows, where that is not what it usually does. */
+  /** The columns of the list, if they differ from the default. */
   columns?: readonly string[];
 }
 export const QUEUES = {

@@ -1,4 +1,4 @@
-// Imports that another person is to approve: what waits, with its rows, and what became of the others.
+// Imports that another person has to approve: pending ones with their rows, and the outcomes of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importActions } from '#contracts/areas/import/actions.ts';

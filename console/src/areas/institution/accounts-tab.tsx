@@ -1,4 +1,4 @@
-// Accounts of institutions as they are seen outside, and above them what the ledger has beside that.
+// Observed accounts of institutions, and above them the comparison with the ledger.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';

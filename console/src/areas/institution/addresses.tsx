@@ -1,4 +1,4 @@
-// The addresses that an institution's withdrawals may go to, and those that wait to be approved.
+// Approved withdrawal addresses of an institution, and those that wait for approval.
 import { useTranslation } from 'react-i18next';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';

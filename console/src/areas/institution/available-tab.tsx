@@ -1,5 +1,5 @@
-// What institutions can still ask for on each network, as the log decides it; the events of each say what took it and
-// what gave it back.
+// The amounts that institutions can still withdraw on each network, according to the log. The events of each show what
+// reduced and restored them.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { custodyAccountDeclaration } from '#contracts/areas/custody-account/declaration.ts';
@@ -21,7 +21,7 @@ const searchOf = (typed: string): FilterModel[] => [
   { institution: { filterType: 'text', type: 'contains', filter: typed } },
 ];
 
-/** What an event of an account added to what is available, or took from it. */
+/** The amount that an event of an account added to or took from the available amount. */
 function amountOf({ changes }: Pick<EventView, 'changes'>): string | null {
   const change = changes.find(({ field }) => field === 'available');
   return change

@@ -1,5 +1,5 @@
-// Where the figures of an institution's balance come from: its accounts as they were seen, what came in and is not
-// confirmed, and its account in the ledger, whose history says what took and gave.
+// Links to the sources of an institution's balance: its observed accounts, its unconfirmed deposits, and its ledger
+// account, whose history shows all changes.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
@@ -19,7 +19,7 @@ import { linkedAs, spellingsOf } from './spellings.ts';
 const PAGE = '/selfCustody/dataPanel';
 const EVERY_MS = 5_000;
 
-/** Names of institutions as they stand in a list; undefined: not known, or not for this person. */
+/** Names of institutions as a list spells them; undefined: not loaded, or not permitted. */
 function useNamesIn<Row>(
   { model, permission, values }: AreaReads<Row>,
   asOf: string | null,
@@ -39,7 +39,7 @@ interface BalanceDrillDowns {
   pending: string | undefined;
   account: string | undefined;
 }
-/** Undefined: it is not for this person. */
+/** Undefined links are not permitted for this person. */
 export function useBalanceDrillDowns(): (of: InstitutionBalance) => BalanceDrillDowns {
   const { asOf } = useAsOf();
   const lead = useDrillDown();

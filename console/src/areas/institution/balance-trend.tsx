@@ -1,4 +1,4 @@
-// What an institution held by day: by the ledger, as it was seen, and what it could still ask for.
+// An institution's balance by day: according to the ledger, as observed, and the available amount.
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';

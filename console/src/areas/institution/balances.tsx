@@ -1,5 +1,5 @@
-// What was observed of institutions’ accounts, compared with the ledger as of the time of the snapshot, by network; and
-// the ledger of now.
+// Observed balances of institutions’ accounts, compared with the ledger as of the time of the snapshot, by network; and
+// the current ledger.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
@@ -33,7 +33,7 @@ function Result({ of: { result, seenAt, difference, differsSince, differingSnaps
   );
 }
 
-/** `isLinked`: each leads to its institution. */
+/** `isLinked`: each institution is a link. */
 export function Balances({ of, isLinked = false }: { of: readonly InstitutionBalance[]; isLinked?: boolean }) {
   const { t } = useTranslation('institution');
   const say = useSay();

@@ -1,4 +1,4 @@
-// Where one institution is opened.
+// The address of an institution's page.
 export const INSTITUTION = 'institution';
 export const institutionAt = (id: string): string =>
   `/selfCustody/dataPanel?${new URLSearchParams({ tab: 'institutions', [INSTITUTION]: id })}`;

@@ -1,5 +1,5 @@
-// One institution: what it holds and held, what it may ask for, what it put in and took out, its accounts as seen, and
-// its events as one story.
+// One institution: its current and past balances, limits, deposits and withdrawals, observed accounts, and all events
+// as one story.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';

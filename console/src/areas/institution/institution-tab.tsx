@@ -1,5 +1,4 @@
-// The register of institutions: where their withdrawals may go, how much they may ask for in a day, and which are
-// frozen.
+// The register of institutions: their withdrawal addresses, daily limits, and which are frozen.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';

@@ -1,4 +1,4 @@
-// From an institution's record to all that it put in and took out.
+// Links from an institution's record to all its deposits and withdrawals.
 import { useTranslation } from 'react-i18next';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';

@@ -1,4 +1,4 @@
-// What an institution put in and took out last; the rest is one step away.
+// The latest deposits and withdrawals of an institution, with links to all.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

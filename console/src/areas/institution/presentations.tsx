@@ -1,5 +1,4 @@
-// What an institution's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
-// server decides.
+// Presentations of the actions on institutions. Actions that are not allowed are not offered. The server decides.
 import { useTranslation } from 'react-i18next';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
@@ -16,7 +15,7 @@ import { useActorName } from '../../rights/actors.ts';
 type Presentation = ActionPresentation<InstitutionRow>;
 const { 'propose-address': propose } = institutionActions.actions;
 
-/** All there is to the address that is chosen: it is approved, or removed, whole. */
+/** The whole of the chosen address, which is approved or removed as one. */
 const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row }) {
   const { t } = useTranslation('institution');
   const say = useSay();
@@ -36,7 +35,7 @@ const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row 
     />
   );
 };
-/** One of the institution's own that will do. */
+/** Selects one of the institution's addresses that fit. */
 const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Presentation => ({
   applies: ({ addresses }) => addresses.some(fits),
   summaryFields: [],
@@ -55,7 +54,7 @@ const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Present
   }),
 });
 
-/** `isAsked`: whether another person than the proposer has to approve an address. */
+/** `isAsked`: whether an address needs approval by another person than the proposer. */
 export const institutionPresentations = (
   me: string | undefined,
   isAsked: boolean,

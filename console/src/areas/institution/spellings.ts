@@ -1,14 +1,15 @@
-// A deposit names its institution as it was told: by any name that the entry has or had, in any case, with any blanks.
+// A deposit names its institution as the source spelled it: by any current or former name, in any case, with any
+// spaces.
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ValuesAnswer } from '#contracts/wire/list.ts';
 
 type Names = Pick<InstitutionRow, 'name' | 'formerNames'>;
-/** Most conditions of a filter that a list shows, and most values of one that the server takes. */
+/** The most conditions that a list shows in a filter, and the most values in a set filter that the server accepts. */
 const [MAX_CONDITIONS, MAX_VALUES] = [10, 200];
 
-/** Its names, and as what they stand in the list, of all that does. */
+/** The spellings of its names that occur among the list's values. */
 export function spellingsOf({ name, formerNames }: Names, values: ValuesAnswer['values']): string[] {
   const names = [name, ...formerNames];
   const keys = new Set(names.map(nameKey));
@@ -26,8 +27,8 @@ export const spelledAs = (spellings: readonly string[]): FilterModel => ({
 });
 
 /**
- * The same as the list's own filter, which knows no case of Latin letters and shows so many conditions: the most
- * frequent.
+ * The same as a filter that the list can show. It ignores the case of Latin letters and has a limited number of
+ * conditions, so it takes the most frequent spellings.
  */
 export function linkedAs(spellings: readonly string[]): FilterModel {
   const inOneCase = spellings.map((one) => one.toLowerCase());

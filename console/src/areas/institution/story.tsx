@@ -1,5 +1,5 @@
-// All that happened to an institution as one story, the last first: in the register, in what it has available, and with
-// its last deposits and withdrawals.
+// All events of an institution as one story, newest first: from the register, its available amounts, and its latest
+// deposits and withdrawals.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,10 +25,10 @@ interface Told extends EventView {
 }
 const LINES = 8;
 
-/** What of an event's data says most in a line: its amount, address or reason. */
+/** The most informative value of an event's data: its amount, address or reason. */
 function saying({ data }: EventView): string {
   const { amount, address, reason, name } = data;
-  // What a burn tells is in wei, which no satoshis come to.
+  // The amount of a burn is in wei, which is longer than any amount of satoshis.
   const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? `${formatBtc(amount)} BTC` : null;
   return [sats, name, address, reason].filter((one): one is string => typeof one === 'string').join(' · ');
 }
@@ -41,7 +41,7 @@ export function Story({ of, movements }: { of: InstitutionRow; movements: Moveme
   const rowLink = useRowLink();
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
-  // One that was never drawn on has no stream.
+  // An account without any withdrawal has no stream.
   const accounts =
     useAll<CustodyAccountRow>(custodyAccountReads, asOf).data?.filter(({ institutionId }) => institutionId === of.id) ??
     [];

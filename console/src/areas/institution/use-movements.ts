@@ -1,4 +1,4 @@
-// The deposits and withdrawals of an institution that came last, at a point in time.
+// The latest deposits and withdrawals of an institution at a point in time.
 import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -10,14 +10,14 @@ import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
 
 const SHOWN = '10';
 const EVERY_MS = 2_000;
-/** Cooling ends without any news. */
+/** The cooling period ends without an event. */
 const ANEW_MS = 15_000;
 
 export const withdrawalsFilter = ({ id }: InstitutionRow): FilterModel => ({
   institutionId: { filterType: 'text', type: 'equals', filter: id },
 });
 
-/** `total`: of all there are; null: they may not be read. `list`: the filter of the list they stand in. */
+/** `total`: the count of all; null: not permitted. `list`: the filter of the list that contains them. */
 export interface Movements {
   deposits: { rows: DepositRow[]; total: number; list: FilterModel } | null;
   withdrawals: { rows: WithdrawalRow[]; total: number } | null;

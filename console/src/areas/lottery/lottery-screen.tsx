@@ -1,4 +1,4 @@
-// Lotteries: what captains and their members drew.
+// Lotteries: the draws of captains and their members.
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
 import { BERRIES, COUNTED, decimal, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';

@@ -1,4 +1,4 @@
-// NFT airdrops: who was granted how many of which level at which stage, and what the stages come to.
+// NFT airdrops: grants by recipient, level and stage, with totals by stage.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';
@@ -26,7 +26,7 @@ import '../../book/book.css';
 
 const SUMMED = { reads: nftAirdropReads, sums: nftAirdropSums };
 const WHICH = ['stage', 'address', 'nftLevel', 'nftNumber', 'berries', 'addedBy', 'grantedAt'];
-/** Of the stages, those with the most airdrops; all others are found by the column's filter. */
+/** The stages with the most airdrops. All others can be found with the column's filter. */
 const MOST_STAGES = 6;
 const NONE: FilterModel = {};
 const searchOf = (typed: string): FilterModel[] => [

@@ -1,4 +1,4 @@
-// What about the program wants somebody's attention, worst first. Nothing: all is well.
+// Problems of the program that need attention, worst first. Empty: all is well.
 import type { Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 import { isLate } from '../../app/server/connection.ts';
 import type { Tone } from '../../app/look/palette.ts';
@@ -35,7 +35,7 @@ export function concernsOf({ eventStore, database, models, executions }: Operati
 }
 
 const PERCENT = 100n;
-/** How much of the log a model that is being filled anew has taken in, in whole percent. */
+/** Progress of a rebuild: how much of the log the read model has processed, in whole percent. */
 export function filledShare({
   filledTo,
   position,

@@ -1,4 +1,4 @@
-// The worker that carries executions out: by whom, what is open, what is tried again and when.
+// The executor: who runs it, open executions, and pending retries with their times.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionWorkerState } from '#contracts/areas/operations/reads.ts';
@@ -40,7 +40,7 @@ const ExecutionLink = ({ id, linked }: { id: string; linked: boolean }) =>
     <code title={id}>{shortened(id)}</code>
   );
 
-/** What has not come to an end. */
+/** Executions that have not ended. */
 export const OPEN = listAt('/operations/executions', { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED') });
 
 function Worker({

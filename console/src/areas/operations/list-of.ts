@@ -1,8 +1,8 @@
-// Where the rows of a read model are listed: on a page of their own, or in a tab.
+// Where the rows of a read model are listed: on their own page, or in a tab.
 import areas from 'declared:areas';
 import lists from 'declared:lists';
 
-/** Tabs of what no area has as its own list; and a page that is a tree. */
+/** Tabs of lists that no area has as its own, and a page that is a tree. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   wallets: '/statistics/dataWallet?tab=wallets',
   'point-adjustments': '/points?tab=point-adjustments',

@@ -1,5 +1,4 @@
-// How the program is doing: what wants attention, then the read models, what they set aside, executions, stores and
-// process.
+// The state of the program: problems, read models, parked events, executions, stores and process.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/time/as-of.ts';

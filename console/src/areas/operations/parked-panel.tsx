@@ -1,5 +1,5 @@
-// Events that read models could not take, by model, with what each said, and whether the log was followed whole;
-// retried by whoever may.
+// Parked events by read model, with their errors, and whether the log was followed completely. Persons with the
+// permission can retry them.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ParkedEventView, ReadModelState } from '#contracts/areas/operations/reads.ts';
@@ -10,7 +10,7 @@ import { useTime } from '../../app/time/time.ts';
 import { RetryDialog } from './retry-dialog.tsx';
 import { StreamLink } from './stream-link.tsx';
 
-/** As many as the server tells of at most. */
+/** The most entries that the server reports. */
 const TOLD = 200;
 interface Props {
   parked: readonly ParkedEventView[] | null;

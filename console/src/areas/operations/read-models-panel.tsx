@@ -34,7 +34,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
         <h2 id="read-models-heading">{t('models.title')}</h2>
       </div>
       {models ? (
-        // A region that scrolls must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="panel-scroll" tabIndex={0} aria-labelledby="read-models-heading">
           <table className="plain-table">

@@ -1,4 +1,4 @@
-// Before a read model is filled anew: which, and what that means.
+// Confirms the rebuild of a read model: which one, and the consequences.
 import { Alert, App, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { spanOf } from '../../base/span.ts';
 
-/** The log, the database, and the process that was asked. */
+/** The event store, the database, and the process that answered. */
 export function StoresPanel({ operations: { at, eventStore, database, process } }: { operations: Operations }) {
   const { t } = useTranslation('operations');
   const time = useTime();

@@ -6,7 +6,7 @@ import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { concernsOf, type Concern } from './concerns.ts';
 import { OPEN } from './executions-panel.tsx';
 
-/** What wants attention, in sentences; words too when nothing does. */
+/** Problems in sentences, or a sentence that there are none. */
 export function Summary({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations');
   const lead = useDrillDown();

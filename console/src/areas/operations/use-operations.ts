@@ -6,7 +6,7 @@ import { callAt, newAction, type Answer } from '../../app/server/api.ts';
 const EVERY_MS = 3_000;
 const QUERY_KEY = ['operations'];
 
-/** How the program is doing now, looked at every few seconds while the page is seen. */
+/** The current state of the program, polled every few seconds while the page is visible. */
 export const useOperations = () =>
   useQuery({
     queryKey: QUERY_KEY,
@@ -17,7 +17,7 @@ export const useOperations = () =>
       callAt<typeof readOperations>({ method: 'GET', path: '/api/operations' }, { signal, timeoutMs: 10_000 }),
   });
 
-/** Has a read model filled anew for what it set aside. Throws ProblemError. */
+/** Rebuilds a read model to retry its parked events. Throws ProblemError. */
 export function useRetryParked(): (model: string) => Promise<Answer<typeof retryParked>> {
   const client = useQueryClient();
   return async (model) => {

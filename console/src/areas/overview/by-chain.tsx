@@ -1,4 +1,4 @@
-// BTC staked and YU minted, by chain and in all, as the range ends.
+// BTC staked and YU minted, by chain and in total, as of the end of the range.
 import { useTranslation } from 'react-i18next';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';

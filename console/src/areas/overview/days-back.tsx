@@ -1,4 +1,4 @@
-// The same page as a day ended: the one before, a week and a month before; in the past the one after, too.
+// Links to the same page as of earlier days: the day, week and month before; in the past also the day after.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/time/as-of.ts';

@@ -1,5 +1,5 @@
-// The whole at a glance: what is staked and minted, who uses it, how it is backed, the pools, what waits; each figure
-// leads to its page, a day of the past is a click away.
+// The overview: staked and minted amounts, users, collateral, pools, and pending work. Each figure links to its page;
+// past days are one click away.
 import { overview, overviewAgreement } from '#contracts/areas/overview/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
@@ -35,7 +35,7 @@ export const OverviewScreen = statisticsScreen({
     told('ethBtcStaked', { measure: BTC, to: OF_EVM }),
     told('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
     told('vaultBtc', { measure: BTC, to: ALL }),
-    // Counted by who tells of it: no list has them, but its own days.
+    // Counted by the source: only its daily list has them.
     told('userCount', { measure: COUNTED }),
     told('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
     told('ethYuMinted', { measure: YU, to: OF_EVM }),

@@ -11,7 +11,7 @@ const onChains = (chains: readonly string[]): FilterModel => ({
 });
 const EVM = Object.keys(CHAINS).filter((chain) => chain !== String(SOLANA));
 const VAULTS = '/statistics/dataVault';
-/** Open positions: all, and by chain. */
+/** Open troves: all, and by chain. */
 export const [ALL, OF_EVM, OF_SOLANA] = [
   listAt(VAULTS, onChains(Object.keys(CHAINS))),
   listAt(VAULTS, onChains(EVM)),

@@ -1,5 +1,5 @@
-// The collateral ratio of the whole, as the range ends: what open positions lock, at the price in force, against what
-// they owe with interest.
+// The collateral ratio of the system at the end of the range: collateral of open troves at the price in force, divided
+// by debt with interest.
 import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
@@ -21,7 +21,7 @@ const PERCENT: Measure = {
   text: (ratio) => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2 }),
 };
 
-/** 1e18 is 100 %, rounded down; null: nothing is owed, or there is no price. */
+/** 1e18 is 100 %, rounded down; null: there is no debt, or no price. */
 export function ratioOf(sums: readonly BandSum[], price: CollateralPriceRow['price'] | undefined): bigint | null {
   const open = sums.filter(({ band }) => band !== null);
   const [collateral, debt] = [
@@ -31,7 +31,7 @@ export function ratioOf(sums: readonly BandSum[], price: CollateralPriceRow['pri
   return price === undefined || debt === 0n ? null : (collateral * unitsOf(price, SCALE.yu)) / debt;
 }
 
-/** undefined: not known yet. */
+/** undefined: not loaded yet. */
 function useRatio(point: string | null): bigint | null | undefined {
   const sums = useBandSums(point, null).data;
   const inForce = usePriceInForce(point);
@@ -54,7 +54,7 @@ function Ratio({ before, end }: Shown) {
     />
   );
 }
-/** Against what it was on the last day before. */
+/** The change since the last day before the range. */
 function Earlier({ now, at, than }: { now: bigint | null; at: string; than: string }) {
   const before = useRatio(at);
   return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} than={than} />;

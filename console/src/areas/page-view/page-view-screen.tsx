@@ -1,4 +1,4 @@
-// How often each page of the site was seen, and by how many.
+// Views of each page of the site, and their numbers of visitors.
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';

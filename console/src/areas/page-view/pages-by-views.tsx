@@ -1,4 +1,4 @@
-// The pages of a range by their views.
+// The pages of a range, ordered by views.
 import { useTranslation } from 'react-i18next';
 import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -33,7 +33,7 @@ export function PagesByViews({ range: { from, to }, point }: Shown) {
   );
   const parts = data?.rows
     .map((row) => {
-      // The wall: a row of sums is named by what its area declares.
+      // The cast is safe: the area declares the columns of a sum.
       const { page, ...sums } = row as unknown as Record<string, string>;
       return {
         key: page!,

@@ -1,4 +1,4 @@
-// Adding a permission of one's own: for buttons and interfaces that ask for its identifier.
+// Adds a custom permission, for buttons and interfaces that check its identifier.
 import { Form, Input, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

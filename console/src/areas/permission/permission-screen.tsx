@@ -1,4 +1,4 @@
-// Permissions: the tree of menus and functions, what they are called, and which roles have them.
+// Permissions: the tree of menus and functions, their names, and the roles that have them.
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';

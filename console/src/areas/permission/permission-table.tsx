@@ -1,4 +1,4 @@
-// The tree of permissions as a table: what each is called, what it is, and which roles have it.
+// The tree of permissions as a table: name, kind, and the roles that have each.
 import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { nameOf, type TreeNode } from '../../rights/tree.ts';
 
 interface Props {
   nodes: readonly TreeNode[];
-  /** All branches stand open: something is searched for. */
+  /** All branches are expanded, because a search is active. */
   open: boolean;
   rolesOf: (id: string) => readonly string[] | null;
   rowOf: (id: string) => PermissionRow | undefined;

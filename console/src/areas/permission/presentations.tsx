@@ -1,4 +1,4 @@
-// What acts on permissions are about, and what only their screen knows of them.
+// Presentations of the actions on permissions.
 import { useTranslation } from 'react-i18next';
 import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';

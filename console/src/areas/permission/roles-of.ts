@@ -3,7 +3,7 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 
-/** Names of the roles that have a permission; null: they are not known yet, or not this person's to see. */
+/** Names of the roles that have a permission; null: not loaded, or not permitted. */
 export function useRolesOf(): (id: string) => readonly string[] | null {
   const { asOf } = useAsOf();
   const { data: roles } = useRoles(asOf);

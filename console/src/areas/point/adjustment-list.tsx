@@ -1,4 +1,4 @@
-// Adjustments of more than one person makes alone: what waits, and what became of the others.
+// Adjustments above the limit for one person: pending ones, and the outcomes of the others.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';

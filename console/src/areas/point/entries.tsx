@@ -1,4 +1,4 @@
-// The entries that an address's points are the sum of, at the head of its drawer: by how much, when, why, by whom.
+// The entries that an address's points are the sum of, at the top of its drawer: amount, time, reason and actor.
 import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -23,11 +23,11 @@ import { signed } from './signed.ts';
 import './point.css';
 
 const PAGE = 20;
-/** Of the file: all that it is, but for what every line of it has alike. */
+/** Columns of the file: all except those that are the same in every line. */
 const COLUMNS = Object.keys(pointEntryReads.row.shape)
   .filter((name) => !['point', 'revision', 'updatedAt'].includes(name))
   .join();
-/** What it changed. */
+/** The figures that the entry changed. */
 const changes = (entry: PointEntryRow) => BERRIES.filter((name) => entry[name] !== '0');
 
 /** `asOf`: the point in time of the row; null: now. */
@@ -40,7 +40,7 @@ export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow;
   const { progress, start } = useCsvDownload();
   const { codesOf } = wordsIn(pointDeclaration, 'point-entries', say);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // A row that has changed has other entries.
+    // A changed row has different entries.
     queryKey: ['point-entries', id, asOf, asOf === null ? revision : null],
     staleTime: staleTimeOf(asOf),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-// What each address has of berries, what the filtered ones come to, and, of each, the entries that it is the sum of.
+// The berries of each address, the totals of the filtered addresses, and the entries of each.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';

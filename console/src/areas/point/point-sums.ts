@@ -1,4 +1,4 @@
-// What entries of points come to by day: what each day changed, and what was outstanding as it ended.
+// Daily sums of point entries: the change of each day, and the outstanding amount at its end.
 import { unitsOf } from '#contracts/values/decimal.ts';
 import type { Berries } from '#contracts/areas/point/berries.ts';
 import type { PointEntryRow } from '#contracts/areas/point/reads.ts';
@@ -21,7 +21,7 @@ export const changesOf = (
   return days.map((day) => byDay.get(day) ?? 0n);
 };
 
-/** `days`: one after the other; what was before them counts. */
+/** `days`: consecutive. Entries before them are included. */
 export function outstandingOf(sums: readonly Sum[], of: readonly Berries[], days: readonly string[]): bigint[] {
   const byDay = Map.groupBy(sums, (row) => String(row['day']));
   const all = (rows: readonly Sum[] = []): bigint => rows.reduce((sum, row) => sum + unitsIn(row, of), 0n);

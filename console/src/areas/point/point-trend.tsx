@@ -1,5 +1,5 @@
-// Points of all addresses day by day: what is outstanding, or what was granted and adjusted. Which figure, and from
-// which day to which, stand in the URL.
+// Points of all addresses by day: the outstanding amount, or grants and adjustments. The figure and the days are in the
+// URL.
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ const SUMMED = { reads: pointEntryReads, sums: pointEntrySums };
 const ALL: FilterModel = {};
 const WAYS = ['outstanding', 'changes'] as const;
 const KINDS = ['GRANTED', 'ADJUSTED'] as const;
-/** Of each figure, those that it is the sum of. */
+/** For each figure, those that it is the sum of. */
 const PARTS: Readonly<Record<string, readonly Berries[]>> = {
   totalBerries: ['ethBerries', 'solBerries'],
   totalIceBerries: ['ethIceBerries', 'solIceBerries'],
@@ -70,7 +70,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
     return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
   }, [figure, way, sums, range.days, say]);
   const within = useDrillDownWithin();
-  /** Who had it as a day ended; what a day changed stands with each address. */
+  /** Links to the addresses that had points at the end of a day. The change of a day is shown with each address. */
   const toStep: ToStep = (step) => {
     const day = range.days[step]!;
     return within({ filter: JSON.stringify(someOf(figure)), ...(day < today && { asOf: endOf(day), pause: null }) });

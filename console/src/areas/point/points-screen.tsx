@@ -1,4 +1,4 @@
-// Points: what each address has, and on a tab beside it the adjustments that wait for a second person.
+// Points: the points of each address, and a tab with adjustments that wait for a second person.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pointAdjustmentReads, pointReads } from '#contracts/areas/point/reads.ts';
@@ -13,7 +13,7 @@ export function PointsScreen() {
   const { t } = useTranslation(['record', 'areas']);
   const [search, write] = useUrlSearch();
   const shown = TABS.find((tab) => tab === search.get(TAB)) ?? pointReads.model;
-  // A list's own view is left behind with it.
+  // The view of a list is dropped when the tab changes.
   const show = (tab: string): void =>
     write((now) =>
       withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === pointReads.model ? null : tab }),

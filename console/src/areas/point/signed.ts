@@ -1,4 +1,4 @@
 import { formatDecimal } from '../../base/amounts.ts';
 
-/** A change as it reads: `+12.5`. */
+/** A change with its sign: `+12.5`. */
 export const signed = (amount: string): string => `${amount.startsWith('-') ? '' : '+'}${formatDecimal(amount)}`;

@@ -1,6 +1,6 @@
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
-/** The addresses that have some of a figure. */
+/** Filters addresses whose figure is greater than zero. */
 export const someOf = (figure: string): FilterModel => ({
   [figure]: { filterType: 'number', type: 'greaterThan', filter: 0 },
 });

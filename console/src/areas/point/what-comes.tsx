@@ -1,4 +1,4 @@
-// What an adjustment makes of a figure, while it is typed; and what the rules say to it.
+// The effect of an adjustment on a figure, for the current input, and the result of the dry run.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ const WARNINGS = { [ADJUSTMENT_WAITS]: pointDeclaration.refusals![ADJUSTMENT_WAI
 /** Others may adjust it meanwhile. */
 const ANEW_MS = 5_000;
 
-/** What the address has of a figure now; undefined: it is not known yet. */
+/** The current figure of the address; undefined: not loaded yet. */
 function useFigure(address: unknown, field: Berries | undefined): string | undefined {
   const { success, data: known } = adjust.route.body.shape.address.safeParse(address);
   const { data } = useQuery({
@@ -51,11 +51,11 @@ interface Props {
   address: unknown;
   field: unknown;
   amount: unknown;
-  /** What the rules say stands below. */
+  /** The result of the dry run is shown below. */
   isTried?: true;
 }
 
-/** What it has, and would have. */
+/** The current figure, and the figure after the adjustment. */
 export function WouldBe({ address, field, amount, isTried }: Props) {
   const { t } = useTranslation('point');
   const say = useSay();

@@ -1,4 +1,4 @@
-// The reserve pool and the stability pool, day by day: two pages over the same rows.
+// The reserve pool and the stability pool by day: two pages over the same rows.
 import { pool, poolAgreement } from '#contracts/areas/pool/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, USDC, YU, whole } from '../../statistics/measures.ts';

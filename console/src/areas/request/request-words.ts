@@ -1,4 +1,4 @@
-// A request in words: what is to be done, with which values.
+// A request in words: the action and its values.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
@@ -11,7 +11,7 @@ import { namesIn, useRequestedActions, type Subject } from './requested-actions.
 export interface RequestWords {
   /** The action: 编辑管理员, `Edit an administrator`. */
   actionOf: (request: Pick<RequestRow, 'area' | 'action'>) => string;
-  /** What it takes, field by field; empty where it takes nothing. */
+  /** Its values, field by field; empty if it has none. */
   bodyOf: (request: Pick<RequestRow, 'area' | 'action' | 'body'>) => string;
 }
 

@@ -1,5 +1,5 @@
-// Actions that can be requested (contracts/areas/request/actions.ts): what each is called, and how its record and its
-// fields are shown.
+// Actions that can be requested (contracts/areas/request/actions.ts): their names, and how their record and fields are
+// shown.
 import { useMemo } from 'react';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
@@ -35,7 +35,7 @@ export type Subject = ResourceRow;
 interface Area {
   actions: Readonly<Record<string, DeclaredAction>>;
   reads: AreaReads;
-  /** Columns that tell which record it is. */
+  /** Columns that identify the record. */
   summaryFields: readonly string[];
 }
 export interface RequestedAction {
@@ -87,13 +87,13 @@ export const namesIn = (body: RequestRow['body'], columns: readonly Column<Subje
   return [...known, ...Object.keys(body).filter((name) => !known.includes(name))];
 };
 
-/** Finds an action by its area and name; null where the console does not know it. */
+/** Returns a function that finds an action by its area and name; null if the console does not know it. */
 export function useRequestedActions(): (area: string, action: string) => RequestedAction | null {
   const say = useSay();
   const names = useNames(REFERRED);
   const [administrators, roles, crsms] = [useAdministratorColumns(), useRoleColumns(), useCrsmColumns()];
   return useMemo(() => {
-    // The wall: each list has rows of its own.
+    // The cast is needed because each list has its own row type.
     const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<
       Record<string, readonly Column<Subject>[]>
     >;

@@ -1,5 +1,5 @@
-// What a request would do: the fields of its record that it changes, before and after, or else what the action takes;
-// and the record as it is now.
+// The effect of a request: the fields of its record that change, old and new, or else the action's values; and the
+// current record.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/wire/changes.ts';
@@ -12,7 +12,7 @@ import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import './request.css';
 import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
 
-/** The record as it is now; undefined: it is not known, not there yet, or this person may not read it. */
+/** The current record; undefined: not loaded, not created yet, or not permitted. */
 function useSubject({ act, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
   return useQuery({
     queryKey: [reads.model, 'requested', subject, revision],
@@ -51,7 +51,7 @@ function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
           nothing={t('change.nothing')}
         />
       ) : (
-        // The wall: a body has the fields of the action, which these columns are made of.
+        // The cast is safe: the columns are made from the action's fields, which are those of the body.
         <RowFacts columns={columns} of={names} row={row.body as Subject} />
       )}
       {subject && shown.length ? (

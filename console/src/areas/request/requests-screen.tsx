@@ -1,4 +1,4 @@
-// Requests for actions that another person confirms: what waits, and what became of the others.
+// Requests for actions that another person confirms: pending ones, and the outcomes of the others.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';

@@ -12,7 +12,7 @@ import { PermissionsChange } from './permissions-change.tsx';
 type Flag = 'true' | 'false';
 const FLAGS: readonly Flag[] = ['true', 'false'];
 
-/** All fields of a role; how many people have it stands by its id. */
+/** All fields of a role. The number of persons who have it is looked up by its id. */
 export function useRoleColumns(): readonly Column<RoleRow>[] {
   const { t } = useTranslation('role');
   const { asOf } = useAsOf();

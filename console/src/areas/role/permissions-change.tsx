@@ -1,4 +1,4 @@
-// Permissions that were given and taken, by name.
+// Permissions that were added and removed, by name.
 import { useTranslation } from 'react-i18next';
 import { usePermissionName } from '../../rights/names.ts';
 import { inOrder } from '../../rights/tree.ts';

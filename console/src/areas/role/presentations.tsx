@@ -1,4 +1,4 @@
-// Roles are written in an editor of their own, which says what saving would change, and for whom.
+// Roles are edited in their own editor, which shows what saving would change, and for whom.
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { ActionDialogProps, ActionPresentation } from '../../declared/action-kit.ts';
 import { RoleEditor } from './role-editor.tsx';

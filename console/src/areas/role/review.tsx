@@ -1,4 +1,4 @@
-// Before a role is saved: what would be different, and for whom.
+// The review before a role is saved: what would change, and for whom.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';

@@ -1,4 +1,4 @@
-// A role, written or written anew: its fields and its permissions, then what that would change, then saved.
+// Creates or edits a role: first its fields and permissions, then a review of the changes, then saving.
 import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ const { add, edit } = roleActions.actions;
 const { name: Name, description: Description } = add.route.body.shape;
 type Texts = Pick<RoleFields, 'name' | 'description'>;
 type Step = 'write' | 'review';
-/** `role`: the one to be changed, or to be copied; null: from nothing. */
+/** `role`: the one to edit or copy; null: a new role. */
 export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; role: null };
 
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
   const roleName = useRoleName();
-  // A starting role that has its first name is called in the person's language, here as in the list.
+  // A starting role with its original name is shown translated, here as in the list.
   const starting = kind === 'edit' && isStartingRole(role.id) ? role.id : null;
   const nameShown = (name: string): string => (starting === null ? name : roleName(starting, name));
   const nameMeant = (text: string): string =>
@@ -67,8 +67,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   );
   const { at, found } = useFoundDraft(edit.area, kind === 'add' ? 'new' : kind === 'copy' ? `new:${role.id}` : role.id);
   const [draft, setDraft] = useState(() => (writtenIn(found) ? found : null));
-  // What others saved since a draft was begun is told against the role as it was then; the wall: it was kept of this
-  // very list.
+  // Changes that others saved since a draft was started are reported against the role of that time. The cast is safe:
+  // the draft was kept for this list.
   const [start] = useState<RoleRow>(() =>
     kind === 'edit'
       ? ((draft?.row as RoleRow | null | undefined) ?? role)
@@ -109,7 +109,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   );
   const before = kind === 'edit' ? fieldsOf(act.seen) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
-  // Its name, description and second factor are its people's matter: of those who hold more nobody changes them.
+  // Name, description and second factor affect the persons who have the role. If the role has permissions that this
+  // person does not hold, these fields cannot be edited.
   const isFixed = kind === 'edit' && !act.seen.permissions.every(mine.mayGive);
   const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
   const nodes = useMemo(

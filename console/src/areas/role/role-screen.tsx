@@ -1,4 +1,4 @@
-// Roles: what they give, and who has them.
+// Roles: their permissions, and the persons who have them.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleActions } from '#contracts/areas/role/actions.ts';

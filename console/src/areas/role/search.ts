@@ -1,7 +1,7 @@
-// What a text typed into the quick filter of roles may mean.
+// Interprets the text of the quick filter of roles.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
-/** The filters a text may mean, likeliest first. */
+/** Possible filters for a text, most likely first. */
 export const roleSearch = (typed: string): FilterModel[] =>
   ['name', 'description'].map((column): FilterModel => ({
     [column]: { filterType: 'text', type: 'contains', filter: typed },

@@ -1,4 +1,4 @@
-// Who has a role.
+// The persons who have a role.
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

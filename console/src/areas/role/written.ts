@@ -1,16 +1,16 @@
-// What a person writes of a role: the fields of a row, those of a role that is not there yet, and those a draft kept.
+// The editable fields of a role: of a row, of a new role, and of a draft.
 import { RoleDraft, type RoleFields } from '#contracts/areas/role/events.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { Draft } from '../../actions/drafts/drafts.ts';
 
-/** What of a row a person writes; its permissions in a fixed order. */
+/** The editable fields of a row, with the permissions sorted. */
 export const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({
   name,
   description,
   permissions: [...permissions].sort(),
   requiresSecondFactor,
 });
-/** A role that nothing is written of. */
+/** An empty role. */
 export const NEW: RoleRow = {
   id: '',
   name: '',
@@ -22,7 +22,7 @@ export const NEW: RoleRow = {
   revision: -1,
 };
 
-/** What of a draft is a role; null: nothing. */
+/** The role in a draft; null: none. */
 export const writtenIn = (draft: Draft | null): RoleFields | null =>
   RoleDraft.nullable()
     .catch(null)

@@ -1,5 +1,4 @@
-// What is asked of the server of the rules: as they are in force, each change of them, what is relaxed, and what waits
-// for another person.
+// Server calls for settings: the settings in force, their changes, relaxed rules, and pending proposals.
 import { queryOptions } from '@tanstack/react-query';
 import { among } from '#contracts/wire/filter.ts';
 import type { changeSettings, getSettings, listSettingChanges } from '#contracts/areas/settings/routes.ts';
@@ -44,9 +43,9 @@ export interface Change {
   reason: string;
   until?: string;
 }
-/** Answered with the proposal’s id, where it weakens a control. */
+/** The receipt has the proposal’s id if the change weakens a control. */
 export const change = (path: string, body: Change, ifMatch: number, act: string): Promise<Receipt> =>
-  // The wall: its routes are alike but for what they take.
+  // The cast is safe: the routes differ only in their bodies.
   callAt<typeof changeSettings>(
     { method: 'POST', path: path as '/api/settings' },
     { body: body as { secondPerson: object; reason: string }, ifMatch, act },

@@ -17,7 +17,7 @@ const tones: Readonly<Record<ProposalStatus, Tone>> = {
   TAKEN_EFFECT: 'good',
 };
 const headed = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
-/** The permission that a group takes. */
+/** The permission that a group requires. */
 export const permissionOf = (group: string): string => SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] ?? '';
 
 export function useProposalColumns(): readonly Column<ProposalRow>[] {

@@ -1,4 +1,4 @@
-// Changes of rules that weaken a control: what waits for another person, and what became of the others.
+// Proposed setting changes that weaken a control: pending ones, and the outcomes of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
@@ -15,7 +15,7 @@ import { LiveGrid } from '../../grid/live-grid.tsx';
 import { permissionOf, useProposalColumns } from './columns.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 
-/** Told with what it is to be. */
+/** Shown together with the new value. */
 const OMITTED = ['before'] as const;
 const WHICH = ['after', 'reason', 'until', 'proposedBy', 'proposedAt'];
 

@@ -1,5 +1,4 @@
-// The rules people set: who else an act takes, and the figures that rules go by; what is relaxed now, and what waits
-// for another person.
+// Settings: second-person rules, and the figures that rules use; relaxed rules, and pending proposals.
 import figures from 'declared:figures';
 import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ const GROUPS: readonly (readonly [permission: string, names: readonly string[]])
   ...byChanger(figures),
 ];
 
-/** What is off now, that is on by default. */
+/** Rules that are off now but on by default. */
 function RelaxedNow() {
   const { t } = useTranslation('settings');
   const { nameOf } = useSettingWords();

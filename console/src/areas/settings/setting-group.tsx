@@ -1,5 +1,5 @@
-// Settings that one permission changes: each with its value and its history; what is changed is sent together, with a
-// reason, and as a proposal where it weakens a control.
+// Settings that one permission changes, each with its value and history. Changes are sent together, with a reason, and
+// as a proposal if they weaken a control.
 import figures from 'declared:figures';
 import permissions from 'declared:permissions';
 import rules from 'declared:rules';
@@ -26,7 +26,7 @@ import { isRule } from '../../settings/setting-words.ts';
 const CHANGES = 'settings:change';
 const SETTINGS = 'settings';
 const MAX_REASON = 500;
-/** Each permission has a route of its own: `settings:change-risk` is `/api/settings/risk`. */
+/** Each permission has its own route: `settings:change-risk` is `/api/settings/risk`. */
 const pathOf = (permission: string): string => `/api/settings${permission.slice(CHANGES.length).replace('-', '/')}`;
 
 interface Props {
@@ -55,7 +55,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const title =
     permission === CHANGES ? t('secondPerson') : declared ? say([declared.nameZh, declared.nameEn]) : permission;
 
-  /** As the wire has it; null: it is none. */
+  /** The wire value; null: invalid. */
   const valueOf = (name: string): string | null => {
     const text = typed[name as SettingName];
     return text === undefined ? inForce[name]! : isRule(name) ? text : figureIn(figures[name as SettingName], text);

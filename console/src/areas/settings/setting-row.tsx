@@ -1,4 +1,4 @@
-// One setting: what it is called and what it means now, its control, what it is to become, and each change there was.
+// One setting: its name and current meaning, its control, its pending value, and its history of changes.
 import figures from 'declared:figures';
 import rules from 'declared:rules';
 import { Button, Input, Switch, Tag } from 'antd';
@@ -51,12 +51,12 @@ function History({ name, changes }: { name: string; changes: readonly SettingCha
 interface Props {
   name: string;
   inForce: SettingTexts;
-  /** null: what is typed is none. */
+  /** null: the input is invalid. */
   value: string | null;
   typed: Typed;
   isLocked: boolean;
   isWeaker: boolean;
-  /** `undefined`: on its way. */
+  /** `undefined`: loading. */
   history: readonly SettingChange[] | undefined;
   waiting: ProposalRow | null;
   onType: (text: string) => void;

@@ -1,4 +1,4 @@
-// What a strategy's assets are: a row each, their ratios in percent, which must come to exactly 100.
+// Edits the assets of a strategy: one row each, with ratios in percent that must add up to exactly 100.
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ interface Values {
   rows: TypedRow[];
 }
 
-/** The focus goes to the row after the one that is about to go, or before it if it is the last. */
+/** Before a row is removed, focus moves to the next row, or to the previous one if it is the last. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest(ROW);
   [row?.nextElementSibling, row?.previousElementSibling]

@@ -6,7 +6,7 @@ import { changedBetween } from './allocation.ts';
 
 const holds = ({ ratio, quantity }: Allocated): string => `${percentOf(ratio)}% · ${formatDecimal(quantity)}`;
 
-/** What has changed of an allocation: a line for each asset whose ratio or quantity is another. */
+/** The changes of an allocation: a line for each asset whose ratio or quantity changed. */
 export function AllocationChanges({ before, after }: { before: readonly Allocated[]; after: readonly Allocated[] }) {
   const { t } = useTranslation('strategy');
   const changed = changedBetween(before, after);

@@ -5,7 +5,7 @@ import { formatDecimal, percentOf } from '../../base/amounts.ts';
 const COLOURS = 7;
 const colourOf = (index: number): string => `var(--series-${(index % COLOURS) + 1})`;
 
-/** What a strategy's assets are: a bar of their ratios, for the eye alone, and their table, in the same order. */
+/** A strategy's assets: a bar of their ratios, hidden from assistive technology, and a table in the same order. */
 export function AllocationChart({ of }: { of: readonly Allocated[] }) {
   const { t } = useTranslation('strategy');
   return (

@@ -1,4 +1,4 @@
-// An allocation as it is typed, its ratios in percent, and as it is sent.
+// Converts an allocation between the form, with ratios in percent, and the body that is sent.
 import { ratioSum, WHOLE, type Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { percentOf, shareOf } from '../../base/amounts.ts';
 
@@ -20,10 +20,7 @@ export const allocationOf = (rows: readonly TypedRow[]): Allocated[] =>
   }));
 
 const asPercent = (millionths: number): string => percentOf((millionths / WHOLE).toFixed(6));
-/**
- * The sum of what is typed in percent, and what is missing to all of it (below 0: too much). What is no ratio yet
- * counts as none.
- */
+/** The sum of the typed percentages, and the difference to 100 (negative: too much). Invalid ratios count as 0. */
 export function sumOf(rows: readonly (TypedRow | undefined)[]): {
   sum: string;
   missing: string;
@@ -36,7 +33,7 @@ export function sumOf(rows: readonly (TypedRow | undefined)[]): {
     way: sum < WHOLE ? 'short' : sum > WHOLE ? 'over' : null,
   };
 }
-// The wall: what stands in the row's column is what its contract says, or nothing.
+// The cast is safe: the contract defines the row's column.
 export const allocatedIn = (value: unknown): readonly Allocated[] =>
   Array.isArray(value) ? (value as Allocated[]) : [];
 /** `WBTC 60% · YU 40%` */
@@ -47,13 +44,11 @@ export const inWords = (value: unknown): string =>
 
 interface Changed {
   asset: string;
-  /** Undefined: it was not there before, or is no more. */
+  /** Undefined: it did not exist before, or was removed. */
   from: Allocated | undefined;
   to: Allocated | undefined;
 }
-/**
- * The assets whose ratio or quantity is another, in the order of what they become; those that are no more come last.
- */
+/** The assets whose ratio or quantity changed, in their new order; removed ones come last. */
 export function changedBetween(before: readonly Allocated[], after: readonly Allocated[]): Changed[] {
   const named = (of: readonly Allocated[], asset: string): Allocated | undefined =>
     of.find((one) => one.asset === asset);

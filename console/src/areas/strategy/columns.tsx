@@ -1,4 +1,4 @@
-// How a strategy's columns read where that is more than their fields say.
+// Presentations of a strategy's columns, where the fields are not enough.
 import type { ColumnPresentations } from '../../resource/columns.ts';
 import { AllocationChanges } from './allocation-changes.tsx';
 import { allocatedIn, inWords } from './allocation.ts';
@@ -7,7 +7,7 @@ import { isOverCap, OVER_CAP } from './row.ts';
 export const STRATEGY_COLUMNS: ColumnPresentations = {
   description: { hidden: true },
   rewards: { hidden: true },
-  // In the list it stands in percent.
+  // The list shows it in percent.
   apr: { besideStatus: true, names: ['年化收益率', 'APR'] },
   deposited: { besideStatus: true, mark: { names: OVER_CAP, when: isOverCap } },
   cap: { besideStatus: true },

@@ -14,10 +14,10 @@ export interface StrategyRow {
   strategyStart: string;
   strategyEnd: string;
 }
-// The wall: the row's columns are what its contract says.
+// The cast is safe: the contract defines the row's columns.
 export const strategyOf = (row: ResourceRow): StrategyRow => row as unknown as StrategyRow;
 
-/** How far it is filled, both figures to the same number of decimals. */
+/** How far it is filled, both figures with the same number of decimals. */
 export const filledIn = ({
   deposited,
   cap,

@@ -1,4 +1,4 @@
-// What a strategy comes to: how far it is filled, its windows against now, and its assets.
+// Summary of a strategy: how far it is filled, its windows relative to now, and its assets.
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useSay } from '../../i18n/pair.ts';

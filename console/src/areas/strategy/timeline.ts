@@ -1,23 +1,24 @@
-// A strategy's two windows on one line, and where now is on it.
+// A strategy's two windows on one line, with the current time.
 import type { StrategyRow } from './row.ts';
 
-/** Where an instant lies against a window. */
+/** The place of an instant relative to a window. */
 export type Phase = 'before' | 'during' | 'after';
 export interface Window {
   name: 'countdown' | 'strategy';
   from: string;
   to: string;
-  /** Where its bar begins and how long it is, in percent of the line. */
+  /** Start and length of its bar, in percent of the line. */
   start: number;
   length: number;
-  /** Null: what is now is not known yet. */
+  /** Null: the current time is not known yet. */
   phase: Phase | null;
-  /** How long until it begins, until it ends, or since it ended (below 0); milliseconds. */
+  /** Milliseconds until it begins or ends, or since it ended (negative). */
   until: number;
 }
 
 /**
- * Left free at either end, as a part of the windows' length: a now beyond them stands beside them, however far it is.
+ * Margin at either end, as a share of the windows' length. If now is outside of the windows, it is placed in the
+ * margin, whatever its distance.
  */
 const MARGIN = 0.06;
 

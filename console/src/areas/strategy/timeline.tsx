@@ -23,7 +23,7 @@ function relative(ms: number, language: string): string {
     .replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
 }
 
-/** Both windows of a strategy against now, or against the instant that is shown. */
+/** Both windows of a strategy relative to now, or to the selected instant. */
 export function Timeline({ of }: { of: StrategyRow }) {
   const { t } = useTranslation('strategy');
   const { language } = useLanguage();

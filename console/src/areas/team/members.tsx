@@ -1,4 +1,4 @@
-// Who a team is made of, its captain first.
+// The members of a team, its captain first.
 import { useTranslation } from 'react-i18next';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useCan } from '../../app/session/permission.ts';

@@ -1,4 +1,4 @@
-// Teams: who mints YU together. A team opens to its members.
+// Teams: persons who mint YU together. A team's drawer shows its members.
 import { team, teamAgreement } from '#contracts/areas/team/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, YU, whole } from '../../statistics/measures.ts';

@@ -1,5 +1,4 @@
-// Positions by account: what each comes to and how near its least safe position is, and beneath the positions
-// themselves.
+// Troves by account: the totals of each account and its riskiest ratio, and the troves beneath.
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +36,7 @@ const SHOWN: Shown = {
     'seenAt',
   ],
 };
-/** So many stand in the table; of more the search finds them. */
+/** The most accounts in the table; the search finds the others. */
 const MOST = 200;
 const PERCENT = { scale: 16, decimals: 2 };
 
@@ -46,7 +45,7 @@ export const percent = (ratio: bigint): string =>
 const lowest = ({ open, lowestIcr }: Account): string => (lowestIcr === null ? (open ? '∞' : '–') : percent(lowestIcr));
 
 interface TableProps {
-  /** `undefined`: on their way. */
+  /** `undefined`: loading. */
   accounts: readonly Account[] | undefined;
   chosen: string | null;
   onChoose: (owner: string | null) => void;

@@ -1,7 +1,7 @@
-// Accounts with what their positions come to, out of totals by account and state.
+// Accounts with the totals of their troves, from totals by account and state.
 import type { TroveAccount } from '#contracts/areas/trove/reads.ts';
 
-/** Wei, of the open ones; `lowestIcr` null: none of them owes anything. */
+/** In wei, of open troves. `lowestIcr` null: none of them has debt. */
 export interface Account {
   owner: string;
   open: number;
@@ -11,7 +11,7 @@ export interface Account {
   lowestIcr: bigint | null;
 }
 
-/** The least safe first, those that owe nothing last. */
+/** Riskiest first; accounts without debt last. */
 export function accountsOf(rows: readonly TroveAccount[]): Account[] {
   const accounts = new Map<string, Account>();
   for (const { owner, state, count, collateral, debt, interest, lowestIcr } of rows) {

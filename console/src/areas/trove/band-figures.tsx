@@ -1,4 +1,4 @@
-// The bands: how many positions each has, and what they lock and owe. Each leads to its positions.
+// The risk bands: the number of troves in each, their collateral and debt, with links to the troves.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BANDS } from '#contracts/areas/trove/words.ts';

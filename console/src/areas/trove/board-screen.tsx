@@ -1,5 +1,4 @@
-// The risk board: positions by how near they are to being liquidated, live by price; and, on a tab beside it, prices as
-// they were told.
+// The risk board: troves by distance from liquidation, live with the price; and a tab with reported prices.
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +98,7 @@ export function BoardScreen() {
   };
   const open = TABS.filter((tab) => may[tab]);
   const shown = open.find((tab) => tab === search.get(TAB)) ?? open[0];
-  // A list's own view is left behind with it.
+  // The view of a list is dropped when the tab changes.
   const show = (tab: string): void =>
     write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
   const tabs =

@@ -2,7 +2,7 @@ import { CHAINS } from '#contracts/values/chain.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 
 export type ChainNames = (chainId: number) => string;
-/** By name with its id; an unknown one by its id. */
+/** The chain's name with its id; for an unknown chain the id alone. */
 export const chainNamed =
   (say: Say): ChainNames =>
   (chainId) => {

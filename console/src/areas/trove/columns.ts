@@ -1,4 +1,4 @@
-// All fields of a position, by what a screen shows first.
+// All fields of a trove. Each screen chooses which come first.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAINS } from '#contracts/values/chain.ts';
@@ -10,7 +10,7 @@ import { useSay } from '../../i18n/pair.ts';
 import { bandTone, stateTone } from './tones.ts';
 
 type Field = keyof TroveRow & string;
-/** `first` are shown, in that order, called otherwise if `names` says so; all others can be chosen. */
+/** `first` are shown in that order, with titles from `names` if given. All others can be chosen. */
 export interface Shown {
   first: readonly Field[];
   names?: Partial<Record<Field, string>>;
@@ -33,7 +33,7 @@ export function useTroveColumns({ first, names = {} }: Shown): readonly Column<T
       };
     const btc = { kind: 'units', unit: 'BTC', scale: SCALE.ybtc } as const;
     const yu = { kind: 'units', unit: 'YU', scale: SCALE.yu, decimals: 2 } as const;
-    /** Whoever owes nothing has a ratio without end. */
+    /** A trove without debt has an infinite ratio. */
     const endless = ({ state, entireDebt }: TroveRow): string => (state === 'ACTIVE' && entireDebt === '0' ? '∞' : '');
     const all: readonly Column<TroveRow>[] = [
       { ...title('band'), kind: 'status', tones: bandTone, label: word('band') },

@@ -1,4 +1,4 @@
-// Since when a position has been in its band: that goes by the price too, so no event of the position tells.
+// Since when a trove has been in its band. That also depends on the price, so the trove's events do not contain it.
 import type { getBandSince, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
@@ -26,7 +26,7 @@ export function InBandSince({
         { params: { id }, query: when, signal },
       ),
   );
-  // Of the band that is shown, and no other.
+  // Only if the answer is for the shown band.
   return data && data.since !== null && data.band === band ? (
     <Standing of="since" since={data.since} asOf={asOf} context={context} />
   ) : null;

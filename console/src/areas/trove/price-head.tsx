@@ -1,5 +1,4 @@
-// The price that the board goes by: how much, since when and by whom, whether it is old, what is held, and how it went
-// in a day.
+// The price that the board uses: its value, time and source, whether it is stale, held prices, and its last day.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceStepRow } from '#contracts/areas/collateral-price/reads.ts';
@@ -13,7 +12,7 @@ import type { PriceInForce } from './use-price.ts';
 const HELD = `/statistics/dataCdp?tab=collateral-prices&filter=${encodeURIComponent(JSON.stringify({ status: { filterType: 'set', values: ['HELD'] } }))}`;
 const CENTS = 2;
 
-/** The least and the most of the day. */
+/** The lowest and highest price of the day. */
 const ends = (day: readonly PriceStepRow[]): { low: string; high: string } => {
   const by = (of: 'low' | 'high') => day.map((step) => step[of]).toSorted((one, other) => Number(one) - Number(other));
   return { low: formatDecimal(by('low')[0]!, CENTS), high: formatDecimal(by('high').at(-1)!, CENTS) };

@@ -1,4 +1,4 @@
-// Prices as they were told: those that are held wait here until somebody uses them, or another source bears them out.
+// Reported prices. Held ones wait here until a person confirms them, or another source corroborates them.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
@@ -57,7 +57,7 @@ export function PriceList() {
   const { at: inForceAt = '', source: inForceBy } = known?.price ?? {};
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<CollateralPriceRow>>>>(
     () => ({
-      // What is older than the price in force cannot come into force any more, of a day before it neither.
+      // A price older than the one in force, and so one of an earlier day, can no longer come into force.
       confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, summaryFields: FACTS },
       revoke: {
         applies: ({ status, at, source }) => status === 'CONFIRMED' && at === inForceAt && source === inForceBy,

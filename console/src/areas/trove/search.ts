@@ -1,4 +1,4 @@
-// What a text typed into the quick filter of positions may mean.
+// Interprets the text of the quick filter of troves.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
@@ -6,7 +6,7 @@ const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: 
 });
 const LONG = 20;
 
-/** Likeliest first. */
+/** Most likely first. */
 export const troveSearch = (typed: string): FilterModel[] =>
   /^0x/i.test(typed) || typed.length > LONG
     ? [of('owner', 'startsWith', typed), of('troveId', 'startsWith', typed)]

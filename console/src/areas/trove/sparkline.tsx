@@ -1,9 +1,9 @@
-// The last day of a price as a line: heights by rounded numbers, its figures in words beside it.
+// The last day of a price as a line. Heights use rounded numbers; the exact figures are beside it in words.
 import type { PriceStepRow } from '#contracts/areas/collateral-price/reads.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [180, 34, 3];
 
-/** The points of the line, by time and price, within the picture. */
+/** The points of the line within the image, by time and price. */
 function pointsOf(day: readonly Pick<PriceStepRow, 'from' | 'price'>[]): string {
   const prices = day.map(({ price }) => Number(price));
   const times = day.map(({ from }) => Date.parse(from));

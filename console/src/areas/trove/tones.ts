@@ -4,7 +4,7 @@ import type { RiskBand } from '#contracts/areas/trove/reads.ts';
 import type { TroveState } from '#contracts/areas/trove/external-state.ts';
 import type { Tone } from '../../app/look/palette.ts';
 
-/** Each with a mark of another shape (app/look/status-tag.tsx). */
+/** Each tone has a mark of a different shape (app/look/status-tag.tsx). */
 export const bandTone: Readonly<Record<RiskBand, Tone>> = {
   BELOW_MCR: 'bad',
   TRIGGERED: 'warn',

@@ -1,9 +1,9 @@
-// Totals of positions by account: as of the point in time that is shown, live if that is now.
+// Totals of troves by account, as of the selected point in time; live if that is now.
 import type { troveAccountReads } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 
-/** What goes by every position is not asked for with each price. */
+/** Values that depend on all troves are not reloaded with every price. */
 const EVERY_MS = 5_000;
 
 export const useTroveAccounts = (asOf: string | null) =>

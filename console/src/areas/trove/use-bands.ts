@@ -1,4 +1,4 @@
-// What the open positions of each band come to, at the price in force or at one that is supposed.
+// Totals of the open troves of each band, at the price in force or at a supposed one.
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { RiskBand } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -21,7 +21,7 @@ export const useBandSums = (asOf: string | null, price: string | null, { enabled
     asOf,
     { models: ['troves', 'prices-in-force'], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
     async ({ when }, signal) =>
-      // The wall: a row of sums is named by what its area declares.
+      // The cast is safe: the area declares the columns of a sum.
       (
         await callAt<Sums['route']>(
           { method: 'GET', path: '/api/troves/sums' },

@@ -1,5 +1,5 @@
-// The price in force, its last day, what of prices is held, and when a price is old: as of the point in time that is
-// shown, live if that is now.
+// The price in force, its last day, held prices, and the age at which a price is stale: as of the selected point in
+// time, live if that is now.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type {
@@ -25,7 +25,7 @@ const TICK_MS = 1_000;
 const DAY_MS = 86_400_000;
 const PRICES = 'collateral-prices';
 
-/** ms since 1970, a second after the other; of a point in the past that point. */
+/** ms since 1970, updated every second; for a point in the past, that point. */
 function useNow(instant: string | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -37,17 +37,17 @@ function useNow(instant: string | null): number {
 }
 
 export interface PriceInForce {
-  /** Null: none is. */
+  /** Null: none. */
   price: PriceInForceRow | null;
   /** Older than the setting allows. */
   isOld: boolean;
-  /** By the order of time. */
+  /** In order of time. */
   day: readonly PriceStepRow[];
-  /** How many are held that may still come into force. */
+  /** The number of held prices that may still come into force. */
   held: number;
 }
 
-/** Undefined while it is not known, or may not be. */
+/** Undefined: not loaded, or not permitted. */
 export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
   const may = useCan('collateral-price:read');
   const maySettings = useCan('settings:read');
@@ -98,7 +98,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
       );
     },
   ).data;
-  // A position's time is told with the answer.
+  // The time of a log position is part of the answer.
   const now = useNow(asOf === null ? null : isPosition(asOf) ? (inForce?.at ?? new Date(0).toISOString()) : asOf);
   if (!inForce) return undefined;
   const age = settings?.settings.values.priceAge;
@@ -108,7 +108,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
     price,
     held: held?.total ?? 0,
     isOld: price !== null && age !== undefined && Date.parse(price.at) + Number(age) * 1000 < now,
-    // What is a day older than the newest was not written over yet.
+    // Entries a day older than the newest have not been overwritten yet.
     day: sorted.filter(({ from }) => newest !== undefined && Date.parse(from) > Date.parse(newest.from) - DAY_MS),
   };
 }

@@ -1,4 +1,4 @@
-// Statistics of positions: what is deposited and minted by chain, how that went, and the positions themselves.
+// Statistics of troves: deposits and mints by chain, their trend, and the troves.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
@@ -25,7 +25,7 @@ const FIRST: Shown['first'] = [
   'seenAt',
 ];
 const source: Source = { path: '/api/trove-totals/series', models: ['trove-totals'], permission: 'trove:read' };
-/** Of those that are open. */
+/** Of open troves. */
 const ofOpen =
   (column: string) =>
   (group: Group): bigint =>

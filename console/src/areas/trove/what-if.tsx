@@ -1,4 +1,4 @@
-// A price to suppose: the board goes by it, and nothing is written. It stands in the URL.
+// A supposed price that the board uses; nothing is recorded. It is in the URL.
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +11,20 @@ import type { BandSum } from './use-bands.ts';
 
 const PART = 'suppose';
 const TYPING_MS = 400;
-/** Percent off the price in force. */
+/** Percent below the price in force. */
 const FALLS = [10, 20, 30] as const;
-/** The list is asked for anew with each price that is supposed. */
+/** The list is reloaded with each supposed price. */
 const FALL_EVERY_MS = 5_000;
 const MAX_DIGITS = 24;
 
-/** So much percent below the price in force, whatever that is: `-20%`. */
+/** A percentage below the price in force, whatever that is: `-20%`. */
 const FALL = /^-(\d{1,2})%$/;
 const fallOf = (typed: string): bigint | null => {
   const match = FALL.exec(typed.trim().replace('−', '-'));
   return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null;
 };
 
-/** 1e18; null: nothing, or no price. `inForce`: 1e18. */
+/** 1e18; null: no valid price. `inForce`: 1e18. */
 function priceOf(typed: string, inForce: bigint | null): string | null {
   const fall = fallOf(typed);
   const price =
@@ -56,7 +56,7 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
   const { t } = useTranslation('trove');
   const [search, write] = useUrlSearch();
   const there = search.get(PART) ?? '';
-  /** What is typed holds until the address says otherwise. */
+  /** The input is kept until the URL changes. */
   const [draft, setDraft] = useState({ text: there, of: there });
   const typed = draft.of === there ? draft.text : there;
   const isWrong = typed !== '' && fallOf(typed) === null && priceOf(typed, unitsOf(inForce)) === null;
@@ -106,7 +106,7 @@ const NONE: BandSum = { band: 'BELOW_MCR', count: 0, collateral: '0', entireDebt
 const liquidatable = (sums: readonly BandSum[] | undefined): BandSum =>
   sums?.find(({ band }) => band === 'BELOW_MCR') ?? NONE;
 
-/** What would be liquidatable at it, beside what is. */
+/** What would be liquidatable at the supposed price, compared with now. */
 export function WhatIfNote({
   price,
   supposed,

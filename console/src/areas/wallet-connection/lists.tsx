@@ -1,4 +1,4 @@
-// Each connection by itself, and the addresses that ever connected.
+// The connections, and all addresses that ever connected.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walletConnectionDeclaration } from '#contracts/areas/wallet-connection/declaration.ts';
@@ -16,7 +16,7 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
-/** Where the row of an address is. */
+/** The address of a wallet's row. */
 const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;
 const searchOf = (typed: string): FilterModel[] =>
   ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));

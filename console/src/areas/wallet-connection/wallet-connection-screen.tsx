@@ -1,4 +1,4 @@
-// Connections of wallets and new addresses by day and wallet; under them either list.
+// Wallet connections and new addresses by day and wallet, with a list of each.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DRILL_DOWN } from '../../app/navigation/drill-down.ts';
@@ -21,7 +21,7 @@ const shownTab = (search: URLSearchParams): (typeof TABS)[number] =>
 function Tabs() {
   const { t } = useTranslation(['statistics', 'areas']);
   const [search, write] = useUrlSearch();
-  // A list's own view is left behind with it; what the page is of stays.
+  // The view of a list is dropped when the tab changes; the page's range stays.
   const show = (tab: string): void =>
     write((now) =>
       withParts(now, {

@@ -7,7 +7,7 @@ import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { approvedTone, withdrawalTone } from './tones.ts';
 
-/** All fields of a withdrawal: those looked at daily first, the rest to be chosen. */
+/** All fields of a withdrawal. Those used daily come first; the rest can be chosen. */
 export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
   const say = useSay();
   const rowLink = useRowLink();
@@ -33,7 +33,7 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('requestedBy'), kind: 'actor' },
       { ...titled('coolingEndsAt'), kind: 'instant' },
       { ...titled('doubt'), kind: 'choice', ...doubts },
-      // A fact that blocks it gives its code as the reason.
+      // If a fact blocks it, the reason is the fact's code.
       { ...titled('reason'), kind: 'named', name: doubts.label },
       { ...titled('confirmedBy'), kind: 'actor' },
       { ...titled('payoutTxid'), kind: 'hash' },

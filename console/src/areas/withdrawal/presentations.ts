@@ -1,5 +1,4 @@
-// What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
-// server decides.
+// Presentations of the actions on withdrawals. Actions that are not allowed are not offered. The server decides.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
@@ -7,10 +6,10 @@ import { RequestDialog } from './request-dialog.tsx';
 import { PaymentsWait, WhatLeaves } from './what-leaves.tsx';
 import { WhatReturns } from './what-returns.tsx';
 
-/** What a fact blocked is not released. */
+/** A withdrawal that a fact blocked cannot be released. */
 const isHeld = ({ doubt, reason }: WithdrawalRow): boolean => doubt !== null && reason === doubt;
 
-/** An institution may have two of the same amount. */
+/** An institution may have two withdrawals of the same amount. */
 export const WHICH = ['userName', 'receivingAddress', 'isApprovedAddress', 'network', 'nonce'];
 const WHAT_WAS: readonly SummaryField[] = [
   ...WHICH,

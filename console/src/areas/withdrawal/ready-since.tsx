@@ -1,4 +1,4 @@
-// Since when a withdrawal stands as it does: it comes to be ready by the clock alone, and no event tells.
+// Since when a withdrawal has been in its state. It becomes ready by the clock alone, without an event.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
 import { Standing } from '../../grid/history/record/record-head.tsx';

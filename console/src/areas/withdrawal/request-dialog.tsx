@@ -1,5 +1,5 @@
-// Asking for a withdrawal: the institution out of those known, and beside what is typed what it has available, what it
-// may ask for in a day, and what the rules say.
+// Requests a withdrawal. The institution is one of the known ones. Beside the input it shows the available amount, the
+// daily limit, and the result of the dry run.
 import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
@@ -54,7 +54,7 @@ const BEFORE = { network: 'mainnet' };
 const WARNINGS = { 'address-not-approved': withdrawalDeclaration.refusals!['address-not-approved']! };
 const isSats = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 
-/** What of the chosen institution bears on it. */
+/** The limits of the chosen institution. */
 function OfInstitution({ body }: { body: Values }) {
   const { t } = useTranslation('withdrawal');
   const { data: institutions } = useAll<InstitutionRow>(institutionReads, null);

@@ -13,5 +13,5 @@ export const withdrawalTone: Readonly<Record<WithdrawalStatus, Tone>> = {
   REJECTED: 'muted',
   RESOLVED: 'neutral',
 };
-/** Whether it goes to an address that was approved. */
+/** Whether its address is approved. */
 export const approvedTone: Readonly<Record<string, Tone>> = { true: 'good', false: 'warn' };

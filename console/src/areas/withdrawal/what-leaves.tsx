@@ -1,4 +1,5 @@
-// All that is confirmed of a withdrawal: what leaves, where to, against which burn, and what of the institution stays.
+// Everything that the confirmation of a withdrawal covers: amount, destination, burn, and the institution's remaining
+// amount.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
@@ -15,7 +16,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { approvedTone } from './tones.ts';
 
-/** Where something is paid: that nothing is, meanwhile. */
+/** A notice beside pay-out actions while pay-outs wait. */
 export const PaymentsWait = () => <ExecutionNotes />;
 
 export function WhatLeaves({
@@ -23,7 +24,7 @@ export function WhatLeaves({
   ahead,
 }: {
   row: WithdrawalRow;
-  /** Those that leave with it, before it; none told: it leaves alone. */
+  /** Withdrawals that are confirmed before it in the same batch. Absent: it is confirmed alone. */
   ahead?: readonly WithdrawalRow[];
 }) {
   const { t } = useTranslation('withdrawal');

@@ -1,4 +1,4 @@
-// Of a withdrawal that is resolved: what of it would be available again, if that is what is chosen.
+// When a withdrawal is resolved: the amount that becomes available again, if that is chosen.
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatBtc } from '../../base/amounts.ts';

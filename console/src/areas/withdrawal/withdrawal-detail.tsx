@@ -1,4 +1,4 @@
-// What a withdrawal waits for: how long it cools yet, and what comes next.
+// What a withdrawal waits for: the remaining cooling period, and the next step.
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { clockText } from '../../grid/columns/display.ts';

@@ -1,4 +1,5 @@
-// Withdrawals: what institutions take out, how long it cools, what it waits for, and what this person may do about it.
+// Withdrawals: amounts that institutions take out, their cooling period, what they wait for, and the actions of this
+// person.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -28,7 +29,7 @@ const QUICK = [
   { key: 'paying', filter: inStatus('CONFIRMED') },
   { key: 'failed', filter: inStatus('PAYOUT_FAILED') },
 ] as const;
-/** What a withdrawal is, and what wants to be noticed about it. */
+/** The main fields of a withdrawal, and its warnings. */
 const HEAD = [
   'amount',
   'status',

@@ -1,4 +1,4 @@
-// The dialog of an act that begins a row, out of its declaration.
+// The dialog of an action that creates a row, generated from its declaration.
 import { Form } from 'antd';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
@@ -18,9 +18,9 @@ import { WhileTyped, type Below } from '../fields/while-typed.tsx';
 
 interface Props {
   act: DeclaredAction;
-  /** Stands beneath the fields. */
+  /** Shown beneath the fields. */
   Below?: Below<never>;
-  /** What it begins with, as a body has it. */
+  /** Initial values, in the form of a body. */
   initial?: Values;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
-// The dialog of an act, out of its declaration: what is done to what, what has to be filled in and typed once more,
-// why, who else is needed, and what happens next.
+// The dialog of an action, generated from its declaration: the row, the fields, the typed confirmation, the reason, the
+// second-person note, and what happens next.
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -56,15 +56,15 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   const textValues = useTextValues(kit, look);
   const whole = fieldsOf(parts);
   const context = useDisplayContext();
-  /** As the list shows it; amounts as they are typed. */
+  /** Formats a value like the list does; amounts in the notation of the input. */
   const shown = (name: string, value: unknown): string => {
     const column = kit.columns.find(({ field }) => field === name);
     return column && !unitOf(whole[name]!) ? display(column, value, context).text : String(value ?? '');
   };
   const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
   const kept = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
-  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this
-  // very list.
+  // Changes that others saved since a draft was started are reported against the record of that time. The cast is safe:
+  // the draft was kept for this list.
   const begun = initial && kept.found?.row ? (kept.found.row as Row) : row;
   const act = useAction<Row>(kit.reads, begun, ({ from, to }) => {
     if (!initial) return;
@@ -77,7 +77,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   const fields = look.fields?.(whole, seen) ?? whole;
   const values = textValues(seen);
   const before = initial ? valuesOf(whole, initial(seen)) : {};
-  // Of what is sealed nothing is kept, nor the row that it stands in.
+  // Neither sealed values nor the row that contains them are kept.
   const sealed = kit.reads.personal?.lookups ?? {};
   const draft = useDraft(kept, {
     form,
@@ -110,7 +110,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
           ?.path === name,
     });
   const facts = look.summaryFields ?? kit.summaryFields ?? [];
-  // Where somebody else's is told above, this is the person's own.
+  // If another person's reason is shown above, this one is labelled as the person's own.
   const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
   return (

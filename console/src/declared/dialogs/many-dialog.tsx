@@ -1,4 +1,4 @@
-// An act on many rows, out of its declaration.
+// The dialog of an action on many rows, generated from its declaration.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BatchDialog } from '../../actions/batch/batch-dialog.tsx';
@@ -41,7 +41,7 @@ export function ManyDialog<Row extends ActionRow>({
     sumOf(of.map((row) => String(Reflect.get(row, typedConfirmation!.column)))).toString();
   const counted = countedIn(words, say);
   const told = (count: number) => ({ count, ...counted(count) });
-  /** With what they come to, where that is retyped. */
+  /** Adds the total if an amount is to be retyped. */
   const withTotal = (text: string, of: readonly Row[]): string =>
     unit
       ? t('batch.withTotal', {

@@ -1,5 +1,5 @@
-// An act on all that match, out of its declaration: how many and what they come to, one confirmation, then the job that
-// does it, followed as far as the person stays.
+// An action on all rows that match the filter: their count and totals, one confirmation, then the job that runs it. The
+// dialog follows the job while the person stays.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit
   onDone: () => void;
 }
 
-/** As the server tells that what was selected is not held any more. */
+/** The server's code if it no longer holds the selection. */
 const GONE = 'selection-gone';
 
 export function MatchingDialog<Row extends ActionRow>({
@@ -109,7 +109,7 @@ export function MatchingDialog<Row extends ActionRow>({
     exceeds(looked.data.bounds, matched.count, BigInt(totalOf(matched)));
   const mayDo =
     matched !== undefined && asked === null && selection !== null && looked.data !== undefined && !isTooMuch;
-  /** It is chosen anew: what was chosen is not held any more. */
+  /** Makes a new selection: the server no longer holds the previous one. */
   const anew = (): void => {
     sending.anew();
     void refetch();
@@ -127,7 +127,7 @@ export function MatchingDialog<Row extends ActionRow>({
     await client.invalidateQueries({ queryKey: ['jobs'] });
     onDone();
   };
-  /** Beside the one that the sentence tells. */
+  /** Totals other than the one in the sentence. */
   const sums = (of: Matched) =>
     summed(kit.columns).filter(
       ({ field }) => field !== typedConfirmation?.column && /[1-9]/.test(of.amounts[field] ?? ''),

@@ -1,4 +1,5 @@
-// What is asked of the server of acts on all that match, by address: its schemas come with no screen.
+// Server calls for actions on all matching rows. They are addressed by path, because a screen does not import their
+// schemas.
 import type { ActionJob } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
@@ -8,14 +9,14 @@ import { callAt } from '../../app/server/api.ts';
 import type { Matching } from '../../grid/frame/choosing/selection-bar.tsx';
 import { filterAsOf } from '../../grid/live/pages.ts';
 
-/** The rows that a job would be asked for, all at one point. */
+/** The rows that a job would process, all as of one position. */
 export interface Matched {
-  /** They, fixed as they are seen; null: there are none, or too many. */
+  /** The id of the selection that freezes these rows. null: no rows, or too many. */
   selection: string | null;
   position: string;
   count: number;
   amounts: Readonly<Record<string, string>>;
-  /** Rows of the filter whose state does not allow the act. */
+  /** Rows of the filter whose state does not allow the action. */
   left: number;
 }
 type Routes = NonNullable<AreaReads['selections']>;
@@ -26,7 +27,7 @@ const select = <Row>(
   signal: AbortSignal,
 ): Promise<Selection> => callAt<Routes['make']>({ method: 'POST', path: `/api/${model}/selections` }, { body, signal });
 
-/** `from`: the statuses that the act may begin from; any unless told. */
+/** `from`: the statuses that the action accepts. undefined: any. */
 export async function matchedBy<Row>(
   list: AreaReads<Row>,
   { filter: shown, asOf }: Matching,

@@ -1,4 +1,4 @@
-// What a row says, as its list shows it.
+// Values of a row, as its list shows them.
 import { useMemo } from 'react';
 import { Facts } from '../../actions/facts.tsx';
 import type { ActionRow } from '../../actions/use-action.ts';
@@ -14,7 +14,7 @@ export function textOf<Row extends ActionRow>(column: Column<Row>, row: Row, con
   return isCopied(column) ? exact : text;
 }
 
-/** The named columns, those that hold something; addresses and hashes in full. */
+/** The named columns that have a value. Addresses and hashes are shown in full. */
 export function RowFacts<Row extends ActionRow>({
   columns,
   of,
@@ -42,7 +42,7 @@ export function RowFacts<Row extends ActionRow>({
   return facts.length ? <Facts of={facts} /> : null;
 }
 
-/** What texts about a row name. */
+/** The values that texts about a row may name. */
 export function useTextValues<Row extends ActionRow>(
   { columns, nameOf }: ActionKit<Row>,
   { values }: ActionPresentation<Row>,

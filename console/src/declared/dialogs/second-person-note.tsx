@@ -9,7 +9,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { isAsked, isRequestedFirst, secondPersonOf } from '../pending/allowed.ts';
 import { inSentence } from '../../amounts/in-sentence.ts';
 
-/** Whether a second person is needed, and why; and whether one is afterwards. */
+/** States whether a second person is needed and why, and whether one is needed afterwards. */
 export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: object }) {
   const { t } = useTranslation('act');
   const say = useSay();
@@ -24,7 +24,7 @@ export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: objec
     const who = Reflect.get(row, column);
     return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : [];
   });
-  // Who it is may stand in a part of the row that is still to be chosen.
+  // The other person may be named in a part of the row that is not chosen yet.
   const others = named.length
     ? named
     : Object.values(secondPerson?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));

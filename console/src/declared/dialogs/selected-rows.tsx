@@ -1,5 +1,5 @@
-// The rows of a selection, as they were seen, however many: those in sight are in the page, and are asked for a block
-// at a time.
+// The rows of a selection as they were seen. The list is virtualized: only visible rows are in the DOM, and rows are
+// fetched in blocks.
 import { useQueries } from '@tanstack/react-query';
 import { useState, type ReactNode, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,11 @@ import { selectedRows } from './matching.ts';
 import './selected.css';
 
 const ROW_PX = 30;
-/** Beyond what is in sight, at either end. */
+/** Rows rendered beyond the visible ones, at either end. */
 const AHEAD = 6;
 const BLOCK = 100;
 
-/** Cells of a row, in the columns' order, what is new in it marked. */
+/** Cells of a row, in column order. New values are marked. */
 export function useSelectedCells<Row extends ActionRow>(
   columns: readonly Column<Row>[],
 ): (one: Selected<Row>) => ReactNode[] {

@@ -1,4 +1,4 @@
-// What a selection comes to, and what stands out in it: looked at before all of it is acted on.
+// Totals and outliers of a selection, reviewed before the action runs on all of it.
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface Props<Row extends ActionRow> {
   outline: Outline<Row>;
   columns: readonly Column<Row>[];
   outlined: Outlined | null;
-  /** What is typed once more; null: nothing is. */
+  /** The amount that is retyped; null: none. */
   amount: Column<Row> | null;
 }
 
@@ -30,13 +30,13 @@ export function Selection<Row extends ActionRow>({
 }: Props<Row>) {
   const { t } = useTranslation('batches');
   const context = useDisplayContext();
-  // The amount first: by it they are the largest.
+  // The amount comes first: it ranks the largest rows.
   const ofLargest = amount
     ? [amount, ...columns.filter(({ field }) => field === outlined?.by || outlined?.fresh.includes(field))]
     : columns;
   const largestOf = useSelectedCells(ofLargest);
   const top = useRef<HTMLDivElement>(null);
-  // The field below has the focus; what is looked at first is in sight.
+  // The field below has the focus. Scroll back up, so that the summary is seen first.
   useEffect(() => {
     top.current?.closest('.ant-modal-body')?.scrollTo({ top: 0 });
   }, [id]);

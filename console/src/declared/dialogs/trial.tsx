@@ -1,5 +1,5 @@
-// Before it is sent: what the real rules say to what is typed so far, and what should be looked at. The act is tried
-// alone (`dryRun`), and nothing is done.
+// The result of a dry run (`dryRun`) of the current input: what the server's rules say, and warnings. Nothing is
+// recorded.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
@@ -13,9 +13,9 @@ import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { Values } from '../fields/values.ts';
 
-/** So long after the last key the rules are asked. */
+/** Delay between the last key press and the dry run. */
 const SETTLED_MS = 350;
-/** What was seen from outside meanwhile, and the price, may make it another answer. */
+/** External state and prices change meanwhile, so the result is refreshed. */
 const ANEW_MS = 5_000;
 
 function useSettled(text: string): string {
@@ -30,13 +30,13 @@ function useSettled(text: string): string {
 interface Props {
   act: DeclaredAction;
   row?: ActionRow | undefined;
-  /** What would be sent. */
+  /** The body that would be sent. */
   body: Values;
-  /** Its warnings, by code. */
+  /** The action's warnings, by code. */
   warnings: Pairs;
 }
 
-/** Nothing until all is filled in. */
+/** Shows nothing until the input is complete. */
 export function Trial({ act: { route }, row, body, warnings }: Props) {
   const { t } = useTranslation('act');
   const say = useSay();
@@ -49,7 +49,7 @@ export function Trial({ act: { route }, row, body, warnings }: Props) {
     staleTime: ANEW_MS,
     refetchInterval: ANEW_MS,
     retry: false,
-    // The wall: tried, it is answered with what it would come to.
+    // The cast is safe: a dry run is answered with its outcome.
     queryFn: fits
       ? async ({ signal }) =>
           (await call(route, {

@@ -1,4 +1,4 @@
-// Before something is undone: what it will set back, from what to what; or what has moved since, and stands against it.
+// Confirms an undo: it shows the old and new values, or the later changes that prevent it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ const MAX_REASON = 500;
 interface Props<Row extends ActionRow> {
   kit: ActionKit<Row>;
   id: string;
-  /** The last that the command wrote which is to be undone. */
+  /** Number of the last event that the command to be undone recorded. */
   number: number;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ interface FittedProps<Row extends ActionRow> {
   story: Story<Row>;
   event: EventView;
   act: DeclaredAction;
-  /** The record is at this revision by now. */
+  /** Called with the record's current revision. */
   onMoved: (revision: number) => void;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ function Fitted<Row extends ActionRow>({
   const [form] = Form.useForm<{ reason?: string }>();
   const look = kit.presentations?.[by.name] ?? {};
   const last = events.findLast(({ stream }) => stream === undefined)!.number;
-  // A row that is no more has nothing but where it stands in the log.
+  // A removed row has only its place in the log.
   const act = useAction<Row>(
     kit.reads,
     row ?? ({ id, revision: last } as Row),

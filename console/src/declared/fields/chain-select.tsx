@@ -1,4 +1,4 @@
-// Choosing a chain by name, or any other by its number.
+// Selects a chain by name, or any other by its number.
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ChainId } from '#contracts/values/chain.ts';

@@ -1,4 +1,4 @@
-// Choosing one of a few values, or several of them, by their words.
+// Selects one or several of a few values by their labels.
 import { Checkbox, Select } from 'antd';
 import type { Pairs } from '#contracts/declared/declaration.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -1,5 +1,4 @@
-// The fields of a form, out of their declaration: what each is filled in with, what it is asked for by, and what will
-// not do.
+// The fields of a form, generated from their declaration: inputs, labels and validation.
 import { Form, type FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,25 +15,25 @@ import type { Offered } from './suggestion-input.tsx';
 import { useNotAnAmount } from '../../amounts/not-an-amount.ts';
 import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
 
-/** By field, in its smallest unit: the most that an amount can be here. */
+/** The largest allowed amount, by field, in its smallest unit. */
 export type Most = Readonly<Record<string, bigint>>;
 interface Props {
   fields: Fields;
-  /** The first of them has the focus. */
+  /** Focuses the first field. */
   autoFocus?: boolean;
   most?: Most;
-  /** What else will not do, by field. */
+  /** Further validation rules, by field. */
   rules?: Readonly<Record<string, FormRule>>;
-  /** Of a form that changes what stands: what stands, as the form has it, and how it reads. */
+  /** For forms that edit: the current values in the form's notation, and their formatted text. */
   standing?: {
     values: Values;
     said: (name: string, value: unknown) => string;
   };
-  /** What the row that it is about has to offer. */
+  /** Suggestions from the row. */
   offered?: (name: string, field: Field) => readonly Offered[];
 }
 
-/** What stood in a field that is another now. */
+/** The current value of a field that was changed in the form. */
 function Was({ name, value, said }: { name: string; value: unknown; said: (name: string, value: unknown) => string }) {
   const { t } = useTranslation('act');
   const now: unknown = Form.useWatch(name, Form.useFormInstance());
@@ -77,7 +76,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
       (typed) => amountIn(unit, typed),
     );
   };
-  /** The same once more, where it is typed twice. */
+  /** A second input of the same value, for fields that are typed twice. */
   const again = (name: string, field: Field): ReactNode => {
     const unit = unitOf(field);
     if (!field.isTypedTwice || !unit) return null;

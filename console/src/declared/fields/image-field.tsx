@@ -1,4 +1,5 @@
-// A picture: chosen, dropped or pasted, and uploaded at once; or the link of one elsewhere, which is never loaded here.
+// An image: chosen, dropped or pasted, and uploaded at once; or a link to an external image, which is never loaded
+// here.
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Input } from 'antd';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
@@ -18,7 +19,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** What the field shows beneath: our own picture, or the way to another's. */
+/** Shown beneath the field: an uploaded image, or a link to an external one. */
 function Preview({ address }: { address: string }) {
   const { t } = useTranslation('act');
   if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
@@ -50,7 +51,7 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
     const { signal } = (sending.current = new AbortController());
     setWrong(null);
     setSent(0);
-    // Until it is there the field is empty: what was there before is not sent in its place.
+    // The field is empty during the upload, so that the previous image is not sent instead.
     onChange?.(undefined);
     try {
       if (file.size > MAX_IMAGE_BYTES) throw new ProblemError(0, 'file-too-large');

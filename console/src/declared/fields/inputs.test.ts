@@ -11,7 +11,7 @@ const told = async (name: keyof typeof fields, value: unknown): Promise<string> 
     invalid: (key, { max }) => `${key} ${max ?? ''}`.trim(),
   });
   if (typeof rule === 'function') throw new Error('a rule of its own');
-  // The wall: antd hands a rule on to its validator, which asks for no more than the value.
+  // The cast is safe: antd passes a rule to its validator, which needs only the value.
   return Promise.resolve((rule.validator as (rule: unknown, value: unknown) => Promise<void>)(rule, value)).then(
     () => '',
     (error: Error) => error.message,

@@ -1,4 +1,4 @@
-// What a kind of field is filled in with.
+// The input component of each kind of field.
 import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/kits/field.ts';
@@ -17,19 +17,19 @@ interface FieldInput {
   /** `Please enter …`, or `Please select …`. */
   asks: 'enter' | 'choose';
   /**
-   * Takes id, value and onChange from the form's item that it stands in. `all`: of an amount, the most that it can be,
-   * as it is typed; `offered`: what the row has to offer.
+   * Takes id, value and onChange from the surrounding form item. `all`: the largest allowed amount, in the notation of
+   * the input. `offered`: suggestions from the row.
    */
   input: (
     field: Field,
     autoFocus: boolean,
     here?: { all?: string | undefined; offered?: readonly Offered[] | undefined },
   ) => ReactElement;
-  /** Its clock is that of the chosen time zone, which is said beside it. */
+  /** Its time is in the chosen time zone, which is shown beside it. */
   isMoment?: true;
 }
 
-/** Whether something is offered: a plain field needs nothing of that. */
+/** Whether the field has suggestions. Without any, a plain input is enough. */
 const offers = ({ suggestions }: Field, offered: readonly Offered[] = []): boolean =>
   suggestions !== undefined || offered.length > 0;
 const code: FieldInput = {
@@ -46,7 +46,7 @@ const amount: FieldInput = {
   input: (field, autoFocus, { all } = {}) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} />,
 };
 
-/** A kind of field that is new gets its line here, and one in columns.ts. */
+/** A new kind of field needs an entry here and one in columns.ts. */
 export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   text: {
     asks: 'enter',

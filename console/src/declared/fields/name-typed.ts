@@ -1,4 +1,4 @@
-// What a thing is called that was just typed into a form, before its list has it.
+// The name of a newly entered record, derived from the form before its list contains it.
 import type { Fields } from '#contracts/kits/field.ts';
 import { isBlank } from '../../actions/validation.ts';
 import { isolated } from '../../i18n/isolated.ts';
@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 const MAX = 60;
 const NAMING: ReadonlySet<string> = new Set(['text', 'lines', 'address', 'hash']);
 
-/** Its first text, and its first amount: `Harbour · 1.5 BTC`. Empty if it has neither. */
+/** Its first text and its first amount: `Harbour · 1.5 BTC`. Empty if it has neither. */
 export function nameTyped(fields: Fields, values: Values): string {
   const all = Object.entries(fields).filter(([name]) => !isBlank(values[name]));
   const text = all.find(([, { kind }]) => NAMING.has(kind));

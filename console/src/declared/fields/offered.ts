@@ -1,17 +1,17 @@
-// What the row that an act is done to has to offer its form (`ofRow` of fields).
+// Suggestions for a form's fields from the row that the action applies to (`ofRow` of fields).
 import type { Field } from '#contracts/kits/field.ts';
 import { fits } from '../../actions/validation.ts';
 import type { Offered } from './suggestion-input.tsx';
 
 interface Told<Row> {
   row: Row;
-  /** What a column is called. */
+  /** The title of a column. */
   said: (column: string) => string;
-  /** What does not go together with the row. */
+  /** Whether the value fails validation together with the row. */
   isUnfit: (value: string) => boolean;
 }
 
-/** Each that fits, once, under the first of its columns. */
+/** Each valid value once, under the first of its columns. */
 export function offeredBy<Row extends object>(
   { ofRow = [], schema }: Pick<Field, 'ofRow' | 'schema'>,
   { row, said, isUnfit }: Told<Row>,

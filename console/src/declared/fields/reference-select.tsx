@@ -1,4 +1,4 @@
-// Choosing rows of another area's list by name, with a search.
+// Selects rows of another area's list by name, with a search.
 import { Select } from 'antd';
 import type { Referred } from '#contracts/kits/field.ts';
 import { useAll } from '../../feed/use-all.ts';
@@ -10,7 +10,7 @@ interface Props {
   value?: string | string[];
   onChange?: (value: string | string[] | undefined) => void;
   of: Referred;
-  /** Several, at most so many. */
+  /** Allows several, up to this number. */
   many?: number;
   autoFocus?: boolean;
 }
@@ -18,7 +18,7 @@ interface Props {
 export function ReferenceSelect({ of, many, value, ...field }: Props) {
   const { data, isLoading } = useAll<NamedRow>(addressOf(of), null);
   const names = namesOf([of], [data]);
-  // What is chosen already stays in the list, known or not.
+  // Ids that are already chosen stay in the list, known or not.
   const ids = [...new Set([...names.idsOf(of), ...[value ?? []].flat()])];
   return (
     <Select

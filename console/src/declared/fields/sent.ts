@@ -1,4 +1,4 @@
-// What a dialog's form becomes: the body of its act.
+// Converts the values of a dialog's form into the body of its action.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { Say } from '#contracts/declared/pair.ts';
@@ -6,7 +6,7 @@ import type { Conflict } from '../../actions/drafts/merged-note.tsx';
 import type { Merged } from '../../actions/drafts/merge.ts';
 import { bodyOf, type Values } from './values.ts';
 
-/** What is retyped is the row's own by then; what is to be as it was seen is the row's as it stands in the dialog. */
+/** A retyped value is taken from the row. Values in `asSeen` are taken from the row as the dialog shows it. */
 export const sentOf = (
   { parts: { typedConfirmation, asSeen = {}, reason } }: Pick<DeclaredAction, 'parts'>,
   fields: Fields,
@@ -22,7 +22,7 @@ export const sentOf = (
   ...(reason && { reason: typed['reason'] }),
 });
 
-/** Fields that both changed. `shown`: a value as it is read. */
+/** Fields that both persons changed. `shown`: formats a value. */
 export const conflictsOf = (
   fields: Fields,
   { conflicts, fields: mine }: Merged<Values>,

@@ -1,5 +1,5 @@
-// A text field that offers what is known already, and takes whatever else is typed; what is not answered, or may not be
-// read, leaves a plain field.
+// A text field that suggests known values and accepts any other. It is a plain field if suggestions fail to load or are
+// not permitted.
 import { AutoComplete, Form, Input, type InputProps, type InputRef } from 'antd';
 import { useEffect, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { formatCount } from '../../base/amounts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './suggestion-input.css';
 
-/** What the row itself has to offer; `said`: as what. */
+/** A suggestion from the row. `said`: the title of its column. */
 export interface Offered {
   value: string;
   said: string;
@@ -19,7 +19,7 @@ interface Props {
   onChange?: (value: string) => void;
   lists?: readonly SuggestionSource[] | undefined;
   offered?: readonly Offered[] | undefined;
-  /** An address, a hash. */
+  /** Set for addresses and hashes. */
   isCode?: boolean;
   max?: number | undefined;
   autoFocus?: boolean;
@@ -34,11 +34,11 @@ const Choice = ({ value, note, isCode }: { value: string; note: string | undefin
   </span>
 );
 
-/** While none of what is offered is gone to, the select names one that there is not. */
+/** The id that the select refers to while no option is active. No such element exists. */
 const NONE = /_-1$/;
 /**
- * Tab and Enter take an option only where one has gone to it by arrows: the select itself goes to the first that begins
- * with what is typed, and would put it in the place of a name that is new.
+ * Tab and Enter take an option only after an arrow key. By default the select highlights the first option that starts
+ * with the input, and would replace a new name with it.
  */
 function Typed({ 'aria-activedescendant': active, onKeyDown, ...props }: InputProps & { ref?: Ref<InputRef> }) {
   const [isChosen, setChosen] = useState(false);
@@ -70,14 +70,14 @@ export function SuggestionInput({
 }: Props) {
   const { t } = useTranslation('act');
   const [isHere, setHere] = useState(false);
-  // What is answered late must not cover the field that one has gone on to.
+  // A late answer must not open the list over the next field.
   const [isOpen, setOpen] = useState(false);
   const [wasTyped, setTyped] = useState(false);
   const by = [...new Set(lists.flatMap((list) => list.by ?? []))];
   const filledIn: Readonly<Record<string, unknown>> =
     Form.useWatch((values: Record<string, unknown>) => Object.fromEntries(by.map((name) => [name, values[name]]))) ??
     NARROWED_BY_NOTHING;
-  // An address is exact, or it is another one.
+  // Similar spellings are checked for names only: addresses must match exactly.
   const isName = wasTyped && !isCode && value.trim() !== '';
   const { offered: known, spelling } = useSuggestions(lists, value, filledIn, isHere || isName);
   const respelled = !isHere && isName && typeof spelling === 'string' && spelling !== value ? spelling : null;

@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../actions/field-errors.ts';
 import type { ProblemError } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
-/** Puts what the server refuses of a field beside it. */
+/** Shows the server's field errors beside their fields. */
 export function useFieldErrors(form: FormInstance, fields: Fields, problem: ProblemError | null): void {
   const { invalid } = useProblemText();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the rows that fields refer to are called, as of the point in time that is shown.
+// The names of the rows that fields refer to, as of the selected point in time.
 import { useMemo } from 'react';
 import type { Fields, Referred } from '#contracts/kits/field.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
@@ -11,9 +11,9 @@ export interface NamedRow {
 }
 
 export interface Names {
-  /** Of all rows of the list, in the order of their names. */
+  /** Ids of all rows of the list, in order of their names. */
   idsOf: (of: Referred | undefined) => string[];
-  /** An id's head where nothing is called so, or may not be read. */
+  /** Falls back to the start of the id if the name is unknown or not permitted. */
   nameOf: (of: Referred | undefined, id: string) => string;
 }
 

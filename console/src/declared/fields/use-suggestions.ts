@@ -1,4 +1,4 @@
-// Values that stand in lists already and have in them what is typed, with the counts of the first of the lists.
+// Existing values of lists that contain the typed text, with the counts of the first list.
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { SuggestionSource } from '#contracts/kits/field.ts';
@@ -8,17 +8,20 @@ import { callAt } from '../../app/server/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { typingPause } from '../../base/pause.ts';
 
-/** That are offered at a time. */
+/** Number of suggestions shown. */
 const VALUES = 8;
 const STALE_MS = 15_000;
 
-/** `count`: of its rows; null: of another list than the first, whose rows say nothing here. */
+/**
+ * `count`: the number of rows with this value. null: the value is from another list than the first, so no count is
+ * shown.
+ */
 export interface Suggestion {
   value: string;
   count: number | null;
 }
 
-/** What narrows an answer: the text typed, and what else is filled in of what the list has, too. */
+/** The filter for suggestions: the typed text, and other filled-in fields that the list has as columns. */
 function filterOf(
   { column, by = [] }: SuggestionSource,
   typed: string,
@@ -37,7 +40,7 @@ function filterOf(
 
 const has = (value: string, typed: string): boolean => value.toLowerCase().includes(typed.toLowerCase());
 
-/** Those of all answers, each once, none of them what is typed already. */
+/** The values of all answers, each once, without the typed value. */
 export function suggestionsAmong(
   answers: readonly (Pick<ValuesAnswer, 'values'> | undefined)[],
   typed: string,
@@ -51,12 +54,12 @@ export function suggestionsAmong(
   return [...found].slice(0, VALUES).map(([value, count]) => ({ value, count }));
 }
 
-/** In one case, with single blanks. */
+/** Lower case, single spaces. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * As the one value stands that is what is typed, but for case and blanks; null: none does; undefined: nobody knows, or
- * there are several.
+ * The existing spelling of the typed value, ignoring case and spaces. null: there is none. undefined: unknown, or
+ * several exist.
  */
 export function spellingOf(
   answers: readonly (Pick<ValuesAnswer, 'values' | 'more'> | undefined)[],
@@ -72,13 +75,12 @@ export function spellingOf(
 }
 
 interface KnownHere {
-  /** To be offered. */
   offered: Suggestion[];
-  /** Of what is typed (`spellingOf`). */
+  /** Spelling of the typed value (`spellingOf`). */
   spelling: string | null | undefined;
 }
 
-/** Nothing while they are not known, or may not be read. */
+/** Returns no suggestions while they are loading or if they are not permitted. */
 export function useSuggestions(
   lists: readonly SuggestionSource[],
   typed: string,

@@ -1,4 +1,4 @@
-// What stands in the form, and the body that is sent.
+// Converts between the values of a form and the body that is sent.
 import type { Field, FieldKind, Fields } from '#contracts/kits/field.ts';
 import { isBlank } from '../../actions/validation.ts';
 import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
@@ -9,14 +9,13 @@ function typedOf(field: Field, value: unknown): unknown {
   const unit = unitOf(field);
   return unit && typeof value === 'string' ? typedIn(unit, value) : (value ?? undefined);
 }
-/** A row's fields, for the form that edits it. */
+/** The values of a row's fields, for the form that edits it. */
 export const valuesOf = (fields: Fields, row: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedOf(field, row[name])]));
 
 const ON_ONE_LINE: ReadonlySet<FieldKind> = new Set(['text', 'quantity', 'share', 'address', 'hash']);
 /**
- * All fields, as the command takes them: what was left out is null, a line has no blanks around it, and an amount is
- * told in its smallest unit.
+ * All fields as the command takes them: an empty field is null, lines are trimmed, amounts are in their smallest unit.
  */
 export const bodyOf = (fields: Fields, values: Values): Values =>
   Object.fromEntries(

@@ -1,10 +1,9 @@
-// A whole number as it is typed. What is none stays as it stands and is told to be wrong: nothing is rounded, and
-// nothing is lost.
+// An input for a whole number. Invalid text stays in the field and is reported as an error; nothing is rounded.
 import { Input } from 'antd';
 import { useState } from 'react';
 
 const NUMBER = /^[-+]?\d{1,15}(\.\d{1,15})?$/;
-/** A number, of any kind, or the text that is none. */
+/** The number, whole or not, or the text if it is not a number. */
 const numberIn = (typed: string): number | string | undefined => {
   const text = typed.trim();
   return text === '' ? undefined : NUMBER.test(text) ? Number(text) : text;

@@ -1,4 +1,5 @@
-// Whether an act's declaration allows it to this person: what is not allowed is not offered. The server decides.
+// Whether an action's declaration allows it for this person. Actions that are not allowed are not offered. The server
+// decides.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Settings } from '#contracts/areas/settings/rules.ts';
 
@@ -8,13 +9,13 @@ export interface Person {
 }
 type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
 
-/** Rules not known yet count as the strict ones. */
+/** Rules that are not loaded yet count as strict. */
 export function isAsked(rule: string | null, rules: Settings | undefined): boolean {
   const known: Readonly<Record<string, boolean>> = rules?.secondPerson ?? {};
   return rule === null || (known[rule] ?? true);
 }
 
-/** Whether it is only requested, and another person confirms it. `rulesOn`: those that ask for it now. */
+/** Whether the action is only requested and another person confirms it. `rulesOn`: the rules that are switched on. */
 export const isRequestedFirst = (
   { route: { requested } }: Pick<DeclaredAction, 'route'>,
   row: object,
@@ -24,19 +25,19 @@ export const isRequestedFirst = (
   rulesOn.includes(requested.rule) &&
   (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
-/** Whether it is for another than this person. */
+/** Whether the action needs another person than this one. */
 export const isAnothers = ({ rule, parts: { secondPerson } }: Declared, row: object, { me, rules }: Person): boolean =>
   secondPerson !== undefined &&
   isAsked(rule, rules) &&
   Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me);
 
-/** By status and person, as far as they are declared. */
+/** Checks the declared status and person. */
 export function allowed(act: Declared, row: object, person: Person): boolean {
   const { from } = act.parts;
   return (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !isAnothers(act, row, person);
 }
 
-/** Why the act needs, or does not need, another person than those who are named. */
+/** Why the action needs, or does not need, another person than those named in the row. */
 export type SecondPerson = 'needed' | 'off' | 'source';
 export function secondPersonOf(
   { rule, parts: { secondPerson } }: Declared,

@@ -1,9 +1,9 @@
-// An act's verb and noun, as the sentences about so many rows have them (act.ts, i18n).
+// An action's verb and noun, in the forms that sentences with counts need (act.ts, i18n).
 import { bare, type ActionWords } from '#contracts/kits/action-words.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 
 /**
- * `what`: 笔充值, and `deposit` or `deposits`, beside their number; `one`: 充值, `a deposit`; `many`: all of them;
+ * `what`: 笔充值, and `deposit` or `deposits`, next to the number; `one`: 充值, `a deposit`; `many`: all of them;
  * `done`: 确认, `confirmed`.
  */
 export interface Counted {

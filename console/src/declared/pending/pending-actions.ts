@@ -1,5 +1,5 @@
-// Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a
-// permission. What can be done to it at any time it does not wait for.
+// The declared actions that a row waits for, and who may do them: this person, another, or any holder of a permission.
+// A row does not wait for actions that are always possible.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Pair } from '#contracts/declared/declaration.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -7,11 +7,11 @@ import { allowed, isAsked, type Person } from './allowed.ts';
 
 export interface PendingActions {
   act: DeclaredAction;
-  /** `another`: the person has the permission, but did what came before it. */
+  /** `another`: the person has the permission, but did the preceding step. */
   who: 'you' | 'another' | 'holder';
-  /** What the permission for it is called. */
+  /** The permission's name. */
   permission: Pair;
-  /** Those who may not do it, as the row has them: what each is called, and the id. */
+  /** The persons who may not do it, as named in the row: label and id. */
   except: readonly (readonly [is: Pair, id: string])[];
 }
 
@@ -21,7 +21,7 @@ interface Of<Row> extends Person {
   applies?: (act: DeclaredAction, row: Row) => boolean | undefined;
 }
 
-/** As far as codes tell. */
+/** Evaluates conditions on codes only. */
 const isAwaited = (pendingWhen: FilterModel, row: object): boolean =>
   Object.entries(pendingWhen).every(
     ([column, condition]) => !('values' in condition) || condition.values.includes(String(Reflect.get(row, column))),

@@ -1,4 +1,4 @@
-// Rules that are off to begin with: while one is on its action is requested, and another person confirms it.
+// Rules that are off by default. While a rule is on, its action is only requested and another person confirms it.
 import rules from 'declared:rules';
 
 export const REQUESTED_RULES: readonly string[] = Object.entries(rules).flatMap(([rule, { isRequested }]) =>

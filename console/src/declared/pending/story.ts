@@ -1,4 +1,4 @@
-// A row and all that happened to it, once what is read has come as far as is known.
+// A row and its history, read once the read models have caught up with a known event.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
@@ -8,7 +8,7 @@ import { eventsOf } from '../../grid/history/use-history.ts';
 
 export interface Story<Row> {
   events: EventView[];
-  /** null: it is no more. */
+  /** null: the row was removed. */
   row: Row | null;
 }
 const TRIES = 50;
@@ -28,7 +28,7 @@ async function rowOf<Row>(
   }
 }
 
-/** `number`: of an event that is on record. Throws if it cannot be read in time. */
+/** `number`: the number of a recorded event. Throws if the history does not reach it in time. */
 export async function storyOf<Row extends ActionRow>(
   reads: AreaReads<Row>,
   id: string,
@@ -40,7 +40,7 @@ export async function storyOf<Row extends ActionRow>(
     const last = read.findLast(({ stream }) => stream === undefined);
     if (last && last.number >= number) {
       const row = await rowOf(reads, id, last.position, signal);
-      // What it changed is known once the row is.
+      // The history is read again after the row: it then contains all changes of the row.
       return { row, events: await eventsOf(reads, id, { signal }) };
     }
     if (tries === TRIES) throw new Error(`the history has not come to event ${number}`);

@@ -1,4 +1,4 @@
-// What a row waits for and who may do it, in words.
+// The texts for the actions that a row waits for, and who may do them.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingStep } from '../../grid/history/record/line-of-life.tsx';

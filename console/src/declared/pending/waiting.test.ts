@@ -55,8 +55,8 @@ test.each(
 )('an act has its own key in a queue, those first that rows wait for', (...actions) => {
   const keys = queueKeysOf(actions);
   expect(new Set(keys.values()).size).toBe(keys.size);
-  const pendingWhen = actions.filter(({ parts }) => parts.pendingWhen).map(({ name }) => name);
-  expect([...keys.keys()].slice(0, pendingWhen.length).toSorted()).toEqual(pendingWhen.toSorted());
+  const pending = actions.filter(({ parts }) => parts.pendingWhen).map(({ name }) => name);
+  expect([...keys.keys()].slice(0, pending.length).toSorted()).toEqual(pending.toSorted());
 });
 
 test('what is mostly done has the first key, and what is done instead of it one of its own', () => {

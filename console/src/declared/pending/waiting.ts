@@ -1,12 +1,12 @@
-// Which rows wait for an act, as its declaration says it: those in a status that it begins from, but for what this
-// person began and another has to decide.
+// The rows that wait for an action, from its declaration: rows in one of its `from` statuses, except rows where this
+// person did a step that the second-person rule excludes.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { isAsked, type Person } from './allowed.ts';
 
 type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
 
-/** null: nothing waits for it. */
+/** null: no row waits for it. */
 export function waitingFor(
   { rule, parts: { from, secondPerson, pendingWhen } }: Declared,
   { me, rules }: Person,
@@ -25,21 +25,23 @@ export function waitingFor(
   };
 }
 
-/** Far apart on the keyboard, and of nothing else on a list: what is about money is never one key beside another. */
+/**
+ * Keys that are far apart on the keyboard and unused elsewhere on a list: keys of financial actions are never adjacent.
+ */
 const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x'] as const;
 /**
- * The key of each act, whatever the row that is worked: first of those that rows wait for, then of what else can be
- * done with what waits.
+ * The key of each action, the same for all rows of the queue. Actions that rows wait for come first, then other actions
+ * on waiting rows.
  */
 export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<string, string> {
-  const pendingWhen = actions
+  const pending = actions
     .filter(({ parts }) => parts.pendingWhen)
     .toSorted((one, other) => Number(other.parts.isPrimary ?? false) - Number(one.parts.isPrimary ?? false));
-  const waitingIn = new Set(pendingWhen.flatMap(({ parts }) => parts.from ?? []));
+  const waitingIn = new Set(pending.flatMap(({ parts }) => parts.from ?? []));
   const instead = actions.filter(
     ({ parts }) => !parts.pendingWhen && parts.from?.some((status) => waitingIn.has(status)),
   );
-  const ranked = [...pendingWhen, ...instead];
+  const ranked = [...pending, ...instead];
   return new Map(
     KEYS.flatMap((key, index) => {
       const act = ranked[index];

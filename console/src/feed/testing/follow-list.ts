@@ -1,4 +1,4 @@
-// For tests: a log, the server that answers from it, and a follower of it.
+// Test tools: a log, the server that answers from it, and a follower of it.
 import type { JoinAnswer, RowsMessage } from '#contracts/wire/feed.ts';
 import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import { createFollower, type FollowState } from '../follow-list.ts';
@@ -8,11 +8,11 @@ export interface Row {
   id: string;
   at: number;
 }
-/** A log of changes, each the row at that position; the server answers out of it what it has by then. */
+/** A log of changes, each with the row at that position; the server answers from what it has so far. */
 export function outside(log: Row[], { page = 5000 } = {}) {
   const asked: string[] = [];
   const world = {
-    /** An error: no answer comes. */
+    /** An error: no answer arrives. */
     joinAnswers: [] as (JoinAnswer | Error)[],
     failures: [] as unknown[],
     asked,
@@ -37,7 +37,7 @@ export function outside(log: Row[], { page = 5000 } = {}) {
         more: part.length < newer.length,
       });
     },
-    /** What happens while it waits for another try. */
+    /** What happens while it waits for another attempt. */
     meanwhile: () => {},
     pause: (): Promise<void> => {
       world.meanwhile();
@@ -55,7 +55,7 @@ export const message = (after: number, row: Row): RowsMessage<Row> => ({
   rows: [row],
   removed: [],
 });
-/** Enough turns for whatever was begun, a try after a pause among it: counted, not timed. */
+/** Enough turns for everything pending, including a retry after a pause: counted, not timed. */
 export const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1)
     await new Promise((resolve) => {

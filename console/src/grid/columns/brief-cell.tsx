@@ -1,5 +1,5 @@
-// A row in brief: above who and how much, beneath in what state, and since when. An amount is shown whole, with its
-// unit; a name that is long is shortened.
+// A row in brief: who and how much on the first line, state and time on the second. Amounts are shown whole with their
+// unit; long names are shortened.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/look/palette.ts';
@@ -11,7 +11,7 @@ import { display } from './display.ts';
 import type { GridContext } from './grid-context.ts';
 import './brief.css';
 
-/** What asks most to be noticed; what says that there is nothing is told only where it is all there is to tell. */
+/** Tones by urgency. Statuses with another tone (nothing to report) are left out after the first. */
 const URGENCY: readonly Tone[] = ['bad', 'warn', 'progress', 'good', 'neutral'];
 const TAGS = 2;
 

@@ -1,8 +1,8 @@
-// A row in brief, for where there is room for one column: who, how much, in what state, and when. Found among its
-// columns by what they are, unless one of them says which it is.
+// A row in brief, for lists with room for one column: who, how much, state and time. The parts are chosen by column
+// kind, unless a column declares its part.
 import type { Column } from './column.ts';
 
-/** What stands before a list's columns on a narrow screen. */
+/** The column before a list's own columns on a narrow screen. */
 export const BRIEF_COLUMN = '$brief';
 
 export type BriefPart = 'who' | 'figure' | 'state' | 'when';
@@ -14,7 +14,7 @@ export interface Brief<Row> {
 }
 
 type Kinds = readonly Column<unknown>['kind'][];
-/** Those before are looked for first. */
+/** Kinds in order of preference. */
 const KINDS: Record<BriefPart, readonly Kinds[]> = {
   state: [['status']],
   who: [
@@ -29,14 +29,13 @@ const KINDS: Record<BriefPart, readonly Kinds[]> = {
   when: [['instant', 'day']],
 };
 
-/** A bare yes or no tells nothing without its title. */
+/** A bare yes or no is meaningless without its title. */
 const isFlag = <Row>(column: Column<Row>): boolean =>
   (column.kind === 'status' && Object.hasOwn(column.tones, 'true')) ||
   (column.kind === 'choice' && column.values.includes('true'));
 
 /**
- * `shown`: the columns in sight, in their order. What is no status tells as much where there is none: a network, a
- * token.
+ * `shown`: the visible columns in their order. Without a status, another column takes its place: a network, a token.
  */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   const find = (part: BriefPart, but: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
@@ -62,6 +61,6 @@ export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   };
 }
 
-/** What its header says. */
+/** The text of its header. */
 export const briefTitles = <Row>({ who, figure, states: [state] }: Brief<Row>): string =>
   [who, figure, state].flatMap((column) => (column ? [column.title] : [])).join(' · ');

@@ -1,4 +1,4 @@
-// Cells that are more than text.
+// Cells with more than text.
 import { CopyOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useReducer, type MouseEvent, type ReactNode } from 'react';
@@ -12,11 +12,11 @@ import { actionsFor, type GridContext } from './grid-context.ts';
 type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;
 export interface ColumnParam<Row> {
   column: Column<Row>;
-  /** It is the row's first, which leads to its record. */
+  /** The row's first cell, which links to its record. */
   isFirst?: boolean;
 }
 
-/** The way to a row's record: opened here by a click, elsewhere as any link is. */
+/** The link to a row's record: a click opens it here; otherwise it behaves like any link. */
 export function RecordLink<Row>({
   data,
   context,
@@ -36,7 +36,7 @@ export function RecordLink<Row>({
   );
 }
 
-/** Of a first column that is nothing but text. */
+/** Text cell of a first column. */
 export function TextCell<Row>({ value, valueFormatted, data, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const text = valueFormatted ?? (value === null || value === undefined ? '' : String(value));
   return (
@@ -46,7 +46,7 @@ export function TextCell<Row>({ value, valueFormatted, data, context, isFirst }:
   );
 }
 
-/** A status, and before it the switch that turns it over, for who may. */
+/** A status, preceded by a switch for those who may change it. */
 export function Turned<Row>({
   column,
   row,
@@ -89,7 +89,7 @@ export function StatusCell<Row>({ value, data, column, context, isFirst }: CellP
   );
 }
 
-/** A small tag for each of a list. */
+/** A small tag for each item of a list. */
 export function SetCell<Row>({ value, column, data, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   if (column.kind !== 'set') return null;
   return (
@@ -106,8 +106,8 @@ export function SetCell<Row>({ value, column, data, context, isFirst }: CellProp
 }
 
 /**
- * A value with a sign before it where it wants to be noticed. That hangs on other fields too: it is looked at anew with
- * every form of the row.
+ * A value preceded by an icon where it needs attention. That depends on other fields, too, so it is redrawn with every
+ * version of the row.
  */
 export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const [, look] = useReducer((presentations: number) => presentations + 1, 0);
@@ -134,8 +134,8 @@ export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellP
 }
 
 /**
- * An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row, a link out of
- * the console.
+ * An address, hash or id: shortened, with a button that copies all of it. A reference links to its row, a link leads
+ * out of the console.
  */
 export function CopiedCell<Row>({ value, column, context, data, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const inSameTime = useInSameTime();
@@ -178,8 +178,7 @@ export function CopiedCell<Row>({ value, column, context, data, isFirst }: CellP
 }
 
 /**
- * The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their
- * row.
+ * The first action as a button, the rest in a menu. Plain buttons, as they are redrawn with every change of their row.
  */
 export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;

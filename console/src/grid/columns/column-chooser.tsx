@@ -1,4 +1,4 @@
-// Which columns are shown, and how close together rows stand. The columns' order is changed by dragging their headers.
+// Which columns are shown, and the row density. Columns are reordered by dragging their headers.
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { DENSITIES, density, type Density } from './density.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  /** The fields that are shown unless others are chosen. */
+  /** The fields shown by default. */
   standard: readonly string[];
   /** Visible fields in order; null: the standard ones. */
   shown: readonly string[] | null;
@@ -20,7 +20,7 @@ interface Props<Row> {
 export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] =>
   columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
 
-/** The visible columns with one more at the place it is declared at, or one less. */
+/** The visible columns with one removed, or one added at its declared place. */
 export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly string[], field: string): string[] {
   if (shown.includes(field)) return shown.length > 1 ? shown.filter((name) => name !== field) : [...shown];
   const declared = columns.map((column) => column.field as string);

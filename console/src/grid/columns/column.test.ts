@@ -33,7 +33,7 @@ test('wei read in their token to so many decimals, ratios in percent, both round
   expect(show({ kind: 'ratio' }, '1099999999999999999')).toEqual({ text: '109.99%', exact: '109.9999999999999999%' });
   expect(show({ kind: 'ratio' }, `${10n ** 40n}`).text).toBe('1,000,000,000,000,000,000,000,000.00%');
   expect(show({ kind: 'ratio' }, null)).toEqual({ text: '', exact: '' });
-  // As a filter names them.
+  // As in a filter.
   expect([show(yu, 6.02e22).text, show({ kind: 'ratio' }, 1.1e18).text]).toEqual(['60,200.00', '110.00%']);
   const column = { kind: 'ratio', field: 'amount', title: '' } satisfies Column<Row>;
   expect(takes(column, { filterType: 'number', type: 'lessThan', filter: 1.1e18 })).toBe(true);

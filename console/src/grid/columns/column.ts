@@ -1,59 +1,59 @@
-// Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
+// Columns of a list as data: the meaning of a field decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/look/palette.ts';
 import type { BriefPart } from './brief.ts';
 
-/** The way from one status to the other: a switch where the status stands. */
+/** The action that switches between two statuses: shown as a switch in the status cell. */
 export interface Turn {
   isOn: boolean;
-  /** Translated, with what it is done to. */
+  /** Translated, with its object. */
   label: string;
   run: () => void;
 }
 
-/** What a field's value is. */
+/** What a field's value means. */
 export type ColumnKind<Row> =
   | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
-  /** A day of UTC. */
+  /** A day in UTC. */
   | { kind: 'day' }
-  /** An address on the web: opened by who presses it, never loaded by itself. */
+  /** A web address: opened by a click, never loaded automatically. */
   | { kind: 'link' }
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
   /**
-   * Another amount in its smallest unit, shown in the whole one: wei, millionths of USDC. To so many `decimals`, if
-   * told, and cut off beyond. A price is one, in what is paid.
+   * Another amount in its smallest unit, shown in the whole unit: wei, millionths of USDC. `decimals`: the rest is cut
+   * off; default: all. A price is such an amount, in the currency it is paid in.
    */
   | { kind: 'units'; unit: string; scale: number; decimals?: number }
-  /** 1e18 is 100 %: shown in percent to two decimals, rounded down. */
+  /** 1e18 is 100 %: shown in percent with two decimals, rounded down. */
   | { kind: 'ratio' }
-  /** Seconds, shown as a clock counts them down: hours, minutes, seconds. */
+  /** Seconds, shown as a countdown: hours, minutes, seconds. */
   | { kind: 'duration' }
   /**
-   * An exact decimal. `adds`: of the same unit in every row. `alike`: columns of one unit, which have as many decimals
-   * as each other.
+   * An exact decimal. `adds`: every row has the same unit. `alike`: columns with one unit, shown with the same number
+   * of decimals.
    */
   | { kind: 'quantity'; adds?: boolean; alike?: string }
-  /** A part of the whole, 0 … 1, shown in percent. */
+  /** A fraction, 0 … 1, shown in percent. */
   | { kind: 'share' }
-  /** `turn`: what turns it over; null: nothing may. */
+  /** `turn`: the action that switches it; null: none. */
   | {
       kind: 'status';
       tones: Readonly<Record<string, Tone>>;
       label: (value: string) => string;
       turn?: (row: Row) => Turn | null;
     }
-  /** The id of a row of another list, and where it is; null: nowhere this person may go. */
+  /** The id of a row of another list, and its address; null: this person has no access to it. */
   | { kind: 'reference'; to: (id: string, row: Row) => string | null }
-  /** One of a few values without a tone. */
+  /** One of several values without a tone. */
   | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
-  /** Several of a few values, or the ids of another list's rows by their names: a list, each a small tag. */
+  /** Several of a set of values, or ids of another list's rows, shown by name: a list of small tags. */
   | { kind: 'set'; values: readonly string[]; label: (value: string) => string }
-  /** A text that reads otherwise than it stands; filtered by as it stands. */
+  /** A text shown under another name; filters use the stored text. */
   | { kind: 'named'; name: (value: string) => string }
   /**
-   * Anything else, in words, of a row and of a value alone; neither sorted nor filtered by. `change`: how another value
-   * in its place reads best, if not as the one beside the other.
+   * Anything else, as text computed from the row or from a value alone; neither sorted nor filtered. `change`: how a
+   * change reads best; default: old and new value side by side.
    */
   | {
       kind: 'composed';
@@ -66,36 +66,36 @@ export type Column<Row> = ColumnKind<Row> & {
   field: keyof Row & string;
   /** Translated, without the unit. */
   title: string;
-  /** Tells, beside who it is, which row it is: it stays in sight while the others are scrolled. */
+  /** Identifies the row beside its name: it stays in sight while the others scroll. */
   identifies?: true;
-  /** Holds sentences. */
+  /** Contains sentences. */
   long?: true;
-  /** Takes what room the others leave: its text is long. */
+  /** Takes the remaining width: its text is long. */
   grows?: boolean;
-  /** What is shown where there is no value: how much without end is, say. */
+  /** Shown where there is no value, e.g. for an unlimited amount. */
   blank?: (row: Row) => string;
-  /** The field that tells what it is so much of: added up only where a filter leaves one value of that. */
+  /** The field with the amount's unit. Amounts are added up only where a filter leaves one value of that field. */
   addsWithin?: keyof Row & string;
-  /** What it stands at, or a price: not to be added up with that of other rows. */
+  /** A level or a price: not added up across rows. */
   standing?: boolean;
-  /** Shown only when chosen. */
+  /** Shown only if selected. */
   hidden?: boolean;
-  /** What it is of a row that is shown in brief, where its kind does not say so: told, it is of nothing else. */
+  /** Its part in the row in brief, where the kind does not determine it. If set, it has no other part. */
   brief?: BriefPart;
-  /** What wants to be noticed about it, in words; null: nothing. */
+  /** A note that needs attention, as text; null: none. */
   mark?: (row: Row) => string | null;
-  /** Personal data, which the server keeps sealed: filtered by a whole value only, or not at all, and not sorted by. */
+  /** Personal data, sealed by the server: filtered only by a whole value or not at all, and not sorted by. */
   sealed?: 'findable' | 'unfindable';
 };
 
 /** Kinds whose values are integers. */
 const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position', 'duration']);
-/** What is a whole number of its smallest unit. */
+/** Whether values are whole numbers of the smallest unit. */
 export const isWhole = <Row>({ kind }: Column<Row>): boolean => WHOLE.has(kind);
-/** What is a figure stands to the right. */
+/** Figures are aligned right. */
 export const isFigure = <Row>(column: Column<Row>): boolean =>
   isWhole(column) || column.kind === 'quantity' || column.kind === 'share';
-/** The unit that stands in a column's header. */
+/** The unit in a column's header. */
 export const unitOf = <Row>(column: Column<Row>): string | null =>
   column.kind === 'btc' ? 'BTC' : column.kind === 'units' ? column.unit : null;
 export const headerOf = <Row>(column: Column<Row>): string => {
@@ -105,6 +105,6 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean =>
   kind !== 'composed' && kind !== 'set' && sealed === undefined;
-/** Values worth a button that copies them. */
+/** Values with a copy button. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean =>
   kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

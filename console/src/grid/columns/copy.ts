@@ -1,9 +1,9 @@
-// Copying, with the product's word for it.
+// Copying, with the product's wording.
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The clipboard needs a secure context; a console served without https falls back on a selected field. */
+/** The clipboard needs a secure context. A console served without https falls back to a selected field. */
 async function write(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

@@ -1,9 +1,9 @@
-// How close together rows stand, on this device: in all lists alike.
+// Row density, kept on this device for all lists.
 import { createPreference } from '../../base/preference.ts';
 
 /** Pixels. */
 export const ROW_HEIGHTS = { compact: 26, normal: 32, roomy: 42 } as const;
-/** Of rows in brief, which are two lines. */
+/** Rows in brief have two lines. */
 export const BRIEF_HEIGHTS = { compact: 48, normal: 56, roomy: 68 } as const satisfies Record<
   keyof typeof ROW_HEIGHTS,
   number

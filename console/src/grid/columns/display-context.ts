@@ -4,7 +4,7 @@ import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
 import type { DisplayContext } from './display.ts';
 
-/** How values read to this person: the chosen zone, and names for ids. */
+/** Display settings of this person: the chosen time zone, and names for ids. */
 export function useDisplayContext(): DisplayContext {
   const { format, exact } = useTime();
   const actor = useActorName();

@@ -1,13 +1,13 @@
-// How a field's value reads: in its cell, and exactly, by what the field means.
+// How a field's value is shown: in its cell, and in exact form, depending on what the field means.
 import { REMOVED } from '#contracts/values/removed.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { SCALE, formatDecimal, formatUnits, percentOf, wholeText } from '../../base/amounts.ts';
 import { isWhole, type Column } from './column.ts';
 
 export interface Display {
-  /** As it stands in a cell. */
+  /** The cell's text. */
   text: string;
-  /** All there is to it: shown on hover, and copied. */
+  /** The complete value: shown on hover, and copied. */
   exact: string;
 }
 export interface DisplayContext {
@@ -16,47 +16,47 @@ export interface DisplayContext {
   exactTime: (instant: string) => string;
   /** The name of a person or source. */
   actor: (id: string) => string;
-  /** What stands for the sealed texts of a person who was forgotten. */
+  /** The placeholder for sealed texts of a person who was forgotten. */
   removed: string;
-  /** To how many decimals a column's figures are shown, so that they stand in line; undefined: to all they have. */
+  /** How many decimals a column's figures have, so that they align; undefined: all of them. */
   decimalsOf?: (field: string) => number | undefined;
 }
 
 const HEAD = 10;
 const TAIL = 8;
-/** The two ends of an address or hash; the middle tells people nothing. */
+/** Both ends of an address or hash; the middle means nothing to people. */
 export const shortened = (text: string): string =>
   text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text;
 
-/** Where a link leads: to the web, or to a picture of our own; null: nowhere that is opened from here. */
+/** Where a link leads: to the web, or to one of our own pictures; null: it is not opened from here. */
 export const linkOf = (text: string): string | null => (/^(https:\/\/|\/images\/)[^\s]+$/.test(text) ? text : null);
-/** Whether it is a picture of our own: only these are loaded. */
+/** Whether it is one of our own pictures: only these are loaded. */
 export const isOwnPicture = (link: string): boolean => link.startsWith('/images/');
-/** The items of a list; one by itself, as a filter names it, is a list too. */
+/** The items of a list; a single item, as in a filter, becomes a list. */
 export const itemsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)];
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-/** `23:59:08`; more than a day in hours. */
+/** `23:59:08`; more than a day is shown in hours. */
 export const clockText = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => twoDigits(Math.floor(part))).join(':');
 
 const NOTHING: Display = { text: '', exact: '' };
 const MONEY_DECIMALS = 2;
-/** To how many decimals amounts of a unit are shown in a list: bitcoin as it is counted, money in hundredths. */
+/** Decimals of a unit's amounts in a list: bitcoin with all of them, money with two. */
 export const decimalsOfUnit = ({ unit, scale }: { unit: string; scale: number }): number =>
   Math.min(unit.endsWith('BTC') ? SCALE.btc : MONEY_DECIMALS, scale);
-/** An amount by itself, as a list shows it: to the decimals of its unit, cut off beyond. */
+/** A single amount as a list shows it: cut off after its unit's decimals. */
 export const shownAmount = (amount: string | bigint, of: { unit: string; scale: number }): string =>
   formatUnits(amount, of.scale, { maxDecimals: decimalsOfUnit(of) });
 
-/** Decimals of a ratio as it is stored, in percent. */
+/** Decimals of a stored ratio, in percent. */
 export const PERCENT_SCALE = 16;
 const PERCENT_DECIMALS = 2;
 
 /**
- * Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text
- * where there are instants, a status there is not.
+ * Whether a value is valid for its column. A filter from a link may be invalid: half a satoshi, text instead of an
+ * instant, an unknown status.
  */
 export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   const { kind } = column;
@@ -67,8 +67,8 @@ export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
 };
 
 /**
- * How a field's value reads; `row`: whose it is, where what is composed may tell more of it. Nothing is shown for null
- * and the empty text.
+ * How a field's value is shown; `row`: its row, from which composed columns may show more. Null and the empty text show
+ * nothing.
  */
 export function display<Row>(
   column: Column<Row>,

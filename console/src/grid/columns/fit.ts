@@ -1,5 +1,4 @@
-// How much room each column of a list needs, and to how many decimals its figures are shown: by its title, and by what
-// stands in the rows.
+// The width each column of a list needs, and the decimals of its figures: from its title and the rows' values.
 import { decimalsOfAll } from '../../base/amounts.ts';
 import { headerOf, isCopied, type Column } from './column.ts';
 import { decimalsOfUnit, display, itemsOf, type DisplayContext } from './display.ts';
@@ -7,18 +6,18 @@ import type { ToLay } from './lay-out.ts';
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 
 const MIN_WIDTH = 64;
-/** What is longer is cut off: of texts, never of figures. */
+/** Longer texts are cut off; figures never are. */
 const MAX_TEXT = 240;
 const MIN_TEXT = 104;
-/** What a cell needs beside its words: its edges; a tag its sign and edges, a switch, a mark. */
+/** Width a cell needs beside its text: its edges; also a tag's icon and edges, a switch, a mark. */
 const CELL = 22;
 const TAG = 34;
 const SWITCH = 36;
 const MARK = 16;
 const SMALL = 12;
-/** What a header needs beside its words: its edges, and the sort's sign. */
+/** Width a header needs beside its text: its edges and the sort icon. */
 const BESIDE_TITLE = 40;
-/** A title that is longer stands on two lines. */
+/** A longer title takes two lines. */
 const LONG_TITLE = 118;
 const BOLD = 1.06;
 const SOFT: ReadonlySet<Column<unknown>['kind']> = new Set([
@@ -35,7 +34,7 @@ const isSoft = <Row>({ kind }: Column<Row>): boolean => SOFT.has(kind);
 const wordsWidth = <Row>(column: Column<Row>): number => textWidth(headerOf(column), SMALL) * BOLD;
 /** Whether a title needs a second line, which makes the header higher. */
 export const isLongTitle = <Row>(column: Column<Row>): boolean => wordsWidth(column) > LONG_TITLE;
-/** What its title takes at least, on one line or on two. */
+/** The minimum width of a title, on one line or two. */
 const titleWidth = <Row>(column: Column<Row>): number =>
   Math.ceil(
     (isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE,
@@ -61,18 +60,18 @@ const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string
   textWidth(label, SMALL) + TAG + (turn ? SWITCH : 0) + CELL;
 const tagWidths = <Row>(column: Column<Row>): readonly number[] =>
   column.kind === 'status' ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : [];
-/** Before there are rows to go by; a status that can be turned over has the room of its longest word. */
+/** The width before there are rows; a status with a switch has room for its longest word. */
 export const startWidth = <Row>(column: Column<Row>, isSorted = true): number =>
   Math.max(
     titleWidth(column) - (isSorted ? 0 : SORT_SIGN),
     TYPICAL[column.kind] ?? 110,
     ...(column.kind === 'status' && column.turn ? tagWidths(column) : []),
   );
-/** Of a value before and after, side by side. */
+/** The width of two values side by side, before and after. */
 export const changeWidth = <Row>(column: Column<Row>): number =>
   2 * Math.max(startWidth(column, false), ...tagWidths(column));
 
-/** What a value takes in its cell. */
+/** The width of a value in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
   const value = row[column.field];
   const text = display(column, value, context, row).text || (column.blank?.(row) ?? '');
@@ -85,21 +84,20 @@ function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext)
   );
 }
 
-/**
- * Figures that are shown to as many decimals as the longest among them, so that their points stand beneath each other.
- */
+/** Figures shown with as many decimals as the longest among them, so that their decimal points align. */
 const isAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'quantity' || kind === 'share';
-/** What is shown to the same number of decimals: a column, or all columns of one unit. */
+/** The key of figures shown with the same number of decimals: a column, or all columns of one unit. */
 const unitKey = <Row>(column: Column<Row>): string =>
   column.kind === 'quantity' && column.alike !== undefined ? `of ${column.alike}` : column.field;
 const decimalsIn = <Row>(column: Column<Row>, rows: readonly Row[], context: DisplayContext): number =>
   decimalsOfAll(rows.map((row) => display(column, row[column.field], context, row).text.replace('%', '')));
-/** What so many more decimals take; the first of them a point, too. */
+/** The width of additional decimals; the first one needs a point, too. */
 const decimalsWidth = (before: number, now: number): number =>
   Math.ceil(textWidth(`${before === 0 ? '.' : ''}${'0'.repeat(now - before)}`));
 
 /**
- * How sums read beneath their list: quantities to as many decimals as the rows, and as the longest sum of their unit.
+ * How sums are shown below their list: quantities with as many decimals as the rows and as the longest sum of their
+ * unit.
  */
 export function alignedSums<Row>(
   columns: readonly Column<Row>[],
@@ -120,21 +118,18 @@ export function alignedSums<Row>(
 }
 
 export interface ColumnFit<Row> {
-  /** Takes rows in. Answers the fields whose figures are to be drawn anew, and whether any column became wider. */
+  /** Takes rows in. Returns the fields whose figures need a redraw, and whether any column became wider. */
   take: (rows: readonly Row[]) => { aligned: readonly string[]; isWider: boolean };
-  /** Undefined: shown as they stand. */
+  /** Undefined: shown as they are. */
   decimalsOf: (field: string) => number | undefined;
-  /**
-   * What a column needs to show all that was taken in, what it takes of that where others need room too, and what it
-   * may be narrowed to.
-   */
+  /** The width a column needs for all values taken in, its width where others need room too, and its minimum width. */
   widthOf: (column: Column<Row>) => Pick<ToLay, 'whole' | 'natural' | 'least'>;
 }
 
-/** Texts are measured by so many rows: later ones do not move what stands beside them. */
+/** Texts are measured for this many rows: later rows do not move the other columns. */
 const MEASURED_ROWS = 40;
 
-/** Figures are never cut off, however late a long one comes. */
+/** Figures are never cut off, no matter how late a long one arrives. */
 export function createColumnFit<Row>(columns: readonly Column<Row>[], context: DisplayContext): ColumnFit<Row> {
   const units = Map.groupBy(columns.filter(isAligned), unitKey);
   const keys = new Map<string, string>(columns.map((column) => [column.field, unitKey(column)]));
@@ -157,7 +152,7 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
         if (now === before) continue;
         for (const { field } of alike) {
           grown.push(field);
-          // What stands there already has more decimals, too.
+          // The values already taken in get more decimals, too.
           if (widths.get(field)) widths.set(field, widths.get(field)! + decimalsWidth(before, now));
         }
       }

@@ -1,27 +1,31 @@
-// What cells of the grid need beside their row. One object for the grid's life: its members change, it does not.
+// The context of grid cells, apart from their row. One object for the grid's life: its members change, its identity
+// does not.
 import type { ReactNode } from 'react';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Selection } from './selection.ts';
 import type { DisplayContext } from './display.ts';
 
-/** The column of what can be done with a row. */
+/** The column of row actions. */
 export const ACTIONS_COLUMN = 'actions';
 
-/** Something to be done with a row. */
+/** An action of a row. */
 export interface RowAction<Row> {
   key: string;
   /** Translated, a verb. */
   label: string;
-  /** Whether the row's state and this person allow it; what is not allowed is not shown. */
+  /** Whether the row's state and this person allow it; actions that are not allowed are not shown. */
   applies: (row: Row) => boolean;
   run: (row: Row) => void;
-  /** Shown as a button of its own in the row. */
+  /** Shown as a separate button in the row. */
   primary?: boolean;
   danger?: boolean;
   icon?: ReactNode;
-  /** The rows that wait for it, as far as a filter tells: a list that has any can be worked as a queue. */
+  /**
+   * The rows that wait for it, as far as a filter can express that. A list with such an action can be worked as a
+   * queue.
+   */
   pendingWhen?: FilterModel | null;
-  /** Its key in a queue, the same whichever row is worked. */
+  /** Its key in a queue, the same for every row. */
   queueKey?: string | undefined;
 }
 
@@ -31,17 +35,17 @@ export interface GridContext<Row> {
   copyLabel: string;
   moreLabel: string;
   actions: readonly RowAction<Row>[];
-  /** Opens the menu of what can be done with a row. */
+  /** Opens the menu of a row's actions. */
   openMenu: (row: Row, x: number, y: number) => void;
-  /** Opens a row's record; and where that is, for a tab of its own. */
+  /** Opens a row's record; and the record's address, for another browser tab. */
   open: (row: Row) => void;
   addressOf: (row: Row) => string;
-  /** The row with what is computed of it as it is now. */
+  /** The row with its computed values as of now. */
   current: (row: Row) => Row;
-  /** Whether the row is no more, though it still stands there. */
+  /** Whether the row was removed but is still displayed. */
   isGone: (row: Row) => boolean;
   goneLabel: string;
-  /** `choose`: all rows at one stroke. */
+  /** `choose`: selects all rows at once. */
   choosing: { selection: Selection<Row>; choose: () => void };
 }
 export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] =>

@@ -1,11 +1,11 @@
-// How the columns of a list share out its room: which stay in sight, and how wide each is.
+// How the columns of a list share its width: which stay in sight, and how wide each is.
 import { briefOf } from './brief.ts';
 import type { Column } from './column.ts';
 
-/** The columns that stay in sight take so much of the others' room at most. */
+/** The pinned columns take at most this share of the width. */
 const PINNED_SHARE = 0.5;
 
-/** The fields that tell which row it is, the more telling first: they stay in sight while the rest is scrolled. */
+/** The fields that identify the row, most distinctive first: they stay in sight while the rest scrolls. */
 export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[] => [
   ...new Set(
     [briefOf(shown).who, ...shown.filter(({ identifies }) => identifies)].flatMap((column) =>
@@ -16,13 +16,13 @@ export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[
 
 export interface ToLay {
   field: string;
-  /** With all of its words. */
+  /** With its complete text. */
   whole: number;
   natural: number;
   least: number;
-  /** It takes what room the others leave. */
+  /** It takes the remaining width. */
   grows: boolean;
-  /** A person made it so wide. */
+  /** A person chose this width. */
   isKept: boolean;
 }
 export interface Laid {
@@ -32,7 +32,7 @@ export interface Laid {
 }
 
 const sumOf = (widths: Iterable<number>): number => [...widths].reduce((sum, width) => sum + width, 0);
-/** Gives room to columns, equally. */
+/** Widens columns equally. */
 function widen(widths: Map<string, number>, columns: readonly ToLay[], room: number): void {
   columns.forEach(({ field }, index) =>
     widths.set(
@@ -43,7 +43,7 @@ function widen(widths: Map<string, number>, columns: readonly ToLay[], room: num
     ),
   );
 }
-/** Gives room to columns whose texts are cut, as far as they need it. Answers what is left. */
+/** Widens columns with cut texts as far as they need. Returns the remaining width. */
 function uncut(widths: Map<string, number>, columns: readonly ToLay[], room: number): number {
   const missing = sumOf(columns.map(({ whole, natural }) => whole - natural));
   const given = Math.min(room, missing);
@@ -52,7 +52,7 @@ function uncut(widths: Map<string, number>, columns: readonly ToLay[], room: num
   return room - given;
 }
 
-/** Shares out what is there among those that may take more or less. */
+/** Distributes the width among the flexible columns. */
 function share(columns: readonly ToLay[], room: number): Map<string, number> {
   const total = sumOf(columns.map(({ natural }) => natural));
   const widths = new Map(columns.map(({ field, natural }) => [field, natural]));
@@ -71,8 +71,8 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
       widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
     return widths;
   }
-  // Not all have room. None stands cut in two at the edge, where a figure would read as another: those that fit take
-  // the room of one that does not.
+  // Not all columns fit. None is cut off at the edge, where a figure would read as another: those that fit take the
+  // room of the next one.
   let [fitting, taken] = [0, 0];
   while (fitting < columns.length && taken + columns[fitting]!.natural <= room) taken += columns[fitting++]!.natural;
   const wider = columns.slice(0, fitting).filter(({ isKept }) => !isKept);
@@ -81,8 +81,8 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
 }
 
 /**
- * `room`: of the list; `ends`: what its boxes and buttons take of it. `identity`: fields that stay in sight, as many as
- * there is room for.
+ * `room`: the list's width; `ends`: the part its checkboxes and buttons take. `identity`: fields that stay in sight, as
+ * many as fit.
  */
 export function layOut(
   columns: readonly ToLay[],

@@ -7,7 +7,7 @@ interface Row {
 const [one, two, three]: Row[] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }] as const;
 const chosen = ({ rows, scope }: Selection<Row>) => [[...rows.get().keys()], scope.get()];
 
-/** Two rows are chosen as loaded, all three are on their way; what is done meanwhile. */
+/** Two rows are selected as loaded, all three are loading; `meanwhile` runs before they arrive. */
 async function comingAfter(meanwhile: (selection: Selection<Row>) => void) {
   const selection = createSelection<Row>();
   selection.addLoaded([one!, two!]);

@@ -1,4 +1,4 @@
-// Rows chosen by their checkboxes, across pages and whether loaded or not: by id.
+// Rows selected by their checkboxes, by id, across pages, loaded or not.
 import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { createStore, type Store } from '../../base/store.ts';
 
@@ -13,8 +13,8 @@ export const SELECTED: RowSelectionOptions = {
 export const MAX_CHOSEN = 500;
 
 /**
- * What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which
- * none is chosen by itself.
+ * What was selected at once: all loaded rows; or all rows that match the filter, loaded or not, without individual
+ * selections.
  */
 type Scope = 'loaded' | 'every' | null;
 
@@ -23,20 +23,20 @@ export interface Selection<Row> {
   scope: Store<Scope>;
   /** A checkbox was set or unset. */
   toggled: (row: Row, isSelected: boolean) => void;
-  /** Chooses these too, loaded or not. */
+  /** Selects these too, loaded or not. */
   add: (rows: readonly Row[]) => void;
-  /** Chooses these at one stroke. */
+  /** Selects these at once. */
   addLoaded: (rows: readonly Row[]) => void;
   /**
-   * Chooses at one stroke what is still on its way, unless a person chose otherwise meanwhile: a row they left out
-   * stays out.
+   * Selects rows that are still loading, unless the person changed the selection meanwhile: a row they deselected stays
+   * out.
    */
   addComing: (rows: Promise<readonly Row[]>) => Promise<void>;
-  /** Chooses all that match. */
+  /** Selects all that match. */
   addEvery: () => void;
   clear: () => void;
   attach: (api: GridApi<Row>) => void;
-  /** Sets the checkboxes of rows that were chosen before they were loaded. */
+  /** Sets the checkboxes of rows that were selected before they were loaded. */
   restore: () => void;
 }
 
@@ -62,7 +62,7 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
     rows.set(new Map());
     if (api && !api.isDestroyed()) api.deselectAll();
   };
-  /** All but one are those that are here but it: of the others nobody has said which. */
+  /** "All but one" means the loaded rows but that one: the others are unknown. */
   const leaveEvery = ({ id }: Row): void => {
     const here: Row[] = [];
     api?.forEachNode(({ data }) => {

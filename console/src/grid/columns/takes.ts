@@ -1,17 +1,17 @@
-// What a column can be filtered by: its own fields show it, and the server knows what it means.
+// The filters a column supports: the grid's filter fields can show them, and the server understands them.
 import type { ColumnFilter } from '#contracts/wire/filter.ts';
 import { isRelative } from '#contracts/wire/list-link.ts';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from './column.ts';
 
-/** Conditions the grid's own fields have room for; it leaves out what is beyond. */
+/** Conditions that fit into the grid's filter fields; it drops the others. */
 export const MAX_CONDITIONS = 2;
 
 const FLAGS = ['true', 'false'];
 
 /**
- * Whether the column takes such a filter. A link may ask for another, which the grid would leave out without a word, or
- * the server refuse.
+ * Whether the column supports such a filter. A link may contain others, which the grid would silently drop or the
+ * server refuse.
  */
 export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondition): boolean {
   const { filterType } = filter;
@@ -35,13 +35,13 @@ export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondi
     case 'set':
       return filterType === 'set';
     case 'choice':
-      // Of true and false the server keeps no texts.
+      // The server stores no texts for true and false.
       if (column.values.every((value) => FLAGS.includes(value)))
         return (
           filterType === 'boolean' ||
           ('values' in filter && filter.values.every((value) => value === null || FLAGS.includes(value)))
         );
-      // Nor of numbers.
+      // Nor for numbers.
       return filterType === 'set' || (filterType === 'text' && !column.values.every((value) => /^\d+$/.test(value)));
     case 'btc':
     case 'units':

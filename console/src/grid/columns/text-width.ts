@@ -1,4 +1,4 @@
-// About how many pixels a text takes, where it is counted instead of measured: a little more than it does in the usual
+// The approximate width of a text in pixels, where it is counted instead of measured: slightly more than in the usual
 // fonts.
 const SIZE = 13;
 const WIDTHS: readonly [RegExp, number][] = [
@@ -18,20 +18,20 @@ function widthOfLetter(letter: string): number {
   return width;
 }
 
-/** In a cell; a status or a header, which are smaller, at its `size` in pixels. */
+/** In a cell; smaller text (statuses, headers) at its `size` in pixels. */
 export function textWidth(of: string, size = SIZE): number {
   let sum = 0;
   for (const letter of of) sum += widthOfLetter(letter);
   return Math.ceil(sum * (size / SIZE));
 }
-/** Of a font whose letters are all as wide: that of hashes and addresses. */
+/** In a monospaced font, as used for hashes and addresses. */
 export const monoWidth = (of: string): number => Math.ceil(of.length * 7.3);
 
 const WIDE_LETTER = /[\u2e80-\uffef]/;
-/** The places where a line may be broken: at blanks, and between letters that are whole words. */
+/** The places where a line may break: at spaces, and between letters that are whole words. */
 const breaks = (of: string): number[] =>
   [...of].flatMap((letter, index) => (letter === ' ' || (index > 0 && WIDE_LETTER.test(letter)) ? [index] : []));
-/** The least width at which a text stands on two lines. */
+/** The least width at which a text takes two lines. */
 export const widthOnTwoLines = (of: string, size = SIZE): number =>
   Math.min(
     textWidth(of, size),

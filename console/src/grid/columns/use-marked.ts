@@ -1,10 +1,10 @@
-// One row of a list told apart from the others by a class: that whose record is open, or that is worked next.
+// One row of a list marked by a class: the row whose record is open, or the next one of the queue.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether a row is the one with the id; the rows concerned are drawn anew as another becomes it. The same function all
- * along.
+ * Whether a row has the marked id. The affected rows are redrawn when the mark moves. The function's identity is
+ * stable.
  */
 export function useMarked<Row extends { id: string }>(
   api: GridApi<Row> | null,

@@ -1,4 +1,4 @@
-// Column widths stay on the device: they belong to its screen, not to the link.
+// Column widths are kept on the device: they depend on its screen and are not part of the link.
 type Widths = Readonly<Record<string, number>>;
 const keyOf = (model: string): string => `grid.widths.${model}`;
 

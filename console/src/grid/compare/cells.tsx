@@ -1,4 +1,4 @@
-// Cells of a comparison: the kind of the difference, and a value before and after.
+// Cells of a comparison: the kind of difference, and a value before and after.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import type { Tone } from '../../app/look/palette.ts';
@@ -7,7 +7,10 @@ import { isCopied, type Column } from '../columns/column.ts';
 import { display, type DisplayContext } from '../columns/display.ts';
 import type { Compared } from './source.ts';
 
-/** What cells need beside their row. One object for the grid's life: its members change, it does not. */
+/**
+ * The context of a comparison's cells, apart from their row. One object for the grid's life: its members change, its
+ * identity does not.
+ */
 export interface ComparisonContext {
   display: DisplayContext;
   kind: (kind: DifferenceKind) => string;
@@ -18,7 +21,7 @@ type CellProps<Row> = CustomCellRendererProps<Compared<Row>, unknown, Comparison
 const TONES: Record<DifferenceKind, Tone> = { added: 'good', removed: 'bad', changed: 'progress' };
 const MARKS: Record<DifferenceKind, string> = { added: '+', removed: '−', changed: '≠' };
 
-/** A word, a colour and a sign of its own. */
+/** A word, a colour and an icon for each kind. */
 export function KindCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;
   return (
@@ -47,12 +50,12 @@ function Brief<Row>({
   return isCopied(column) ? <code>{text}</code> : <span>{text}</span>;
 }
 
-/** What is different about the row. */
+/** The differences of the row. */
 export function FieldsCell<Row>({ value }: CellProps<Row>) {
   return <span className="compared-fields">{String(value ?? '')}</span>;
 }
 
-/** The row's value; where it changed, what it was and what it became. */
+/** The row's value; where it changed, the values before and after. */
 export function ComparedCell<Row>({ data, context, column }: CellProps<Row> & { column: Column<Row> }) {
   if (!data) return null;
   const change = data.changes.get(column.field);

@@ -1,5 +1,5 @@
-// The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their
-// values before and after.
+// The grid's columns in a comparison: the kind of difference, the changed fields, then the list's columns with values
+// before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { headerOf, isFigure, type Column } from '../columns/column.ts';
@@ -9,14 +9,14 @@ import { identityOf } from '../columns/lay-out.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
-/** Of the column that stays in sight on a narrow screen. */
+/** Width of the pinned column on a narrow screen. */
 const WHO_WHERE_NARROW = 116;
 const KIND_COLUMN = '$kind';
 const FIELDS_COLUMN = '$fields';
 
 const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
 
-/** A value as it is copied and shown on hover: whole, and before and after where it changed. */
+/** A value as copied and shown on hover: complete, with before and after where it changed. */
 export function exactOf<Row>(column: Column<Row>, row: Compared<Row>, context: ComparisonContext): string {
   const change = row.changes.get(column.field);
   const exact = (value: unknown): string => display(column, value, context.display).exact;
@@ -24,7 +24,7 @@ export function exactOf<Row>(column: Column<Row>, row: Compared<Row>, context: C
   return `${exact(change.before) || context.words.none} → ${exact(change.after) || context.words.none}`;
 }
 
-/** What stands in the cell already is not said again. */
+/** The tooltip does not repeat the cell's text. */
 const tooltipOf =
   <Row>(column: Column<Row>) =>
   ({ data, context }: ITooltipParams<Compared<Row>>): string => {
@@ -39,7 +39,7 @@ const tooltipOf =
 interface Words<Row> {
   kind: string;
   fields: string;
-  /** What is different about a row. */
+  /** The differences of a row. */
   differences: (row: Compared<Row>) => string;
 }
 
@@ -47,9 +47,9 @@ interface How<Row> {
   words: Words<Row>;
   /** The kind that is shown; null: all. */
   kind: DifferenceKind | null;
-  /** Fields that hold two values somewhere. */
+  /** Fields that changed in any row. */
   changed: readonly string[];
-  /** Rows are added and removed by the filter too, which is then said. */
+  /** Rows may be added and removed by the filter, too, which is then shown. */
   isFiltered: boolean;
   isNarrow: boolean;
 }
@@ -78,7 +78,7 @@ export function comparisonColumns<Row>(
     cellRenderer: FieldsCell,
     tooltip: ({ value }: ITooltipParams) => String(value ?? ''),
   };
-  // Whose row it is stays in sight, also where there is little room.
+  // The columns that identify the row stay in sight, also on narrow screens.
   const [who, when] = identityOf(fields.flatMap((field) => byField.get(field) ?? []));
   const pinned = new Set(isNarrow ? [who] : [who, when]);
   const own = fields.flatMap((field): ColDef<Compared<Row>>[] => {
@@ -95,7 +95,7 @@ export function comparisonColumns<Row>(
         wrapHeaderText: true,
         ...(pinned.has(field) && { pinned: 'left' }),
         ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
-        // Another value draws the cell anew.
+        // A changed value redraws the cell.
         valueGetter: ({ data }) =>
           data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
         valueFormatter: () => '',
@@ -108,7 +108,7 @@ export function comparisonColumns<Row>(
       },
     ];
   });
-  // Where there is little room the values themselves come first.
+  // On narrow screens the values come first.
   const first = shown === null ? [kind] : [];
   const told = isFiltered || shown === null || shown === 'changed' ? [what] : [];
   return isNarrow ? [...first, ...own, ...told] : [...first, ...told, ...own];

@@ -6,7 +6,7 @@ import { comparable } from '../../app/time/comparison.ts';
 import { useKeysOf } from '../../app/navigation/keyboard.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 
-/** A list's way to a comparison; while it is there, the header's clock offers one too. */
+/** A list's button for a comparison; while it is mounted, the header's clock offers one, too. */
 export function CompareButton() {
   const { t } = useTranslation('shell');
   const keys = useKeysOf('compare');

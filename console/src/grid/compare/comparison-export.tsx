@@ -5,7 +5,7 @@ import { useStore, type Store } from '../../base/store.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
-/** Export of the differences that are shown: how many fields those are only the file tells. */
+/** Export of the differences shown. The number of changed fields is known only from the file. */
 export function ComparisonExport({
   status,
   kind,

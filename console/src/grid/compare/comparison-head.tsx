@@ -1,4 +1,4 @@
-// What is compared, in words, and what came of it.
+// The head of a comparison: its two points in time as text, and the result.
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,12 @@ interface Props<Row> {
   onKind: (kind: DifferenceKind | typeof ALL) => void;
   onAgain: () => void;
   onLeave: () => void;
-  /** Those shown. */
+  /** The visible ones. */
   columns: readonly Column<Row>[];
 }
 
 type End = PointInTime & { asked: string | null };
-/** The instant an end was asked for by, else that of its position. */
+/** The instant the end was requested with, else the one of its position. */
 const instantOf = ({ at, asked }: End): string | null => (asked !== null && !isPosition(asked) ? asked : at);
 
 export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, columns }: Props<Row>) {
@@ -35,7 +35,7 @@ export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, co
     const instant = instantOf(end);
     return [positionText(end.position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
   };
-  // One for both, unless the clocks were changed between them.
+  // One UTC offset for both, unless the clocks changed between them.
   const offsets = span
     ? [
         ...new Set(

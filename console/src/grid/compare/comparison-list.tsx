@@ -1,4 +1,4 @@
-// A list between two points in time, in the place of its live rows: which rows were added, removed or changed, cell by
+// A list between two points in time, in place of its live rows: which rows were added, removed or changed, cell by
 // cell. Read-only.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
@@ -47,7 +47,7 @@ const ROWS_IN_SIGHT = 20;
 const NARROW = '(max-width: 640px)';
 const anyColumn = (): boolean => true;
 const NONE: readonly never[] = [];
-/** What stands in the list is looked for as it is now. */
+/** The search uses the list's current values. */
 const NOW: Shown = { asOf: null, price: null };
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
@@ -77,10 +77,10 @@ export function ComparisonList<Row extends LiveRow>({
   const [api, setApi] = useState<GridApi<Compared<Row>> | null>(null);
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const [source, setSource] = useState(() => createComparison<Row>(list, pair));
-  /** What is now may be later than it was, and what failed may not fail again. */
+  /** "Now" moves on, and a failed read may succeed. */
   const again = (): void => setSource(createComparison<Row>(list, pair));
   const { span, counts, fields: changedOfAny } = useStore(source.status);
-  /** Null: all, or none that there are any of. */
+  /** Null: all, or no kind has any. */
   const kind = chosenKind === ALL ? null : (chosenKind ?? firstOf(counts));
   const changed = kind === null || kind === 'changed' ? changedOfAny : NONE;
 

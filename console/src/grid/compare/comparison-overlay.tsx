@@ -1,4 +1,4 @@
-// What stands in the place of differences: there are none, or they could not be read.
+// Shown in place of differences: there are none, or reading them failed.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';

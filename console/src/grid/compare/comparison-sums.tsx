@@ -1,4 +1,4 @@
-// What the differences shown come to, amount by amount, and what all of them change.
+// The sums of the differences shown, amount by amount, and the total change.
 import { useTranslation } from 'react-i18next';
 import type { AmountSums, DifferenceKind } from '#contracts/wire/comparison.ts';
 import { KINDS } from '../../app/time/comparison.ts';
@@ -10,13 +10,13 @@ interface Props<Row> {
   sums: Record<string, AmountSums> | null;
   /** Null: all. */
   kind: DifferenceKind | null;
-  /** Those shown. */
+  /** The visible ones. */
   columns: readonly Column<Row>[];
 }
 
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
-  // What is computed is no sum, nor are amounts of different units.
+  // Computed columns are not added up, nor are amounts of different units.
   const amounts = columns.filter(
     ({ kind: of, field, addsWithin }) =>
       (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums),

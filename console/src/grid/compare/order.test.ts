@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ordered } from './order.ts';
 
-/** A log that came to position 50 at that instant. */
+/** A log that reached position 50 at that instant. */
 const INSTANT = '2026-11-01T08:00:00Z';
 const at = (point: string): Promise<bigint> => Promise.resolve(BigInt(point === INSTANT ? 50 : point));
 

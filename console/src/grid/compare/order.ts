@@ -12,7 +12,7 @@ const positionOf = async (point: string): Promise<bigint> =>
   );
 
 /**
- * The earlier and the later point; nothing is later than now (null). A position and an instant are told apart by the
+ * The earlier and the later point; now (null) is the latest. A position and an instant are compared through the
  * server's log.
  */
 export async function ordered({ one, other }: Pair, at = positionOf): Promise<{ from: string; to: string | null }> {

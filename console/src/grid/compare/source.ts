@@ -1,5 +1,5 @@
-// The differences between two points in time, page after page, as the grid asks for them. What `now` was when first
-// asked stays now, whatever is filtered.
+// The differences between two points in time, page by page, as the grid requests them. "Now" is fixed by the first
+// request, whatever the filter.
 import type { IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { changesBetween } from '#contracts/wire/changes.ts';
@@ -20,19 +20,19 @@ import { createStore, type Store } from '../../base/store.ts';
 import { filterAsOf } from '../live/pages.ts';
 import { ordered } from './order.ts';
 
-/** A row that differs, with its changed fields: none where it was not there at both ends. */
+/** A row that differs, with its changed fields: none if it was added or removed. */
 export interface Compared<Row> extends Difference<Row> {
   changes: ReadonlyMap<string, FieldChange>;
 }
 
 export interface ComparisonStatus {
-  /** The two ends, known with the first answer; `asked`: as the URL names them. */
+  /** The two ends, known from the first answer; `asked`: as named in the URL. */
   span: { from: PointInTime & { asked: string | null }; to: PointInTime & { asked: string | null } } | null;
-  /** Of the filter; null while they are not known. */
+  /** Counts under the filter; null while unknown. */
   counts: Record<DifferenceKind, number> | null;
-  /** Of the same, by field. */
+  /** Sums under the filter, by field. */
   sums: Record<string, AmountSums> | null;
-  /** Fields that changed in the rows read so far, in the order they were met. */
+  /** Fields that changed in the rows read so far, in order of appearance. */
   fields: readonly string[];
   error: Error | null;
 }
@@ -42,11 +42,11 @@ const PAGE_ROWS = 100;
 export interface ComparisonSource<Row> {
   status: Store<ComparisonStatus>;
   /**
-   * The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the
-   * same object.
+   * The rows of a filter and a kind (null: all). New arguments replace the previous datasource; the same arguments
+   * return the same object.
    */
   datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
-  /** Where the CSV of these differences is. */
+  /** The address of the CSV of these differences. */
   exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: Written) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
 }
@@ -58,11 +58,11 @@ const compared = <Row extends object>(row: Difference<Row>): Compared<Row> => ({
   ),
 });
 
-/** How many differences there are of one kind, or of all. */
+/** How many differences there are of one kind, or in all. */
 export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number =>
   kind === null ? counts.added + counts.removed + counts.changed : counts[kind];
 
-/** By how much an amount is more, or less, for the differences of one kind, or of all. */
+/** The net change of an amount, for the differences of one kind, or of all. */
 export function changeOf({ added, removed, changed }: AmountSums, kind: DifferenceKind | null): bigint {
   const changes: Record<DifferenceKind, bigint> = {
     added: BigInt(added),
@@ -72,7 +72,7 @@ export function changeOf({ added, removed, changed }: AmountSums, kind: Differen
   return kind === null ? changes.added + changes.removed + changes.changed : changes[kind];
 }
 
-/** The first kind that there are differences of; null: none, or not known yet. */
+/** The first kind that has differences; null: none, or not known yet. */
 export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null =>
   KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
 
@@ -81,7 +81,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
   const byId = new Map<string, Compared<Row>>();
   let latest: { key: string; datasource: IDatasource } | null = null;
   let current: IDatasource | null = null;
-  /** The filter that was last asked with. */
+  /** The filter of the last request. */
   let counted = '';
 
   /** The filter's relative dates are counted back from the later end. */
@@ -133,7 +133,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     };
     const mine: IDatasource = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
-        // The counts are the filter's, whichever kind is shown.
+        // The counts apply to the filter, whichever kind is shown.
         if (current !== mine)
           status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
         current = mine;

@@ -1,4 +1,4 @@
-// The columns of a comparison: those a person chose, and with them each that holds two values somewhere.
+// The columns of a comparison: the selected ones, plus each that changed in any row.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultColumns } from '../columns/column-chooser.tsx';
@@ -8,7 +8,7 @@ import type { Compared } from './source.ts';
 
 type How = Omit<Parameters<typeof comparisonColumns>[2], 'words'>;
 
-/** `chosen`: null: those that are shown unless others are chosen. Answers the fields in sight, in their order, too. */
+/** `chosen`: null: the default columns. Also returns the visible fields, in their order. */
 export function useComparisonColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

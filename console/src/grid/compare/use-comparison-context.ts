@@ -1,11 +1,11 @@
-// What the cells of a comparison are told beside their row: one object for the grid's life, kept as things are.
+// The context of a comparison's cells: one object for the grid's life, kept up to date.
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayContext } from '../columns/display.ts';
 import type { ComparisonContext } from './cells.tsx';
 
-/** `display`: how values read. When it changes, what stands in the grid is drawn anew. */
+/** `display`: how values are shown. When it changes, the grid is redrawn. */
 export function useComparisonContext<Row>(api: GridApi<Row> | null, display: DisplayContext): ComparisonContext {
   const { t } = useTranslation('compare');
   const texting = useMemo(

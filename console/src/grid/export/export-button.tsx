@@ -1,4 +1,4 @@
-// Export of what is shown as CSV: its progress shows, and it can be cancelled.
+// Exports what is shown as CSV, with progress; it can be cancelled.
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,14 +11,14 @@ import { sizeText } from './export-download.ts';
 import { useCsvDownload } from './use-csv-download.ts';
 
 interface Props {
-  /** Where the CSV of what is shown is. */
+  /** The address of the CSV of what is shown. */
   addressNow: (written: Written) => string | Promise<string>;
-  /** Fields of the columns that are shown, in order. */
+  /** Fields of the visible columns, in order. */
   shown: readonly string[];
   hint: string;
-  /** What it will be, in words. */
+  /** A description of the export. */
   about: string;
-  /** Lines to be expected; null: nobody knows. */
+  /** Expected number of lines; null: unknown. */
   total: number | null;
   disabled?: boolean;
 }
@@ -30,7 +30,7 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   const [allColumns, setAllColumns] = useState(false);
   const { progress, ...download } = useCsvDownload();
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes after the dialog. */
+  /** Where the focus returns after the dialog. */
   const opener = useRef<Element | null>(null);
   const show = (): void => {
     opener.current = document.activeElement === document.body ? button.current : document.activeElement;

@@ -1,4 +1,4 @@
-// A CSV taken from the server as a stream, so that its progress shows and it can be stopped.
+// Downloads a CSV from the server as a stream, to show its progress and allow cancelling.
 import { problemOf, transportProblem } from '../../base/problem-error.ts';
 
 export interface ExportProgress {
@@ -10,11 +10,11 @@ const LINE_FEED = 10;
 const linesIn = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === LINE_FEED ? count + 1 : count), 0);
 
-/** The name the server gives the file, or a plain one. */
+/** The file name from the server, or a default one. */
 export const fileNameOf = (disposition: string | null, fallback: string): string =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;
 
-/** The body as a Blob; tells how far it is. Throws ProblemError (`aborted` after the signal). */
+/** The body as a Blob; reports progress. Throws ProblemError (`aborted` after the signal). */
 export async function downloadCsv(
   address: string,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function downloadCsv(
   }
 }
 
-/** Hands a file to the person. */
+/** Saves a file on the person's device. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { useStore, type Store } from '../../base/store.ts';
 import type { ListStatus } from '../live/controller/list-status.ts';
 import { ExportButton } from './export-button.tsx';
 
-/** Export of all rows under the present filter. */
+/** Export of all rows under the current filter. */
 export function ListExport({
   status,
   ...given

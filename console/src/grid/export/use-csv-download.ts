@@ -1,4 +1,4 @@
-// A CSV from the server to the person: how far it is, and what became of it in words; it can be stopped.
+// A CSV download with its progress and a message about the outcome; it can be cancelled.
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { downloadCsv, saveFile, type ExportProgress } from './export-download.ts';
 
-/** `progress`: null: none is under way. `start` answers whether the file was handed over, called as `named` says. */
+/** `progress`: null: none is running. `start` returns whether the file was saved; `named` gives its name. */
 export function useCsvDownload(): {
   progress: ExportProgress | null;
   start: (address: () => string | Promise<string>, named?: (name: string) => string) => Promise<boolean>;

@@ -8,7 +8,7 @@ import { addDays } from '../../base/days.ts';
 interface DayModel {
   filterType: 'date';
   type: 'inRange' | 'greaterThan' | 'lessThan';
-  /** None: a link's condition that is no range. */
+  /** Missing: a link's condition that is not a range. */
   dateFrom?: string;
   dateTo?: string;
 }

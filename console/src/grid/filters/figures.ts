@@ -1,11 +1,10 @@
-// What is typed as a figure: so much, a bound of it, or what lies between two; with its unit or the sign of percent, or
-// without.
+// Parses a figure: a value, a bound, or a range; with or without a unit or a percent sign.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { SCALE, formatUnits, parseUnits, shareOf } from '../../base/amounts.ts';
 import { unitOf, type Column } from '../columns/column.ts';
 import { PERCENT_SCALE } from '../columns/display.ts';
 
-/** Columns of figures that are offered: the likeliest are the first in sight. */
+/** Number of figure columns offered, likeliest first: the visible ones. */
 const COLUMNS = 3;
 const QUANTITY_SCALE = 18;
 const BOUNDS = {
@@ -25,7 +24,7 @@ interface Figure {
   /** In whole units, without a sign. */
   text: string;
   isBelowZero: boolean;
-  /** Lower case; undefined: of any unit. */
+  /** Lower case; undefined: any unit. */
   unit: string | undefined;
 }
 
@@ -44,7 +43,7 @@ const isInPercent = <Row>({ kind }: Column<Row>): boolean => kind === 'ratio' ||
 const isOfUnit = <Row>(column: Column<Row>, unit: string | undefined): boolean =>
   unit === undefined || (unit === '%' ? isInPercent(column) : unitOf(column)?.toLowerCase() === unit);
 
-/** In the column's own unit; null: it holds none like it. */
+/** In the column's own unit; null: the column has no such value. */
 function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure): string | null {
   if (!isOfUnit(column, unit)) return null;
   const whole = (scale: number): string | null => {
@@ -77,22 +76,21 @@ function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure
 }
 
 /**
- * Those in sight before those to be chosen, percents after other figures. Of a row's versions nobody asks by their
- * number.
+ * Visible columns come before hidden ones, percentages after other figures. Row revisions are never searched by number.
  */
 const likeliest = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const rank = (column: Column<Row>): number => (column.hidden ? 2 : 0) + (isInPercent(column) ? 1 : 0);
   return columns.filter(({ field }) => field !== 'revision').toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** The filters of one column each that it may mean. */
+/** The single-column filters it may mean. */
 export function figuresOf<Row>(columns: readonly Column<Row>[], typed: string): FilterModel[] {
   const [sign = '', bound] = BOUND.exec(typed) ?? [];
   const [, low, high] = (bound === undefined && BETWEEN.exec(typed)) || [];
   const from = figureOf(low ?? typed.slice(sign.length));
   const to = high === undefined ? null : figureOf(high);
   if (!from || (high !== undefined && !to)) return [];
-  // `1-2 BTC` says the unit once.
+  // `1-2 BTC` names the unit once.
   const unit = from.unit ?? to?.unit;
   const types = to
     ? (['inRange'] as const)

@@ -1,4 +1,4 @@
-// The filters in force, in words; each can be taken off.
+// The active filters as text; each can be removed.
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The grid's filter of a column, by what the column's values are.
+// The grid's filter of a column, depending on the kind of its values.
 import type { ColDef } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../../base/amounts.ts';
 import type { Column } from '../columns/column.ts';
@@ -46,8 +46,8 @@ const number = {
   },
 };
 /**
- * Typed in the unit that is shown, asked for in the smallest. A number holds 15 digits of what is typed exactly, and so
- * does its text, whatever its size.
+ * Typed in the displayed unit, requested in the smallest. A number keeps 15 typed digits exact, and so does its text,
+ * whatever its magnitude.
  */
 const units = (scale: number) => ({
   filter: 'agNumberColumnFilter',
@@ -65,7 +65,7 @@ const units = (scale: number) => ({
   },
 });
 
-/** Typed in percent, as it stands in the list; asked for as a part of 1. */
+/** Typed in percent, as the list shows it; requested as a fraction of 1. */
 const share = {
   filter: 'agNumberColumnFilter',
   filterParams: {
@@ -79,7 +79,7 @@ const share = {
   },
 };
 
-/** What of the grid's definition of a column is its filter. */
+/** The filter part of the grid's column definition. */
 export function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
   if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
   switch (column.kind) {

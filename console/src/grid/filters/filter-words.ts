@@ -1,4 +1,4 @@
-// A column's filter in words, for the chip that shows it.
+// A column's filter as text, for its chip.
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/wire/filter.ts';
 import { conditionsOf, isRelative } from '#contracts/wire/list-link.ts';
@@ -7,7 +7,7 @@ import { headerOf, type Column } from '../columns/column.ts';
 import { display, isOfKind, type DisplayContext } from '../columns/display.ts';
 
 type Words = TFunction<'grid'>;
-/** What names one person whole, and not what an id has in it. */
+/** Conditions that name one person by the whole id, not by a part of it. */
 const NAMING = new Set<string>(['equals', 'notEqual']);
 type Bound = string | number | null | undefined;
 
@@ -15,7 +15,7 @@ function conditionWords<Row>(column: Column<Row>, condition: Condition, context:
   const shown = (value: Bound): string => {
     if (value === null || value === undefined) return '';
     const raw = String(value);
-    // The header says BTC, and what no amount can be stands in satoshis.
+    // The header says BTC; an invalid amount is shown in satoshis.
     if (column.kind === 'btc' && !isOfKind(column, raw)) return t('filter.sats', { sats: raw });
     return column.kind === 'composed' ? raw : display(column, value, context).text || raw;
   };

@@ -1,17 +1,20 @@
-// Where a hash that is typed may stand: each chain writes its own with 0x or without, and people paste them either way.
+// Columns in which a typed hash may occur. Some chains write hashes with 0x and some without, and people paste either
+// form.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 
-/** Hex digits that are taken for the beginning of a hash. */
+/** Hex digits accepted as the beginning of a hash. */
 const HASH = /^(0x[0-9a-f]{2,64}|[0-9a-f]{6,64})$/i;
 const WHOLE = 64;
 
 export interface HashSearch {
   filters: FilterModel[];
-  /** It can be nothing else. */
+  /** It cannot mean anything else. */
   isWhole: boolean;
 }
 
-/** `evm`: columns of hashes with 0x; `bitcoin`: without. First those it is written like; null: it is no hash. */
+/**
+ * `evm`: columns of hashes with 0x; `bitcoin`: without. Columns matching the typed form come first; null: not a hash.
+ */
 export function hashSearch(
   typed: string,
   { evm, bitcoin }: { evm: readonly string[]; bitcoin: readonly string[] },

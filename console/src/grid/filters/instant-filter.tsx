@@ -1,4 +1,4 @@
-// The last hours or days, or from one instant until another, typed as the clock of the chosen zone shows them.
+// The last hours or days, or from one instant until another, typed in the chosen time zone.
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button } from 'antd';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ import { LastFields } from './last-fields.tsx';
 interface RangeModel {
   filterType: 'date';
   type: 'inRange' | 'greaterThan' | 'lessThan';
-  /** None: a link's condition that is no range. */
+  /** Missing: a link's condition that is not a range. */
   dateFrom?: string;
   dateTo?: string;
 }

@@ -1,4 +1,4 @@
-// "The last so many hours or days": a few usual ones, or a number of one's own.
+// "The last n hours or days": a few common values, or any number.
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function LastFields({
 }) {
   const { t } = useTranslation('grid');
   const id = useId();
-  /** What is being typed, a number or not yet one. */
+  /** The text being typed, possibly not a number yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [lastUnit, setLastUnit] = useState<Last['unit']>('hours');
   const unit = last?.unit ?? lastUnit;

@@ -24,7 +24,7 @@ const columns: Column<Row>[] = [
   { field: 'recordedAt', title: 'Recorded', kind: 'instant' },
   { field: 'institution', title: 'Institution', kind: 'text' },
 ];
-/** A Sunday, in Shanghai the Monday after. */
+/** A Sunday in UTC, already Monday in Shanghai. */
 const NOW = Date.parse('2026-11-22T20:00:00Z');
 const other: Record<string, string> = { 已登记: 'Recorded', 铸造失败: 'Mint failed' };
 const meanings = (typed: string, zone = 'UTC') =>

@@ -1,15 +1,15 @@
-// What a text typed into a list's quick filter may mean by what its columns are: a code by its words in either
-// language, a figure, a day or the last days.
+// What a text typed into a list's quick filter may mean for its columns: a code by its label in either language, a
+// figure, a day or the last days.
 import { MAX_LAST, type ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 import { daysOf } from './days.ts';
 import { figuresOf } from './figures.ts';
 
-/** Columns of instants that are offered: the likeliest are the first in sight. */
+/** Number of instant columns offered, likeliest first: the visible ones. */
 const INSTANTS = 2;
 const LAST = /^(?:(?:最近|近|过去)\s*(\d{1,4})\s*(?:(天|日)|小时)|(?:last|past)\s+(\d{1,4})\s*(?:(days?)|hours?))$/i;
 
-/** So many days or hours back; null: it says nothing of the kind. */
+/** The last n days or hours; null: it means no such thing. */
 function lastOf(typed: string): ViewFilter[string] | null {
   const [, chinese, chineseDays, english, englishDays] = LAST.exec(typed) ?? [];
   const count = Number(chinese ?? english);
@@ -18,7 +18,7 @@ function lastOf(typed: string): ViewFilter[string] | null {
     : null;
 }
 
-/** The day as its own columns have it, then instants from its beginning to its end. */
+/** Day columns first, then instants from the day's beginning to its end. */
 function timesOf<Row>(columns: readonly Column<Row>[], typed: string, zone: string, now: number): ViewFilter[] {
   const of = (kind: Column<Row>['kind'], condition: ViewFilter[string]): ViewFilter[] =>
     columns.flatMap((column) => (column.kind === kind ? [{ [column.field]: condition }] : []));
@@ -35,8 +35,8 @@ function timesOf<Row>(columns: readonly Column<Row>[], typed: string, zone: stri
 }
 
 /**
- * The filters of one column each that it may mean. `zone`: that of the days; `now`: what they are counted from, null
- * while that is not known; `inBoth`: a text with what it is in the other language.
+ * The single-column filters it may mean. `zone`: time zone of the days; `now`: the instant they are counted from, null
+ * while unknown; `inBoth`: returns a label in both languages.
  */
 export function meaningsOf<Row>(
   columns: readonly Column<Row>[],

@@ -1,9 +1,6 @@
-// Which of several offers Enter takes.
+// Which of several offers Enter selects.
 
-/**
- * `count`: of rows, as far as it is known. `isExact`: it is called just what was typed, or has a value that is just
- * that.
- */
+/** `count`: number of rows, if known. `isExact`: its label or one of its values equals the typed text. */
 export interface Ranked {
   count: number | undefined;
   isExact: boolean;
@@ -14,6 +11,9 @@ const rank = ({ count, isExact }: Ranked): number => {
   return isExact ? 0 : count === undefined ? 2 : 1;
 };
 
-/** Just what was typed, then what has rows, then what nobody has counted, and last what has none; else as they came. */
+/**
+ * Exact matches first, then offers with rows, then uncounted ones, and last those without rows; otherwise in the given
+ * order.
+ */
 export const likeliestFirst = <Offer extends Ranked>(offers: readonly Offer[]): Offer[] =>
   offers.toSorted((one, other) => rank(one) - rank(other));

@@ -1,29 +1,29 @@
-// A list's usual filters.
+// A list's quick filters, shown as tabs.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 
-/** One of a list's usual filters; its columns are its own while it is chosen. */
+/** A quick filter; while it is selected, it controls its columns. */
 export interface QuickFilter {
   key: string;
   /** Translated. */
   label: string;
   filter: FilterModel;
-  /** The columns that it is about, where they are not the list's usual ones. */
+  /** The columns shown with it, if not the list's default ones. */
   columns?: readonly string[];
 }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The choice whose columns the filter has exactly so. */
+/** The quick filter whose conditions the filter contains exactly. */
 export const chosenOf = (quick: readonly QuickFilter[], filter: ViewFilter): QuickFilter | undefined =>
   quick.find((choice) => Object.entries(choice.filter).every(([column, condition]) => same(filter[column], condition)));
 
-/** What of the filter is none of the choices'. */
+/** The part of the filter that belongs to no quick filter. */
 export function withoutChoice(quick: readonly QuickFilter[], filter: ViewFilter): ViewFilter {
   const columns = new Set(quick.flatMap((choice) => Object.keys(choice.filter)));
   return Object.fromEntries(Object.entries(filter).filter(([column]) => !columns.has(column)));
 }
-/** The filter with one choice's columns taken out and another's put in. */
+/** The filter with one quick filter's conditions replaced by another's. */
 export const withChoice = (quick: readonly QuickFilter[], filter: ViewFilter, key: string): ViewFilter => ({
   ...withoutChoice(quick, filter),
   ...quick.find((choice) => choice.key === key)?.filter,

@@ -1,4 +1,5 @@
-// What is typed becomes one of the list's usual filters, or one of a column: which one, the person sees and chooses.
+// The typed text becomes one of the list's quick filters, or a column's filter; the person sees the offers and selects
+// one.
 import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
@@ -48,7 +49,7 @@ export function QuickSearch<Row>({
   });
   const text = typed.trim();
   const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, shown, typed: text, at });
-  /** What was typed and left stands there, and filters nothing: that is said. */
+  /** Text that was typed but not applied remains without filtering; a note says so. */
   const isUnapplied = isLeft && text !== '';
   const options = offers.map(({ key, words, count }) => ({
     value: key,

@@ -1,5 +1,4 @@
-// A list's usual filters as one row of choices, with how many rows each would show; as a menu where there is no room
-// for the row.
+// A list's quick filters as a row of tabs with row counts; as a menu where the row has no room.
 import { Segmented, Select } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +14,9 @@ const still = () => (): void => {};
 interface Props {
   quick: readonly QuickFilter[];
   filter: ViewFilter;
-  /** By key, of those that are counted. */
+  /** By key, of the counted ones. */
   counts?: TabCounts;
-  /** Of a list that is live: its counts go on with it. */
+  /** Keeps a live list's counts up to date. */
   moves?: CountMoves<never> | undefined;
   isTight?: boolean;
   onChange: (filter: ViewFilter) => void;

@@ -1,4 +1,4 @@
-// One of several values: the community grid has no such filter.
+// A filter for one of several values: the community edition of the grid has none.
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// What of a list has in it what is typed, with how many of its rows each has: institutions, people, whatever its texts
-// are, and the codes that it may mean.
+// Values of a list that contain the typed text, each with its number of rows: institutions, people, any texts, and the
+// codes it may mean.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -12,12 +12,12 @@ import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { filterAsOf, whenOf, type Shown } from '../live/pages.ts';
 
-/** Columns that are asked, of texts, of codes and of people, and names of each that are offered. */
+/** Number of text, code and person columns searched, and of names offered for each. */
 const TEXTS = 2;
 const CODES = 4;
 const PEOPLE = 3;
 const NAMES = 4;
-/** What names stand in. */
+/** Column kinds that contain names. */
 const NAMING: ReadonlySet<string> = new Set(['text', 'reference']);
 
 interface KnownName {
@@ -27,10 +27,10 @@ interface KnownName {
 }
 export interface Known {
   names: readonly KnownName[];
-  /** How many rows have a code; undefined: not known. */
+  /** How many rows have a code; undefined: unknown. */
   countOf: (field: string, code: string) => number | undefined;
 }
-/** The values of a column, with how many rows have each. */
+/** The values of a column, with the number of rows for each. */
 interface Of {
   field: string;
   of: ValuesAnswer['values'];
@@ -40,11 +40,11 @@ interface Asked<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
   context: DisplayContext;
-  /** Filters that what is typed may mean: of columns of texts they are asked with. */
+  /** Filters the typed text may mean: text columns are searched with them. */
   meanings: readonly FilterModel[];
   /** Columns of codes, one of which may be meant. */
   coded: readonly string[];
-  /** What is in force: of another column it stays so. */
+  /** The active filter: conditions on other columns stay. */
   filter: ViewFilter;
   typed: string;
   shown: Shown;
@@ -81,7 +81,7 @@ export function useKnownNames<Row>({
     });
     return { field: column, of: answer.values, more: answer.more };
   };
-  // Codes and people are all asked for, once: what their words and names are only this page knows.
+  // All codes and people are requested, once: only this page knows their labels and names.
   const counted = useQueries({
     queries: [...new Set([...codes, ...people])].map((field) => ({
       queryKey: [list.model, 'values', field, besides(field), shown],
@@ -109,7 +109,7 @@ export function useKnownNames<Row>({
       field,
       of: of.filter(({ value }) => context.actor(String(value)).toLowerCase().includes(text)),
     }));
-  // Just what was typed is among those that are offered, however few rows have it.
+  // An exact match is always among the offers, however few rows have it.
   const exactFirst = (of: Of['of']): Of['of'] =>
     of.toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-// How many rows each of several filters would show, where no column's values tell: each is asked for by itself.
+// How many rows each of several filters would show, where no column's values give the count: one request each.
 import { useQueries } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { canonicalJson } from '#contracts/values/canonical.ts';
@@ -7,7 +7,7 @@ import { staleTimeOf } from '../../app/server/query.ts';
 import { typingPause } from '../../base/pause.ts';
 import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
 
-/** At most so many, the first. */
+/** At most this many, the first ones. */
 const ASKED = 8;
 
 /** By canonical JSON of the filter. */

@@ -1,5 +1,5 @@
-// What a text typed into a list's quick filter is offered as: one of the list's usual filters, or one of a column, each
-// with how many rows it would show as far as that is known.
+// The offers for a text typed into a list's quick filter: its quick filters or a column's filter, each with its number
+// of rows if known.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '#contracts/values/canonical.ts';
@@ -29,10 +29,10 @@ export interface OffersAsked<Row> {
   columns: readonly Column<Row>[];
   context: DisplayContext;
   searchOf: QuickSearchOf;
-  /** The list's usual filters, and how many rows each would show, as far as they are counted. */
+  /** The list's quick filters, and their row counts where known. */
   quick: readonly QuickFilter[];
   counts?: TabCounts;
-  /** What is chosen is put into it. */
+  /** The filter a selected offer is added to. */
   filter: ViewFilter;
   shown: Shown;
   typed: string;
@@ -40,19 +40,19 @@ export interface OffersAsked<Row> {
   at: number;
 }
 interface Offer extends Ranked {
-  /** The whole filter that it would be. */
+  /** The complete resulting filter. */
   to: ViewFilter;
   words: string;
 }
-/** `key`: the same of those that come to the same filter. */
+/** `key`: the same for offers with the same resulting filter. */
 interface KeyedOffer extends Offer {
   key: string;
 }
 
-/** Codes that are offered: the likeliest are the first in sight. */
+/** Number of code columns offered, likeliest first: the visible ones. */
 const CODES = 6;
 
-/** The column and code of a filter that is one code; null: it is another. */
+/** The column and code of a filter with a single code; null: another filter. */
 function codeOf(of: ViewFilter): { field: string; code: string } | null {
   const [[field, condition] = []] = Object.entries(of);
   return field !== undefined && condition && 'values' in condition
@@ -64,7 +64,7 @@ const typeOf = (of: FilterModel): string | undefined => {
   return condition && 'type' in condition ? condition.type : undefined;
 };
 
-/** When what is shown was, in ms; null: it is not known yet. */
+/** The instant of what is shown, in ms; null: not known yet. */
 function useMoment<Row>(list: AreaReads<Row>, { asOf }: Shown, at: number, isAsked: boolean): number | null {
   const isPlace = asOf !== null && isPosition(asOf);
   const { data = null } = useQuery({
@@ -101,11 +101,10 @@ export function useOffers<Row>({
   const coded = [...new Set(codes.flatMap((of) => (isList(of) ? [] : codeOf(of)!.field)))];
   const { names, countOf } = useKnownNames({ list, columns, context, meanings: said, coded, filter, typed, shown });
   const to = (of: ViewFilter): ViewFilter => ({ ...filter, ...of });
-  // Sealed texts are asked for once they are chosen, not while they are typed; and what has a text in it is told by
-  // names.
+  // Sealed texts are requested once selected, not while typing. Filters containing text are counted by the name lookup.
   const isCounted = (of: FilterModel): boolean =>
     typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
-  /** An ID has a figure in it, and may be one itself. */
+  /** An ID may contain a figure, or may be one. */
   const ids = said.filter((of) => typeOf(of) === 'equals' && /\d/.test(typed) && isCounted(of));
   const figures = meant.filter((of) => !codeOf(of));
   const numbers = useOfferCounts(
@@ -137,7 +136,7 @@ export function useOffers<Row>({
     return column && 'label' in column ? column.label(code) : code;
   };
   const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
-  /** A tab that is called the same and has no row less says it already. */
+  /** A tab with the same label, condition and row count already offers it. */
   const isTold = (of: ViewFilter, count: number | undefined): boolean =>
     count !== undefined &&
     tabs.some(
@@ -174,7 +173,7 @@ export function useOffers<Row>({
     ),
     ...said.flatMap(ofSaid),
   ];
-  // What comes to the same is offered once, as what it was meant as first.
+  // Offers with the same resulting filter are shown once, under their first meaning.
   const keyed = likeliestFirst(offers).map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
   return keyed.filter(({ key }, index) => keyed.findIndex((other) => other.key === key) === index);
 }

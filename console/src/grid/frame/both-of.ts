@@ -1,10 +1,10 @@
-// Two filters as one, column by column.
+// Combines two filters into one, column by column.
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import { FilterModel, among, type ColumnFilter } from '#contracts/wire/filter.ts';
 
 /**
- * null: nothing passes both. Where two conditions of a column have no form as one, the first is kept: what else passes
- * is told apart by who asks.
+ * null: no row matches both. Where two conditions of a column cannot be combined, the first is kept; the caller filters
+ * out the rest.
  */
 export function bothOf(one: FilterModel, other: FilterModel): FilterModel | null {
   const both: Record<string, ColumnFilter> = { ...one };

@@ -1,4 +1,4 @@
-// Keys and the right button in a cell: Enter opens, the menu key shows the menu, Ctrl+C copies the exact value.
+// Keys and the right mouse button in a cell: Enter opens, the menu key shows the menu, Ctrl+C copies the exact value.
 import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import { useCallback } from 'react';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
@@ -21,7 +21,7 @@ const cornerOf = (target: EventTarget | null): { x: number; y: number } => {
   return { x: cell?.left ?? 0, y: cell?.bottom ?? 0 };
 };
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
-/** Text that is marked on the page is copied by the browser itself. */
+/** The browser itself copies text that is selected on the page. */
 const isCopy = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key === 'c' && window.getSelection()?.isCollapsed !== false;
 

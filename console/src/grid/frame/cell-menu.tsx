@@ -1,5 +1,5 @@
-// The menu of one cell: by the right button, or by the menu key. It stands at once: whoever presses early presses what
-// they see.
+// The menu of one cell: by the right mouse button or the menu key. It appears without animation, so that an early click
+// hits what is visible.
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -14,7 +14,7 @@ export interface CellAt<Row> {
   y: number;
 }
 
-/** A filter that lets through what has this very value; null where the column has none such. */
+/** A filter for exactly this value; null where the column supports none. */
 export function filterOfValue<Row>(column: Column<Row>, value: unknown): FilterModel | null {
   if (value === null || value === undefined || value === '' || column.kind === 'composed') return null;
   const text = String(value);
@@ -33,7 +33,7 @@ export function filterOfValue<Row>(column: Column<Row>, value: unknown): FilterM
       return { [column.field]: { filterType: 'number', type: 'equals', filter: Number(text) } };
     case 'day':
       return { [column.field]: { filterType: 'date', type: 'inRange', dateFrom: text, dateTo: text } };
-    // Nobody looks for one value to the last of its digits.
+    // Searching for one value down to its last digit is not useful.
     case 'instant':
     case 'units':
     case 'ratio':

@@ -1,5 +1,4 @@
-// Above a list that was come to from a figure: from where, which leads back, and to what it was narrowed, which can be
-// undone.
+// Above a list opened by a drill-down from a figure: the origin as a link back, and the filter, which can be removed.
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -31,8 +30,8 @@ export function DrillDownNote<Row>({
   } = useViewState(columns, order);
   const back = useRef<HTMLAnchorElement>(null);
   const isFollowed = useNavigationType() === 'PUSH';
-  // The screen that had the focus is gone: by the keyboard one goes on from here. On a page that is loaded it stays
-  // where it is.
+  // The previous screen's focus is gone, so keyboard users continue from here. On a page load the focus stays where it
+  // is.
   useEffect(() => {
     if (isFollowed && (document.activeElement === null || document.activeElement === document.body))
       back.current?.focus({ preventScroll: true });

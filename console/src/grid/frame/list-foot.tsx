@@ -1,6 +1,5 @@
-// What stands beneath the rows of a list at one point in time: its sums, what is new, where a row was moved to, and
-// what
-// can be done with those that are chosen.
+// Below the rows of a list at one point in time: its sums, new rows, the place of a moved row, and the actions on
+// selected rows.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
@@ -16,13 +15,13 @@ import type { ListState } from './use-list-state.ts';
 interface Props<Row extends LiveRow> {
   list: AreaReads<Row>;
   state: ListState<Row>;
-  /** In sight. */
+  /** The visible ones. */
   columns: readonly Column<Row>[];
   context: DisplayContext;
   place: Shown;
   isPast: boolean;
   controls: PauseControls & { showNew: () => void };
-  /** Where the row that was moved last stands, in words; null: rows are not moved now. */
+  /** The place of the last moved row, as text; null: rows cannot be moved now. */
   movedTo: string | null;
   batch: readonly BatchAction<Row>[];
   onAll: () => void;

@@ -1,4 +1,4 @@
-// What stands in the place of rows: why there are none, or why they could not be read.
+// Shown in place of rows: why there are none, or why reading them failed.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ interface Props {
   empty: ReactNode;
   onRetry: () => void;
   onClear: () => void;
-  /** Leaves a point in time that there is not. */
+  /** Leaves a point in time that does not exist. */
   onNow: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The grid with a list's rows: what is the same of it in all lists, its look, its tempo and how it asks for rows.
+// The grid with a list's rows: the settings shared by all lists, such as look, timing and row requests.
 import type { ColDef, SortDirection } from 'ag-grid-community';
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useMemo } from 'react';
@@ -13,11 +13,11 @@ import { SELECTION_COLUMN } from './choosing/selection-column.ts';
 import { isChoosing } from './choosing/use-choosing.ts';
 
 /**
- * Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move
- * down by one from stalling the page.
+ * Rows the grid takes over at once. The server is asked for more at a time; a small number keeps the page responsive
+ * when all rows move down by one.
  */
 const ROWS_AT_ONCE = 10;
-/** A list with an order of its own is in no other without. */
+/** A list with a declared order is never unsorted. */
 const ALWAYS_SORTED: SortDirection[] = ['asc', 'desc'];
 const DEFAULT_COLUMN: ColDef = {
   suppressHeaderMenuButton: true,
@@ -27,7 +27,7 @@ const rowId = ({ data }: { data: { id: string } }): string => data.id;
 
 interface Props<Row> extends AgGridReactProps<Row> {
   hasBoxes: boolean;
-  /** The list has an order of its own. */
+  /** The list has a declared order. */
   isOrdered: boolean;
 }
 

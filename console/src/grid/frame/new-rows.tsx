@@ -5,7 +5,7 @@ import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import type { ListStatus } from '../live/controller/list-status.ts';
 
-/** `12 new`, at the foot of the list, where it covers no row, while they wait. */
+/** `12 new`, below the rows so that it covers none, while new rows wait. */
 export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {
   const { t } = useTranslation('grid');
   const { waiting, admits } = useStore(status);

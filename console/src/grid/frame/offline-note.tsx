@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../app/server/connection.ts';
 import { useTime } from '../../app/time/time.ts';
 
-/** At the foot of the rows while there is no line: they are of then. */
+/** Below the rows while offline: the rows are as of the last connection. */
 export function OfflineNote({ isPast }: { isPast: boolean }) {
   const { t } = useTranslation('grid');
   const time = useTime();

@@ -1,4 +1,4 @@
-// Lays out a list's columns by what its rows say and by the room there is: widths, decimals, and which stay in sight.
+// Lays out a list's columns by its rows' values and the available width: widths, decimals, and which are pinned.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SCROLLBAR } from '../col-def.ts';
@@ -11,7 +11,7 @@ import { readWidths } from '../columns/widths.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
 import { SELECTION_COLUMN } from './choosing/selection-column.ts';
 
-/** A list that is narrower has its tabs as a menu. */
+/** A narrower list shows its tabs as a menu. */
 const TIGHT = 760;
 const GRIP = 26;
 const HEADER_HEIGHTS = { one: 34, two: 46 };
@@ -20,7 +20,7 @@ export interface FitNeeds<Row> {
   model: string;
   api: GridApi<Row> | null;
   columns: readonly Column<Row>[];
-  /** Those in sight, in their order. */
+  /** The visible ones, in their order. */
   shown: readonly Column<Row>[];
   context: DisplayContext;
   watchRows: ListController<Row>['watchRows'];
@@ -28,7 +28,7 @@ export interface FitNeeds<Row> {
   isBrief: boolean;
   isNarrow: boolean;
   hasBoxes: boolean;
-  /** The first column has a grip to move its row by. */
+  /** The first column has a grip to move its row. */
   hasGrip: boolean;
   current: (row: Row) => Row;
 }
@@ -54,13 +54,13 @@ export function useColumnFit<Row extends { id: string }>({
     (by: ColumnFit<Row>): void => {
       if (!api || api.isDestroyed() || isBrief || room === 0) return;
       const kept = readWidths(model);
-      // The column of buttons includes the room of the scrollbar.
+      // The button column includes the room for the scrollbar.
       const ends =
         (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
       const toLay = shown.map((column): ToLay => {
         const own = kept[column.field];
         const of = { field: column.field, grows: column.grows ?? false };
-        // A width that a person chose is that of the whole cell.
+        // A width chosen by a person applies to the whole cell.
         if (own !== undefined) return { ...of, isKept: true, whole: own, natural: own, least: own };
         const grip = hasGrip && column === columns[0] ? GRIP : 0;
         const { whole, natural, least } = by.widthOf(column);
@@ -77,7 +77,7 @@ export function useColumnFit<Row extends { id: string }>({
     [api, room, isBrief, isNarrow, hasBoxes, hasGrip, model, columns, shown],
   );
 
-  // What stands there already is looked at anew in another language, zone or set of columns.
+  // Displayed rows are measured again in another language, zone or set of columns.
   useEffect(() => {
     if (!api || api.isDestroyed()) return;
     const standing: Row[] = [];

@@ -1,4 +1,4 @@
-// What cells are told beside their row: one object for the grid's life, kept as things are.
+// The context of a list's cells: one object for the grid's life, kept up to date.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import type { GridContext } from '../columns/grid-context.ts';
 type Told<Row> = Pick<
   GridContext<Row>,
   'display' | 'copy' | 'actions' | 'openMenu' | 'open' | 'current' | 'isGone' | 'choosing'
-> & { /** The point in time that is shown; null: now. */ asOf: string | null };
+> & { /** The point in time shown; null: now. */ asOf: string | null };
 
 export function useGridContext<Row extends { id: string }>(
   api: GridApi<Row> | null,
@@ -34,7 +34,7 @@ export function useGridContext<Row extends { id: string }>(
   useEffect(() => {
     Object.assign(context, { open, addressOf, choosing });
   });
-  // What is drawn already was drawn by what is no more so.
+  // Cells drawn with the previous settings are redrawn.
   useEffect(() => {
     Object.assign(context, {
       display,

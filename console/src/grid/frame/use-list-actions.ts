@@ -1,5 +1,4 @@
-// What can be done with a list's rows: their actions and their menu, opening and choosing them, and working them as a
-// queue.
+// What can be done with a list's rows: their actions and menu, opening and selecting them, and working them as a queue.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -18,7 +17,7 @@ interface Needs<Row> extends Pick<ListState<Row>, 'view' | 'setView' | 'controll
   offered: readonly RowAction<Row>[];
   hasBatch: boolean;
   isPast: boolean;
-  /** On a narrow screen a row is opened by a tap, and its drawer has the buttons. */
+  /** On a narrow screen a tap opens a row, and its drawer has the buttons. */
   isNarrow: boolean;
 }
 
@@ -34,7 +33,7 @@ export function useListActions<Row extends LiveRow>({
   isPast,
   isNarrow,
 }: Needs<Row>) {
-  // Nothing can be done with what is no more; what is, is done to the row as it is now.
+  // A removed row has no actions; the others act on the row as it is now.
   const actions = useMemo(
     () =>
       offered.map((action): RowAction<Row> => ({

@@ -1,5 +1,5 @@
-// The grid's columns out of a list's: on a narrow screen its rows in brief before them, unless a person chose the
-// columns; on a wide one the buttons after them.
+// The grid's columns of a list: on a narrow screen preceded by the rows in brief, unless a person selected columns; on
+// a wide screen followed by the buttons.
 import type { ColDef, GridSizeChangedEvent } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,9 @@ import type { RowMove } from './use-row-move.ts';
 
 interface Needs<Row>
   extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief' | 'hasGrip'> {
-  /** The fields that are shown unless others are chosen. */
+  /** The fields shown by default. */
   standard: readonly string[];
-  /** Null: none were. */
+  /** Null: none were selected. */
   chosen: readonly string[] | null;
   actions: readonly RowAction<Row>[];
 }

@@ -1,5 +1,5 @@
-// Into the rows by a key, and out of them to write: a list that was left keeps its place, and takes the focus from
-// nobody who writes.
+// Moves the keyboard focus into the rows and out of them for typing. A list keeps its focused cell, and never takes the
+// focus from an input.
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import { useCallback, useRef } from 'react';
 
@@ -17,7 +17,8 @@ export function useListFocus<Row>(
     else if (first) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), first);
   }, [api, isData]);
   /**
-   * The grid gives the focus back, a moment later, to a cell that has it where its row is drawn anew: none has it then.
+   * When the grid redraws a row, it gives the focus back to its focused cell a moment later; so no cell may be focused
+   * then.
    */
   const leave = useCallback((): void => {
     left.current = api?.getFocusedCell() ?? left.current;

@@ -1,5 +1,4 @@
-// What the grid is told of a list: its columns, how rows look and are moved, what cells are told beside their row, and
-// the view that the URL has.
+// The grid's settings for a list: columns, row look, row moves, cell context, and the view from the URL.
 import type { GridApi, RowClassRules } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';
@@ -52,7 +51,7 @@ export function useListGrid<Row extends LiveRow>({
   hasBatch,
 }: Needs<Row>) {
   const [startState] = useState(() => initialState(columns, standard, view));
-  // Between two that a filter leaves there may be others.
+  // Between two rows of a filtered list there may be hidden ones.
   const isMovable =
     move !== undefined &&
     asOf === null &&
@@ -113,7 +112,7 @@ export function useListGrid<Row extends LiveRow>({
     isMovable,
     moved,
     movedTo,
-    /** For the grid itself. */
+    /** Properties of the grid component. */
     told: { ...standing, ...moveEvents, initialState: startState, context, rowClassRules },
   };
 }

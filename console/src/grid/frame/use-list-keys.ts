@@ -1,4 +1,4 @@
-// The keys of a list: those of its cells, into its rows and out of them, and what the help tells of them.
+// The keys of a list: those of its cells, into its rows and out of them, with their help texts.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

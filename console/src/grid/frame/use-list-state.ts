@@ -1,6 +1,4 @@
-// The state of a list: its view as the URL has it, its rows, kept live and at the point that is shown, and which of
-// them
-// are chosen.
+// The state of a list: its view from the URL, its rows, live or at the point in time shown, and the selection.
 import { useEffect, useMemo, useState } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import { useStore } from '../../base/store.ts';
@@ -16,20 +14,20 @@ import { useViewState, type ViewStateAccess } from '../views/use-view-state.ts';
 
 interface Needs<Row> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'order'> {
   quick: readonly QuickFilter[];
-  /** Another value clears the choice of rows. */
+  /** Another value clears the selection. */
   chosenKey: number;
-  /** A supposed one; null: the one in force. */
+  /** A supposed price; null: the current one. */
   price: string | null;
-  /** The point in time that is shown; null: now. */
+  /** The point in time shown; null: now. */
   asOf: string | null;
 }
 
 export interface ListState<Row> extends ViewStateAccess {
-  /** The usual filter that is chosen. */
+  /** The selected quick filter. */
   tab: QuickFilter | undefined;
-  /** The fields that are shown unless others are chosen. */
+  /** The fields shown by default. */
   standard: readonly string[];
-  /** The filter as somebody has written it. */
+  /** The filter as written. */
   filterText: string;
   controller: ListController<Row>;
   selection: Selection<Row>;
@@ -56,7 +54,7 @@ export function useListState<Row extends LiveRow>({
   useEffect(() => {
     if (chosenKey) selection.clear();
   }, [selection, chosenKey]);
-  // By what somebody has written: where that goes by the date, it stays what it is while the days go on.
+  // The filter as written: relative dates stay the same text while the days go on.
   const filterText = canonicalJson(view.filter);
   useEffect(() => selection.clear(), [selection, filterText]);
   useEffect(() => controller.suppose(price), [controller, price]);

@@ -1,4 +1,4 @@
-// The pause of a list as a cursor: held, gone on with and stepped, and each time written to the URL.
+// The pause of a list as a cursor: hold, resume and step, each written to the URL.
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useProblemText } from '../../i18n/problem-text.ts';

@@ -1,4 +1,4 @@
-// Moving a row among the others: dragged by its grip, or with Alt and an arrow. Where it stands then, the server says.
+// Moving a row within the list: by dragging its grip, or with Alt and an arrow key. The server decides its new place.
 import type { ColDef, GridApi, IRowNode, RowDragEndEvent, RowDragMoveEvent } from 'ag-grid-community';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,13 @@ import type { ListController } from '../live/controller/list-controller.ts';
 import { isChoosing } from './choosing/use-choosing.ts';
 
 interface Needs<Row> {
-  /** null: rows are not moved now. */
+  /** null: rows cannot be moved now. */
   move: Move<Row> | null;
   nameOf: (row: Row) => string;
   list: Pick<ListController<Row>, 'rereadFor' | 'isReading'>;
 }
 export interface RowMove<Row> {
-  /** To be laid over the first column, and over all. */
+  /** Column settings of the first column, and of all columns. */
   grip: Pick<ColDef<Row>, 'rowDrag'>;
   everyColumn: Pick<ColDef<Row>, 'suppressKeyboardEvent'>;
   events: {
@@ -22,19 +22,16 @@ export interface RowMove<Row> {
     onRowDragCancel?: (event: { api: GridApi<Row> }) => void;
     onRowDragEnd?: (event: RowDragEndEvent<Row>) => void;
   };
-  /** Where the row that was moved last stands, in words. */
+  /** The place of the last moved row, as text. */
   told: string;
-  /** A key that was pressed in a cell; whether it moved the row. */
+  /** Handles a key pressed in a cell; returns whether it moved the row. */
   pressed: (api: GridApi<Row>, node: IRowNode<Row>, event: KeyboardEvent) => boolean;
 }
 
 const stepOf = ({ altKey, key }: KeyboardEvent): -1 | 1 | null =>
   !altKey ? null : key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
 
-/**
- * The place between two rows that the pointer is over: `before` is the lower one's index. Beneath all rows it is the
- * end.
- */
+/** The place between two rows under the pointer: `before` is the lower one's index. Below all rows it is the end. */
 function placeAt<Row>({ overNode, y, api }: Pick<RowDragMoveEvent<Row>, 'overNode' | 'y' | 'api'>): {
   over: IRowNode<Row>;
   isBelow: boolean;
@@ -52,11 +49,11 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
   const isSending = useRef(false);
   const moving = useMemo<Omit<RowMove<Row>, 'told'>>(() => {
     if (!move) return { grip: {}, everyColumn: {}, events: {}, pressed: () => false };
-    /** Puts the row before that which stands at an index. */
+    /** Puts the row before the one at an index. */
     const put = async (api: GridApi<Row>, row: Row, from: number, index: number): Promise<void> => {
       const before = api.getDisplayedRowAtIndex(index);
-      // Where it stands already; what is not loaded yet cannot be named; and until the last move is seen, places are
-      // not what they seem.
+      // Ignored: the row's current place; a neighbour that is not loaded and cannot be named; any move until the last
+      // one is visible, as places are outdated.
       if (index === from || index === from + 1 || (before && !before.data) || isSending.current || list.isReading())
         return;
       isSending.current = true;

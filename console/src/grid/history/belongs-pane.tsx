@@ -1,5 +1,4 @@
-// What belongs to a record: what was carried out for it outside, the source that told of it, and its institution; each
-// leads there.
+// What belongs to a record, with links: its external executions, its source, and its institution.
 import areas from 'declared:areas';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
@@ -13,7 +12,7 @@ const textIn = (row: object, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Which area the rows of a list are of, by the permission to read it. */
+/** The area of a list's rows, from their read permission. */
 export const areaOf = (permission: string): string => permission.replace(/:read$/, '');
 const asksForExecutions = (area: string): boolean => (areas[area]?.executions.length ?? 0) > 0;
 /** Whether anything can belong to a record. */

@@ -1,4 +1,4 @@
-// What was carried out outside for a record, live, each a way to its own.
+// The external executions of a record, live, each with a link to its own.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionRow, executionReads } from '#contracts/areas/execution/reads.ts';
@@ -12,9 +12,9 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import type { DisplayContext } from '../columns/display.ts';
 
 const EVERY_MS = 1000;
-/** No record has had as many. */
+/** More than any record has had. */
 const MOST = 100;
-/** The event that an execution is at, by its status. */
+/** The event that corresponds to each status of an execution. */
 const REACHED: Record<ExecutionRow['status'], string> = {
   REQUESTED: 'ExecutionRequested',
   ATTEMPTED: 'ExecutionAttempted',

@@ -1,4 +1,4 @@
-// All fields of a row, each with a copy and the way to its events.
+// All fields of a row, each with a copy button and a link to its events.
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

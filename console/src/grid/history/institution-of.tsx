@@ -1,5 +1,4 @@
-// The way from a record to its institution's entry in the register: by its id, or by its name where the record has no
-// other.
+// The link from a record to its institution's entry in the register: by id, or by name where the record has no id.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';

@@ -1,4 +1,4 @@
-// Whether a record stands beside its list or over it, on this device; and whether the screen has room for both.
+// Whether a record is shown beside its list or over it, on this device; and whether the screen has room for both.
 import { useSyncExternalStore } from 'react';
 import { createPreference } from '../../base/preference.ts';
 

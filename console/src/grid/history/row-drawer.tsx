@@ -1,4 +1,4 @@
-// A row from the side: its events, its fields, its JSON. Which row, event and field stands in the URL.
+// The drawer of a row: its events, its fields, its JSON. The URL contains the row, event and field.
 import { Alert, Button, Drawer } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ import { useEvents, useRow } from './use-history.ts';
 import './history.css';
 
 const NOTHING: readonly never[] = [];
-/** In a link: the event that the drawer is of is closed. */
+/** In a link: the event the drawer was opened on is collapsed. */
 const CLOSED = 'none';
 const Nothing = (): null => null;
 interface Props<Row> {
@@ -43,28 +43,28 @@ interface Props<Row> {
   setView: ViewStateAccess['setView'];
   /** The point in time the list shows; null: now. */
   asOf: string | null;
-  /** Moves whenever the list does. */
+  /** Changes whenever the list does. */
   status: Watched<unknown>;
   latest: (id: string) => Row | undefined;
-  /** Whether the row is no more. */
+  /** Whether the row was removed. */
   isGone?: (id: string) => boolean;
   /** Undoes an event. */
   undo?: UndoInHistory<Row>;
   /** The fields at its head. */
   head?: readonly string[] | undefined;
-  /** What a row waits for, and who may do it. */
+  /** The actions a row waits for, and who may take them. */
   pendingActions?: ((row: Row) => readonly PendingStep[]) | undefined;
-  /** Those before and after it, in a list. */
+  /** The previous and next records, in a list. */
   neighbours?: Neighbours;
-  /** Since when a row stands so, where its events do not tell. */
+  /** Since when a row has its state, where its events are not enough. */
   Since?: LiveGridProps<Row>['Since'];
-  /** Rows are events themselves. */
+  /** The rows are events themselves. */
   entry?: EntryOf<Row>;
-  /** What an event comes to in short. */
+  /** A short note on an event's result. */
   noteOf?: LiveGridProps<Row>['noteOf'];
-  /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */
+  /** A supposed price, 1e18, used for everything shown; null: the current one. */
   price?: string | null;
-  /** What the row comes to. */
+  /** A summary of the row. */
   summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
@@ -104,7 +104,7 @@ export function RowDrawer<Row extends LiveRow>({
   const itself = row && entry ? history.events?.find(({ position }) => position === entry.positionOf(row)) : undefined;
   const hasRoom = useIsWide() && neighbours !== undefined;
   const isBeside = useStore(recordPlace) === 'beside' && hasRoom;
-  /** The last that was open, for the focus to come back to. */
+  /** The last open row, which gets the focus back. */
   const last = useRef(id);
   useEffect(() => {
     if (id !== null) last.current = id;
@@ -121,7 +121,7 @@ export function RowDrawer<Row extends LiveRow>({
   const why = (of: string): void => setView({ field: of, event: null });
   const failed = row ? null : asked.error;
   const isThereNoMore = failed instanceof ProblemError && failed.status === 404 && !isBeyondLog(failed);
-  // Of what was removed the history stays.
+  // A removed row still has its history.
   const missing = isThereNoMore && !history.events?.length;
 
   return (

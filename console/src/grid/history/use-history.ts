@@ -1,4 +1,4 @@
-// A row and the events behind it, as of the point in time that is shown.
+// A row and its events, as of the point in time shown.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -9,7 +9,7 @@ import { isJoined, joined } from './events/changes.ts';
 
 const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
 
-/** The events behind a row, the last one last. */
+/** A row's events, the last one last. */
 export const eventsOf = async (
   reads: AreaReads,
   id: string,
@@ -26,11 +26,11 @@ const pageOf = (
 
 interface History extends Pick<UseQueryResult<EventsAnswer>, 'error' | 'refetch'> {
   events: EventView[] | undefined;
-  /** Reads what is older; undefined: all is there. */
+  /** Reads older ones; undefined: all are read. */
   onOlder: (() => void) | undefined;
 }
 
-/** `known`: the row as it is known; a newer one, or one seen anew, reads again. */
+/** `known`: the row as last known; a newer version or observation triggers a new read. */
 export function useEvents(
   reads: AreaReads,
   id: string | null,
@@ -55,7 +55,7 @@ export function useEvents(
   });
   const [older, setOlder] = useState<(EventsAnswer & { of: string }) | null>(null);
   const name = `${id} ${asOf}`;
-  // Where so much came meanwhile that some between is not here, it is read anew.
+  // If so many events arrived that some in between are missing, everything is read again.
   const kept = data && older?.of === name && isJoined(older.events, data) ? older : null;
   const events = data && joined(kept?.events ?? [], data.events);
   const oldest = events?.find(({ stream }) => stream !== undefined);
@@ -68,7 +68,7 @@ export function useEvents(
   return { events, error, refetch, onOlder: hasMore ? onOlder : undefined };
 }
 
-/** The row by itself, for one that the list has not loaded. */
+/** A single row, for one the list has not loaded. */
 export const useRow = <Row>(
   reads: AreaReads<Row>,
   id: string | null,

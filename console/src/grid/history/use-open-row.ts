@@ -1,5 +1,5 @@
-// The row whose record is open: opened by key, by its first cell, or by a click while another is; and from it to the
-// one before or after, in the order of the list.
+// The row whose record is open: opened by key, by its first cell, or by a click while another is open; and moves to the
+// previous or next one in list order.
 import type { GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inAddressBar } from '../../app/navigation/url-search.ts';
@@ -9,7 +9,7 @@ import type { LiveRow } from '../live/rows/live-view.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import { createNeighbours } from './record/neighbours.ts';
 
-/** What has a use of its own is pressed for that. */
+/** Clicks on controls do not open the row. */
 const CONTROL = 'a, button, input, [role=switch]';
 const hasMark = (): boolean => window.getSelection()?.isCollapsed === false;
 
@@ -24,7 +24,7 @@ export function useOpenRow<Row extends LiveRow>({
   setView: ViewStateAccess['setView'];
   isNarrow: boolean;
 }) {
-  // From one record to another is no step back: that leads to the list.
+  // Moving between records adds no history entry: the back button leads to the list.
   const show = useCallback(
     (id: string, field: string | null): void =>
       setView({ row: id, event: null, field }, inAddressBar().has('row') ? 'replace' : 'push'),
@@ -32,7 +32,7 @@ export function useOpenRow<Row extends LiveRow>({
   );
   const open = useCallback((row: Row): void => show(row.id, null), [show]);
   const why = useCallback((row: Row, column: Column<Row>): void => show(row.id, column.field), [show]);
-  /** The address changes the function, and nothing that is waited for. */
+  /** An address change replaces the function; callbacks that wait need the latest one. */
   const [latest] = useState(() => ({ open }));
   useEffect(() => {
     Object.assign(latest, { open });

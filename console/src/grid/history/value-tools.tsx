@@ -1,4 +1,4 @@
-// Beside a value: it is copied, and what stands on a chain is looked up there.
+// Buttons beside a value: copy, and for on-chain values a link to a block explorer.
 import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -28,7 +28,7 @@ export function ValueTools<Row>({ column, row, context, onCopy }: Props<Row>) {
   });
   const { exact } = display(column, row[column.field], context, row);
   if (!exact) return null;
-  // A row names its chain, if at all, in fields of these names.
+  // If a row names its chain, it does so in fields with these names.
   const link =
     explorers && ON_CHAINS.has(column.kind)
       ? explorerLink(explorers, exact, row as { network?: unknown; chainId?: unknown })

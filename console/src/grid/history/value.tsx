@@ -1,4 +1,4 @@
-// A field's value as it reads in histories and dialogs: whole, with its unit.
+// A field's value as shown in histories and dialogs: complete, with its unit.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/time/as-of.ts';
@@ -10,7 +10,7 @@ interface Props<Row> {
   column: Column<Row> | undefined;
   value: unknown;
   context: DisplayContext;
-  /** Whose value it is: a reference leads there. */
+  /** The row with the value: a reference links to its target. */
   row?: Row | null | undefined;
 }
 

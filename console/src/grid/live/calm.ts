@@ -1,23 +1,23 @@
-// When rows may move: the list stands at its top, and no pointer rests on its rows about to press something, or on what
-// was opened above them.
+// When rows may move: the list is scrolled to its top, and no pointer rests on its rows or on a menu opened above them,
+// about to press something.
 import { useEffect, useMemo, type RefObject } from 'react';
 
-/** A finger that was lifted may come down again on the same place for so long. */
+/** For this long, a lifted finger may tap the same place again. */
 const LIFTED_MS = 1500;
 const SEEN = ['pointerover', 'pointermove'] as const;
 const ROWS = '.ag-row';
 const ABOVE = '.ant-modal-root, .ant-dropdown';
 /**
- * In the tab's storage, from a page that is left with a pointer at rest on its rows to the same loaded anew: the
- * browser tells that one nothing of a pointer before it moves.
+ * Key in the tab's storage: the pointer rested on the rows when the page was reloaded. A new page gets no pointer event
+ * until the pointer moves.
  */
 const RESTED = 'pointer-rested';
 
 export interface Calm {
   scrolled: (isAtTop: boolean) => void;
-  /** Whether a pointer is over the rows. */
+  /** Reports whether a pointer is over the rows. */
   over: (isOver: boolean) => void;
-  /** A finger has left the screen. */
+  /** A finger was lifted from the screen. */
   lifted: () => void;
   stop: () => void;
 }
@@ -52,7 +52,7 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
   };
 }
 
-/** `list`: what the rows are in. */
+/** `list`: the element that contains the rows. */
 export function useCalm(
   list: RefObject<HTMLElement | null>,
   onChange: (isCalm: boolean) => void,
@@ -60,14 +60,14 @@ export function useCalm(
   const calm = useMemo(() => createCalm(onChange), [onChange]);
   useEffect(() => {
     /**
-     * Rows that come to light under a pointer as a dialog closes whose button it pressed are not aimed at; those that
-     * come where it rests are.
+     * Rows that appear under a pointer because it closed a dialog are not aimed at; rows that appear under a resting
+     * pointer are.
      */
     let isAimed = true;
     let rests = sessionStorage.getItem(RESTED) !== null;
     sessionStorage.removeItem(RESTED);
     if (rests) calm.over(true);
-    // `pointerover` is told too when something opens or closes under a pointer that does not move.
+    // `pointerover` also fires when something opens or closes under a pointer that does not move.
     const seen = ({ target, type, pointerType }: PointerEvent): void => {
       if (!(target instanceof Element)) return;
       const isIn = list.current?.contains(target) === true;

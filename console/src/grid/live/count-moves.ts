@@ -1,40 +1,40 @@
-// What the feed has told of rows. A count that was answered as of a position goes on with it, so that the tabs of a
-// list do not lag behind its rows until they are asked for again.
+// Row changes reported by the feed. They update counts answered as of a position. Without them, a list's tabs would lag
+// behind its rows until the next request.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
 import type { Change } from './controller/held.ts';
 import { matches } from './matches.ts';
 import { createSoon } from './soon.ts';
 
-/** Rows that are remembered: those told of last. */
+/** Rows remembered: the most recently reported. */
 const MAX_ROWS = 1_000;
 const MAX_FORMS = 50;
 const TELL_MS = 250;
 
-/** A row as it is from a position on; null: it is no more. */
+/** A row's version from a position on; null: removed. */
 interface Form<Row> {
   position: string;
   row: Row | null;
 }
 interface Trace<Row> {
   createdPosition: string | undefined;
-  /** As it was before the first of its forms; undefined: that is not known. */
+  /** The row before the first of its versions; undefined: unknown. */
   before: Row | null | undefined;
   forms: Form<Row>[];
 }
 
 export interface Counted {
   count: number;
-  /** What the count speaks for. */
+  /** The position of the count. */
   position: string;
   filter: FilterModel;
 }
-/** Of a list's tabs, by their key. */
+/** Counts of a list's tabs, by key. */
 export type TabCounts = ReadonlyMap<string, Counted>;
 export interface CountMoves<Row = unknown> extends Pick<Watched<unknown>, 'subscribe'> {
-  /** `known`: the row as it was before the change. */
+  /** `known`: the row before the change. */
   take: (change: Change<Row>, known: (id: string) => Row | undefined) => void;
-  /** How many rows there are by now. A row of which nobody knows how it was is left as it was counted. */
+  /** The current number of rows. A row whose earlier version is unknown is left as counted. */
   now: (counted: Counted) => number;
   clear: () => void;
 }
@@ -42,7 +42,7 @@ export interface CountMoves<Row = unknown> extends Pick<Watched<unknown>, 'subsc
 const isLater = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 
 export function createCountMoves<Row extends { id: string; createdPosition: string }>(): CountMoves<Row> {
-  /** Told of last stands last. */
+  /** The most recently reported is last. */
   const traces = new Map<string, Trace<Row>>();
   const listeners = new Set<() => void>();
   const tellSoon = createSoon(() => listeners.forEach((listener) => listener()));
@@ -55,7 +55,7 @@ export function createCountMoves<Row extends { id: string; createdPosition: stri
     traces.delete(id);
     traces.set(id, trace);
   }
-  /** Undefined: that is not known. */
+  /** Undefined: unknown. */
   function asOf({ createdPosition, before, forms }: Trace<Row>, position: string): Row | null | undefined {
     const form = forms.findLast((one) => !isLater(one.position, position));
     if (form) return form.row;

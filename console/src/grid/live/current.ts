@@ -1,26 +1,26 @@
-// Rows of a live list as they are now: what is computed of them goes with the price, the settings and the clock, by the
-// same function as on the server.
+// Rows of a live list as of now: computed columns follow the price, the settings and the clock, with the same function
+// as on the server.
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { goesWithClock, type Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 
 export interface Current<Row> {
   /**
-   * The row with its computed columns as they are now; as it was told while the list shows another time, and before it
-   * is known what they go by.
+   * The row with its computed columns as of now; as received while the list shows another time, or while the valuation
+   * context is unknown.
    */
   of: (row: Row) => Row;
-  /** The server's clock, RFC 3339, as an answer told it. */
+  /** The server's clock, RFC 3339, from an answer. */
   clockIs: (at: string) => void;
-  /** What they go by from now on, beside the clock. */
+  /** Sets the basis of computed columns, apart from the clock. */
   goBy: (basis: LiveBasis) => void;
-  /** Now is a later time, or the other price. False: nothing is computed, or it is not known by what. */
+  /** Moves "now" to the current time, or to the other price. False: nothing is computed, or the basis is unknown. */
   moveOn: () => boolean;
-  /** As rows are told, until it moves on. */
+  /** Leaves rows as received, until it moves on. */
   stand: () => void;
-  /** The columns that are computed. */
+  /** The computed columns. */
   columns: readonly string[];
-  /** Whether they are others every second. */
+  /** Whether they change every second. */
   ticks: boolean;
 }
 
@@ -29,7 +29,7 @@ export function createCurrent<Row extends object>(computed: Computed = {}): Curr
   let ahead = 0;
   let told: LiveBasis | null = null;
   let basis: ValuationContext | null = null;
-  /** A row is computed once a moment, however many cells and filters ask for it. */
+  /** A row is computed once per moment, however many cells and filters use it. */
   let known = new WeakMap<Row, Row>();
   const now = (next: ValuationContext | null): void => {
     basis = next;

@@ -1,5 +1,5 @@
-// Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact
-// complements, blanks included.
+// Whether a row matches a filter: the server's filter again, for live rows. Negations are exact complements, including
+// empty values.
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { compareDecimals } from '../../base/amounts.ts';
 
@@ -66,7 +66,7 @@ function numberMatches(value: unknown, { type, filter, filterTo }: Of<'number'>)
 }
 
 const DAY_MS = 86_400_000;
-/** The stretch of time a filter's date names, end excluded: a day (UTC), a second, or with a fraction a millisecond. */
+/** The interval a filter's date stands for, end excluded: a day (UTC), a second, or with a fraction a millisecond. */
 function intervalOf(date: string): { start: number; end: number } {
   const isDay = /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(date);
   const start = Date.parse(
@@ -128,6 +128,6 @@ function columnMatches(value: unknown, filter: ColumnFilter): boolean {
   return filter.operator === 'AND' ? filter.conditions.every(each) : filter.conditions.some(each);
 }
 
-/** Whether the row passes every column's filter. */
+/** Whether the row matches every column's filter. */
 export const matches = (row: object, filter: FilterModel): boolean =>
   Object.entries(filter).every(([column, condition]) => columnMatches(Reflect.get(row, column), condition));

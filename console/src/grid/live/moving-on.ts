@@ -1,5 +1,5 @@
-// A live list whose columns are computed moves on by itself: with the price and the settings as they are told, with the
-// clock every second, and calmly in its order.
+// Keeps a live list with computed columns up to date: with changes of price and settings, every second with the clock,
+// and calmly in its order.
 import type { GridApi } from 'ag-grid-community';
 import type { Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
@@ -9,16 +9,16 @@ import { createCurrent, type Current } from './current.ts';
 import { createSoon } from './soon.ts';
 import { isInOrder } from './rows/standing-order.ts';
 
-/** What goes with the clock is computed anew this often. */
+/** How often clock-dependent columns are computed. */
 const TICK_MS = 1_000;
-/** Rows whose place goes by what is computed are put in order this often at most. */
+/** The minimum interval between reorderings by computed columns. */
 const REORDER_MS = 2_000;
 
 export interface MovingOn<Row> extends Pick<Current<Row>, 'of' | 'clockIs' | 'stand'> {
   goBy: (basis: LiveBasis) => void;
-  /** Shows what is computed as it is now. In the past, and while the list is held, it stands. */
+  /** Updates the computed values to now. In the past, and while the list is held, they stay. */
   moveOn: () => void;
-  /** Has the rows put in their order of now, before long and while they may move, if any stands out of it. */
+  /** Reorders the rows after a short delay and while they may move, if any is out of order. */
   reorder: () => void;
   /** Whether any of the columns is computed. */
   has: (columns: readonly string[]) => boolean;
@@ -30,12 +30,12 @@ interface List<Row> {
   grid: () => GridApi<Row> | null;
   /** Whether it shows now. */
   isLive: () => boolean;
-  /** Whether its rows may change their places. */
+  /** Whether its rows may move. */
   mayMove: () => boolean;
   sort: () => SortModel;
-  /** Whether rows are known to stand in the wrong place, or to be missing. */
+  /** Whether rows are known to be out of order or missing. */
   isAstray: () => boolean;
-  /** Puts the rows in their order of now. */
+  /** Puts the rows in their current order. */
   reorder: () => void;
 }
 
@@ -83,7 +83,7 @@ export function createMovingOn<Row extends object>({
   });
   function moveOn(): void {
     if (!isLive() || !recompute()) return;
-    // What can be done with a row may go by what is computed of it.
+    // A row's actions may depend on its computed values.
     const standing = grid();
     standing?.refreshCells({
       columns: [...columns, ACTIONS_COLUMN].filter((name) => standing.getColumn(name)),

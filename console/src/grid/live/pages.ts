@@ -1,4 +1,4 @@
-// Pages of a list through the query cache: what was true at a position is asked for once.
+// Pages of a list through the query cache: the state at a position is requested once.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ChangesAnswer, ListPage, AnswerBasis, Written } from '#contracts/wire/list.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
@@ -41,12 +41,12 @@ async function fetchRows<Row>(
   });
 }
 
-/** What lists read, apart from what else is read of the model. */
+/** The cache key of list reads, separate from other reads of the model. */
 const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
-/** Gives up what is being read, and what waits to be asked for again: whoever waits for it is told at once. */
+/** Cancels running reads and pending retries: their callers are notified at once. */
 export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
 
-/** One block of a list; a later one by what the first went by. */
+/** One block of a list; later blocks use the first one's basis. */
 export const fetchBlock = <Row>(
   reads: AreaReads<Row>,
   query: Query,
@@ -67,7 +67,7 @@ export const fetchBlock = <Row>(
     staleTime: staleTimeOf(asOf),
   });
 
-/** When a position was recorded, RFC 3339; null: nothing was yet. */
+/** When a position was recorded, RFC 3339; null: the log was still empty. */
 const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
   queryClient.fetchQuery({
     queryKey: [...readsOf(reads), 'recorded', position],
@@ -76,32 +76,29 @@ const recordedAt = (reads: AreaReads, position: string): Promise<string | null> 
       (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
 
-/** The instant (ms) a point in time stands for. */
+/** The instant (ms) of a point in time. */
 export const momentAt = (reads: AreaReads, point: string | null): Promise<number> =>
   momentOf(point, (position) => recordedAt(reads, position));
 
-/** A filter as it is asked with at a point in time: its relative dates counted back from there. */
+/** A filter as requested at a point in time: its relative dates are counted back from there. */
 export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
   isAbsolute(filter) ? filter : absolute(filter, await momentAt(reads, point));
 
-/** What the next position after this one changed, as it was then. */
+/** What the next position after this one changed, as of that position. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
-/**
- * What a list shows: a point in time, null is now; and by which price, 1e18, if another than the one in force is
- * supposed.
- */
+/** What a list shows: a point in time, null: now; and a supposed price, 1e18, if there is one. */
 export interface Shown {
   asOf: string | null;
   price: string | null;
 }
-/** As it goes into a query. */
+/** As query parameters. */
 export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({
   ...(asOf !== null && { asOf }),
   ...(price !== null && { price }),
 });
-/** How many rows pass the filter there, and what position that speaks for. */
+/** How many rows match the filter there, and the position of the count. */
 export const countedAt = async (
   reads: AreaReads,
   filter: FilterModel,
@@ -118,7 +115,7 @@ export const countedAt = async (
 export const countAt = async (...asked: Parameters<typeof countedAt>): Promise<number> =>
   (await countedAt(...asked)).count;
 
-/** How many rows pass the filter now. */
+/** How many rows match the filter now. */
 export const countRows = async (
   reads: AreaReads,
   query: Query,
@@ -126,7 +123,7 @@ export const countRows = async (
   price: string | null,
 ): Promise<number> => (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, went: { price } })).total;
 
-/** The first rows that pass the filter, at most `limit` (1 000). */
+/** The first rows that match the filter, at most `limit` (1 000). */
 export const firstRows = async <Row>(
   reads: AreaReads<Row>,
   query: Query,
@@ -134,6 +131,6 @@ export const firstRows = async <Row>(
   asOf: string | null,
 ): Promise<Row[]> => (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
 
-/** Address of the list as CSV, all rows. */
+/** The address of the list as CSV, all rows. */
 export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: Written): string =>
   addressOf(reads.export.path, { query: { ...modelParts(query), asOf, ...written } });

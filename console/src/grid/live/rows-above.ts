@@ -1,15 +1,18 @@
-// Rows that came to be after a list's base was read: they wait at first, then stand above it, the newest first.
+// Rows created after a list's base was read: they wait first, then are shown above it, newest first.
 export interface RowsAbove {
   wait: (id: string) => void;
-  /** It does not wait any longer; whether it did. */
+  /** The row no longer waits; returns whether it did. */
   waitsNot: (id: string) => boolean;
   /** How many wait. */
   waiting: () => number;
-  /** Has those that wait stand above the base; their ids. `isNewer`: whether the one came to be after the other. */
+  /**
+   * Moves the waiting rows above the base; returns their ids. `isNewer`: whether the first row was created after the
+   * second.
+   */
   admit: (isNewer: (one: string, other: string) => boolean) => string[];
-  /** Those that stand there. */
+  /** The rows above the base. */
   admitted: () => readonly string[];
-  /** Takes out those that are no more. */
+  /** Takes out the removed rows. */
   takeOut: (isGone: (id: string) => boolean) => void;
   clear: () => void;
 }

@@ -1,6 +1,6 @@
-/** Something that is done after a while: once, however often it is asked for meanwhile. */
+/** A delayed task: it runs once, however often it is scheduled meanwhile. */
 export interface Soon {
-  /** Does it in so many milliseconds, unless it is about to be done. */
+  /** Runs it in this many milliseconds, unless it is already scheduled. */
   after: (ms: number) => void;
   cancel: () => void;
 }

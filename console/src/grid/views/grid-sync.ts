@@ -1,5 +1,5 @@
-// The hash URL and the grid say the same: what is in the URL is put on the grid, what is done on the grid is written to
-// the URL.
+// Keeps the hash URL and the grid in sync: the URL's view is put on the grid, changes on the grid are written to the
+// URL.
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/wire/filter.ts';
@@ -9,9 +9,7 @@ import type { ViewState } from './view-state.ts';
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/**
- * The grid's state before its first question for rows; `standard`: the columns that are shown unless others are chosen.
- */
+/** The grid's state before its first request for rows; `standard`: the columns shown by default. */
 export function initialState<Row>(
   columns: readonly Column<Row>[],
   standard: readonly string[],
@@ -20,7 +18,7 @@ export function initialState<Row>(
   const shown = view.columns ?? standard;
   const fields = columns.map(({ field }) => field as string);
   return {
-    // What is not said here (widths, what is pinned) stays as it is laid out.
+    // Unspecified parts (widths, pinning) keep their layout.
     partialColumnState: true,
     filter: { filterModel: view.filter },
     sort: { sortModel: view.sort },
@@ -34,7 +32,7 @@ const orderOf = (fields: readonly string[], shown: readonly string[]): string[] 
   ACTIONS_COLUMN,
 ];
 
-/** The order rows are in, as the grid has it. */
+/** The grid's sort order. */
 export const sortOf = <Row>(api: GridApi<Row>): SortModel =>
   api
     .getColumnState()
@@ -42,7 +40,7 @@ export const sortOf = <Row>(api: GridApi<Row>): SortModel =>
     .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0))
     .map(({ colId, sort }) => ({ colId, sort }));
 
-/** The visible columns in order, wherever one is pinned; null if they are the standard ones. */
+/** The visible columns in order, pinned or not; null if they are the default ones. */
 export function shownColumns<Row>(
   api: GridApi<Row>,
   columns: readonly Column<Row>[],
@@ -57,7 +55,7 @@ export function shownColumns<Row>(
   return same(shown, standard) ? null : shown;
 }
 
-/** Puts the URL's filter, order and columns on the grid when they come to differ. */
+/** Puts the URL's filter, order and columns on the grid when they differ. */
 export function useViewOnGrid<Row>(
   api: GridApi<Row> | null,
   columns: readonly Column<Row>[],

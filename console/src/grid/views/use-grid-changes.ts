@@ -1,5 +1,4 @@
-// What a person does on the grid, written to the URL: filters, order and columns. The width of a column is kept on the
-// device.
+// A person's changes on the grid, written to the URL: filters, order and columns. Column widths are kept on the device.
 import type { ColumnMovedEvent, ColumnResizedEvent, FilterChangedEvent, SortChangedEvent } from 'ag-grid-community';
 import { useRef } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';
@@ -15,21 +14,21 @@ const isSame = (left: unknown, right: unknown): boolean => canonicalJson(left) =
 interface Needs<Row> extends ViewStateAccess {
   model: string;
   columns: readonly Column<Row>[];
-  /** The fields that are shown unless others are chosen. */
+  /** The fields shown by default. */
   standard: readonly string[];
 }
 
-/** For the grid. */
+/** Properties of the grid. */
 export function useGridChanges<Row>({ model, columns, standard, view, setView }: Needs<Row>) {
-  /** A filter is one step back, however many changes it took while its fields stood open. */
+  /** A filter is one history entry, however many changes were made while its menu was open. */
   const isStepTaken = useRef(false);
   const sorted = (sort: SortModel): void => {
     if (!isSame(sort, view.sort)) setView({ sort });
   };
   const filterTyped = ({ api: of, source }: FilterChangedEvent<Row>): void => {
     const filter = of.getFilterModel() as ViewFilter;
-    // What the grid was told is in the URL already, beside what of the link it was not told: that is named as long as
-    // it stands there.
+    // The grid's filter is already in the URL, beside any parts of the link the grid ignores: those are kept and
+    // reported while they are there.
     if (isSame(filter, view.filter)) return;
     const isOwn = source !== 'api';
     setView({ filter }, isOwn && !isStepTaken.current ? 'push' : 'replace');

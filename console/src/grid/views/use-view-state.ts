@@ -6,11 +6,11 @@ import { readView, writeView, type ViewState } from './view-state.ts';
 
 export interface ViewStateAccess {
   view: ViewState;
-  /** Writes parts of the view into the URL; `push` leaves the way back. */
+  /** Writes parts of the view into the URL; `push` adds a history entry. */
   setView: (change: Partial<ViewState>, how?: 'push' | 'replace') => void;
 }
 
-/** The list's view as the hash URL has it; `order`: the list's own. */
+/** The list's view from the hash URL; `order`: the list's declared one. */
 export function useViewState<Row>(columns: readonly Column<Row>[], order?: SortModel): ViewStateAccess {
   const [search, write] = useUrlSearch();
   const view = useMemo(() => readView(search, columns, order), [search, columns, order]);

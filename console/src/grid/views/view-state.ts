@@ -1,4 +1,4 @@
-// What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
+// What a list shows, as stored in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
 // (app/time/as-of.ts).
 import type { SortModel } from '#contracts/wire/filter.ts';
 import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/wire/list-link.ts';
@@ -11,15 +11,15 @@ export interface ViewState {
   /** Relative dates stay relative. */
   filter: ViewFilter;
   sort: SortModel;
-  /** Visible columns in their order; null: as the list declares them. */
+  /** Visible columns in their order; null: the list's default ones. */
   columns: string[] | null;
   /** The position the list is held at; null: it is live, or shows a point in time. */
   pause: string | null;
-  /** The saved view that was applied; what is shown may differ from it by now. */
+  /** The saved view that was applied; it may have been changed since. */
   saved: string | null;
-  /** The row whose drawer is open, an event of it, and the field whose value is asked about. */
+  /** The row whose drawer is open, one of its events, and the field whose value is asked about. */
   row: string | null;
-  /** As `eventKey` names it. */
+  /** By `eventKey`. */
   event: string | null;
   field: string | null;
 }
@@ -33,13 +33,13 @@ function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<st
   };
 }
 
-/** A part that is one text, if it is as it must be. */
+/** A single text parameter, if it is valid. */
 function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => boolean): Read<string | null> {
   const text = search.get(key);
   return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
 }
 
-/** Its number; of one beside the row's own, its position. */
+/** Its number; for an event outside the row's own stream, its position. */
 const EVENT = /^(\d{1,9}|@\d{1,19})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -61,8 +61,8 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
 }
 
 /**
- * The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON)
- * counts as not said. `order`: the list's own, where none is named.
+ * The view of a list with these columns from a URL search; invalid parts (an unknown column, broken JSON) are ignored.
+ * `order`: the list's declared one, used as default.
  */
 export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[], order: SortModel = []): ViewState {
   const { filter, sort, columns, pause, saved, event, field } = read(search, of);
@@ -78,9 +78,7 @@ export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[
   };
 }
 
-/**
- * What of a URL search counts as not said; `views`: the person's own of this list, undefined while they are not known.
- */
+/** The ignored parts of a URL search; `views`: the person's saved views of this list, undefined while unknown. */
 export const ignoredIn = <Row>(
   search: URLSearchParams,
   columns: readonly Column<Row>[],
@@ -96,7 +94,7 @@ const put = (search: URLSearchParams, key: string, value: string | null): void =
 };
 
 const sortText = (sort: SortModel): string => sort.map(({ colId, sort: way }) => `${colId}:${way}`).join(',');
-/** The search with the view's changed parts written in; the rest of it stays. */
+/** The search with the view's changed parts written in; the other parameters stay. */
 export function writeView(search: URLSearchParams, change: Partial<ViewState>, order: SortModel = []): URLSearchParams {
   const next = new URLSearchParams(search);
   if (change.filter) put(next, 'filter', Object.keys(change.filter).length ? JSON.stringify(change.filter) : null);

@@ -1,14 +1,14 @@
-// Whether a list shows what a saved view says.
+// Whether a list shows a saved view.
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
 import type { ViewState } from './view-state.ts';
 
 type Content = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
 
-/** What of a view state goes into a saved view: what is shown, not where one is in it. */
+/** The part of a view state that belongs in a saved view: what is shown, not where the person is in it. */
 export const contentOf = ({ filter, sort, columns }: ViewState): Content => ({ filter, sort, columns });
 
-/** What the list would show of a saved view: columns it no longer has are left out. */
+/** What the list would show of a saved view: columns that no longer exist are left out. */
 export function applied({ filter, sort, columns }: Content, fields: readonly string[]): Content {
   const isKnown = (name: string): boolean => fields.includes(name);
   const shown = columns?.filter(isKnown) ?? [];

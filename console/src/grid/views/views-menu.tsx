@@ -1,4 +1,4 @@
-// Saved views of a list: filter, order and columns under a name, the person's own, kept on the server.
+// Saved views of a list: filter, order and columns under a name, private to the person, stored on the server.
 import { BookOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Popover } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -18,7 +18,7 @@ interface Props extends ViewStateAccess {
   model: string;
   fields: readonly string[];
 }
-/** The dialog that asks for a name: for what is shown, or for a view there is. */
+/** The dialog that asks for a name: for a new view, or for an existing one. */
 type Naming = { renamed: SavedView | null };
 const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
 
@@ -121,7 +121,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
         placement="bottomRight"
         title={t('views.title')}
         content={
-          // Escape leads back to the button, from any of the buttons inside.
+          // Escape returns to the button, from any of the buttons inside.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div ref={panel} onKeyDown={onKeyDown}>
             <ViewsPanel

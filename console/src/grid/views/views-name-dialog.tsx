@@ -1,4 +1,4 @@
-// The name of a view: of one to be saved, or another for one there is.
+// The dialog for a view's name: for a new view, or a new name for an existing one.
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,10 @@ import { ProblemError, isOutcomeUnknown } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
 interface Props {
-  /** The view that gets another name; null: one is saved. */
+  /** The view to rename; null: a new one is saved. */
   renamed: SavedView | null;
   views: readonly SavedView[];
-  /** Throws what keeps it from being done. */
+  /** Throws the reason if it fails. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// What the Views button opens: the person's views of this list, and what can be done with them.
+// The panel of the Views button: the person's views of this list, and their actions.
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

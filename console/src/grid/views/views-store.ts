@@ -1,4 +1,4 @@
-// A person's saved views of one list: read from the server, changed by its commands.
+// A person's saved views of one list: read from the server, changed by commands.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SavedView, listViews } from '#contracts/areas/view/reads.ts';
@@ -11,13 +11,13 @@ export interface ViewsStore {
   views: readonly SavedView[] | undefined;
   error: Error | null;
   refresh: () => void;
-  /** Saves anew, or in the place of the view of this name; answers its id. Each throws ProblemError. */
+  /** Saves a new view, or replaces the one with this name; returns its id. Each throws ProblemError. */
   save: (view: Omit<SavedView, 'id' | 'model'>) => Promise<string>;
   rename: (id: string, name: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-/** Not asked for again when a list is opened shortly after. */
+/** Not requested again when a list is opened shortly after. */
 const FRESH_MS = 60_000;
 
 export function useViewsStore(model: string): ViewsStore {

@@ -1,4 +1,4 @@
-// One's own account: password, sessions, second factor.
+// The person's own account: password, sessions, second factor.
 import type zh from '../zh-CN/account.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Acts on records: what the dialogs and forms of all areas have in common.
+// Actions on records: texts shared by the dialogs and forms of all areas.
 import type zh from '../zh-CN/act.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Audit: the record, and permissions replayed.
+// Audit: the log of events, and permissions replayed.
 import { textsIn } from '#contracts/declared/pair.ts';
 import { administratorCodes } from '#contracts/areas/administrator/words.ts';
 import { auditFields } from '#contracts/areas/audit/words.ts';

@@ -1,4 +1,4 @@
-// Acts on all that a filter lets through, each row done by a job.
+// Actions on all rows that match a filter, each row processed by a job.
 import type zh from '../zh-CN/batches.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Books whose entries are only added: what they come to, their trend, and corrections.
+// Append-only books: their totals, their trend, and corrections.
 import type zh from '../zh-CN/book.ts';
 import type { Translation } from '../translation.ts';
 

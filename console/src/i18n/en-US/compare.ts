@@ -1,4 +1,4 @@
-// Two points in time compared.
+// Comparison of two points in time.
 import words from '#contracts/declared/list-words.en-US.ts';
 import type zh from '../zh-CN/compare.ts';
 import type { Translation } from '../translation.ts';

@@ -1,4 +1,4 @@
-// CRSMs: their list and ten acts.
+// CRSMs: their list and ten actions.
 import type zh from '../zh-CN/crsm.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Why a field behind the sign-in is not right; what any form may say stands in `invalid`.
+// Why a field behind the sign-in is invalid; texts for any form are in `invalid`.
 import type zh from '../zh-CN/fault.ts';
 import type { Translation } from '../translation.ts';
 
@@ -57,7 +57,7 @@ export default {
   'not-a-role': 'Not a valid role',
   'not-an-identifier':
     'Must start with a letter and contain only letters, digits, colons, underscores and hyphens, up to 64 characters',
-  /** The same beside a field: the form puts its name for the label. */
+  /** The same texts for use beside a field: the form replaces the label with its name. */
   'at-in-future': 'Is in the future',
   labelled: {
     'at-in-future': '${label} is in the future',

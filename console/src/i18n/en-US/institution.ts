@@ -1,4 +1,4 @@
-// Institutions: the register, their accounts, and what they have available.
+// Institutions: the register, their accounts, and their available amounts.
 import type zh from '../zh-CN/institution.ts';
 import type { Translation } from '../translation.ts';
 

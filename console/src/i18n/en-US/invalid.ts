@@ -1,4 +1,4 @@
-// Why a field is not right.
+// Why a field is invalid.
 import type zh from '../zh-CN/invalid.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// NFT airdrops: what addresses were granted at each stage.
+// NFT airdrops: NFTs granted to addresses at each stage.
 import type zh from '../zh-CN/nftAirdrop.ts';
 import type { Translation } from '../translation.ts';
 

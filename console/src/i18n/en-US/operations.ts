@@ -1,4 +1,4 @@
-// Operations: how the program is doing.
+// Operations: the state of the system.
 import type zh from '../zh-CN/operations.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// A position that a form names.
+// A position named in a form.
 import type zh from '../zh-CN/position.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Every code the server answers with, and what may happen on the way there.
+// Every code the server answers with, and transport failures.
 import type zh from '../zh-CN/problem.ts';
 import type { Translation } from '../translation.ts';
 

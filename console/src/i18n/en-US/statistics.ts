@@ -1,4 +1,4 @@
-// What statistics have in common: their range, how figures changed, picture and table, and what is taken along.
+// Texts shared by statistics: range, changes, chart and table, and downloads.
 import type zh from '../zh-CN/statistics.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-// Strategies: what they come to, and their allocation.
+// Strategies: their totals and their allocation.
 import type zh from '../zh-CN/strategy.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,6 +1,5 @@
-// Ctrl+K: to a screen, to rows that areas find by what is typed, or anything the registry of shortcuts knows, by the
-// words of either language.
-// The ARIA pattern of a combobox with a list: HTML has no element for it.
+// Ctrl+K: goes to a screen, to rows the areas find for the typed text, or runs any registered shortcut, found in either
+// language. The ARIA pattern of a combobox with a list: HTML has no element for it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -69,18 +68,18 @@ export function CommandPalette() {
     .filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const to = (path: string) => () => void navigate(inSameTime(path));
-  // What is found late comes after what is there: nothing moves under a key.
+  // Late results come after the existing ones, so that nothing moves under a key press.
   const entries: Entry[] = [
     ...commands,
     ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
   ];
-  /** Whether the entries are those of what was typed. */
+  /** Whether the entries match the typed text. */
   const isSettled = sought === typed && !isPending;
   const at = Math.min(marked, entries.length - 1);
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;
     closeDialog();
-    // After the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(entry.run);
   };
   const takeHeld = (): void => {
@@ -126,7 +125,7 @@ export function CommandPalette() {
       />
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
         {entries.map((entry, index) => (
-          // The field has the focus and its keys; the pointer may choose too.
+          // The field keeps the focus and the keys; the pointer can select, too.
           <li
             key={entry.id}
             id={`palette-${index}`}

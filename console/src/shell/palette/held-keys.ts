@@ -1,14 +1,14 @@
-// What is typed from the moment the palette is asked for until its field has the focus: it fires no shortcut, and ends
-// up in the field.
+// Holds what is typed between the request for the palette and its field getting the focus: it triggers no shortcut, and
+// ends up in the field.
 import { closeDialog, dialogs } from '../../app/navigation/open-dialog.ts';
 import { AUTHORIZATION_KEY } from '../../app/session/session.ts';
 
-/** What was typed so far; null: the palette is not on its way. */
+/** The text typed so far; null: the palette is not opening. */
 let typed: string | null = null;
-/** Whether the shell stands, whose own keys ask for the palette. Until then it is asked for here. */
+/** Whether the shell is mounted, whose shortcuts open the palette. Until then this module handles the request. */
 let hasShell = false;
 
-/** Whoever is not signed in waits for no palette, and what has the focus has its keys. */
+/** Without a session there is no palette to open, and a focused element gets its keys. */
 const asksEarly = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !hasShell &&
   key.toLowerCase() === 'k' &&
@@ -21,7 +21,7 @@ const asksEarly = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 function hold(event: KeyboardEvent): void {
   const asks = asksEarly(event);
   if (asks) typed ??= '';
-  // What the browser itself is told stays its own.
+  // The browser's own shortcuts are left alone.
   else if (
     typed === null ||
     event.ctrlKey ||
@@ -38,7 +38,7 @@ function hold(event: KeyboardEvent): void {
     typed = null;
     closeDialog();
   } else if (event.key === 'Backspace') typed = typed.slice(0, -1);
-  // Enter and the arrows say nothing while there is nothing to be seen.
+  // Enter and the arrow keys do nothing while nothing is visible.
   else if (event.key.length === 1) typed += event.key;
 }
 
@@ -48,12 +48,12 @@ function holdPasted(event: ClipboardEvent): void {
   typed += event.clipboardData?.getData('text/plain').trim() ?? '';
 }
 
-/** Something other than the shell has come, as the sign-in whose session was over: its field has the keys. */
+/** Another screen than the shell came up, e.g. the sign-in after an ended session: its field gets the keys. */
 function drop(): void {
   if (!hasShell) typed = null;
 }
 
-/** Holds what is typed while the palette is on its way, from the first script on. */
+/** Holds keys while the palette is opening, from the first script on. */
 export function holdKeys(): void {
   window.addEventListener('keydown', hold, true);
   window.addEventListener('paste', holdPasted, true);
@@ -61,8 +61,8 @@ export function holdKeys(): void {
 }
 
 /**
- * The shell stands: the palette opens if it was asked for, and its keys are held whenever it is. Answers what says that
- * the shell is gone.
+ * The shell is mounted: the palette opens if it was requested, and its keys are held whenever it opens. Returns the
+ * function to call when the shell is unmounted.
  */
 export function openHeld(): () => void {
   hasShell = true;
@@ -76,7 +76,7 @@ export function openHeld(): () => void {
   };
 }
 
-/** What was typed meanwhile, for the field that has the focus from now on, or because there will be none. */
+/** Returns the text typed meanwhile and stops holding: the field has the focus now, or there will be none. */
 export function releaseKeys(): string {
   const held = typed ?? '';
   typed = null;

@@ -13,7 +13,7 @@ import { useStore } from '../../base/store.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useConfirmedSignOut } from '../account-menu.tsx';
 
-/** The keys and palette entries that every page has. */
+/** The keys and palette entries of every page. */
 export function useShellShortcuts(): void {
   const { t } = useTranslation(['shell', 'account', 'common', 'areas']);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keysText, useShortcuts } from '../../app/navigation/keyboard.ts';
 import { closeDialog } from '../../app/navigation/open-dialog.ts';
 
-/** All keys that do something here and now. */
+/** All keys currently available. */
 export function ShortcutSheet() {
   const { t } = useTranslation('shell');
   const withKeys = useShortcuts().filter(({ keys }) => keys);

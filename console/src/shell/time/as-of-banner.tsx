@@ -5,7 +5,7 @@ import { isPosition, useAsOf } from '../../app/time/as-of.ts';
 import { useComparison } from '../../app/time/comparison.ts';
 import { offsetOf, useTime } from '../../app/time/time.ts';
 
-/** It may stand beneath figures that are of one point in time alone. */
+/** May be shown below figures that belong to a single point in time. */
 function ShowComparison() {
   const { t } = useTranslation('shell');
   return (
@@ -15,7 +15,7 @@ function ShowComparison() {
   );
 }
 
-/** Says in words that the past is shown, or compared, and leads back. */
+/** States that the past or a comparison is shown, with a link back. */
 export function AsOfBanner() {
   const { t } = useTranslation('shell');
   const { asOf, setAsOf } = useAsOf();

@@ -6,7 +6,7 @@ import { useComparison } from '../../app/time/comparison.ts';
 import { useKeysOf } from '../../app/navigation/keyboard.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 
-/** The console's clock: now, or the point in the past that all of it shows. */
+/** The console's clock: now, or the past point in time of the whole console. */
 export function AsOfButton() {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();

@@ -1,4 +1,4 @@
-// The console's clock: all of it at a point in time, or its lists compared with one.
+// The dialog of the console's clock: the whole console at a point in time, or its lists compared with one.
 import { useTranslation } from 'react-i18next';
 import { useAsOfWords } from '../../app/time/as-of-words.ts';
 import { useAsOf } from '../../app/time/as-of.ts';

@@ -4,7 +4,7 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useComparison } from '../../app/time/comparison.ts';
 import { PointDialog } from '../../app/time/point-dialog.tsx';
 
-/** Chooses what the point in time that is shown is compared with. */
+/** Selects the point to compare the current point in time with. */
 export function CompareDialog() {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();

@@ -1,4 +1,4 @@
-// The zone that all times are shown in, on this device: found by its name or its offset.
+// The zone in which all times are shown on this device: found by its name or its offset.
 import { Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../../app/navigation/open-dialog.ts';
@@ -6,7 +6,7 @@ import { allZones, BROWSER_ZONE, offsetOf, timeZone } from '../../app/time/time.
 import { useStore } from '../../base/store.ts';
 
 const ZONES = [...new Set([BROWSER_ZONE, ...allZones()])].map((name) => ({ value: name, label: name }));
-/** The offsets of all zones take a while: they are worked out for whoever searches. */
+/** Computing the offsets of all zones takes a while: it is done only for a search. */
 const isSearched = (typed: string, zone?: { value: string }): boolean =>
   `${zone?.value} ${zone && offsetOf(zone.value)}`.toLowerCase().includes(typed.toLowerCase());
 

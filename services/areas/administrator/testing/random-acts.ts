@@ -1,4 +1,4 @@
-// For tests of rights: people and roles at random, their random acts, and what they can give.
+// For tests of rights: random people, roles and actions, and the permissions that people can give.
 import fc from 'fast-check';
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
@@ -18,7 +18,7 @@ const CODES = [
   'deposit:read',
   'deposit:confirm',
 ] as const;
-/** Added by people; the other was removed again. */
+/** Permissions that people added; the second was removed again. */
 const [OWN, GONE] = ['report:export', 'report:gone'] as const;
 export const RIGHTS: string[] = [...CODES, OWN, GONE];
 export const PEOPLE = ['ana', 'ben', 'cy', 'dee'];
@@ -123,7 +123,9 @@ const contextOf = (world: World, by: string) => ({
 export const heldBy = ({ people, roles }: World, id: string): readonly string[] =>
   people.get(id)?.status === 'ENABLED' ? (roles.get(people.get(id)!.roleId)?.permissions ?? []) : [];
 
-/** Whether the person could put the right into a role, or make a role of it for somebody: the real rules are asked. */
+/**
+ * Whether the person could add the permission to a role, or give someone a role that has it. It uses the real rules.
+ */
 function canGive(world: World, id: string, right: string): boolean {
   const held = heldBy(world, id);
   const role: Role = { name: 'Given', description: '', permissions: [], requiresSecondFactor: false };
@@ -150,7 +152,7 @@ export const givable = (world: World): string[] =>
 export const couldGive = (held: readonly string[], right: string): boolean =>
   held.includes(right) || (!isBuiltIn(right) && held.includes('permission:edit'));
 
-/** The world after the act; null: it was refused. */
+/** The world after the action; null: it was refused. */
 export function after(world: World, { by, ...act }: Act): World | null {
   const context = contextOf(world, by);
   if (act.area === 'role') {

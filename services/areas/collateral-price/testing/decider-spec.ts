@@ -1,4 +1,4 @@
-// For tests of prices: what is told and confirmed of them, and the events that follow.
+// For tests of prices: reports, confirmations, and the events that follow.
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../../command/testing/spec.ts';
 import { collateralPriceDecider, type CollateralPriceEvent, type Price, type PriceCommand } from '../decider.ts';

@@ -1,4 +1,4 @@
-// What the operator of the demo world does to CRSMs.
+// The operator's actions on CRSMs in the demo world.
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { FieldsOf } from '../../../demo/story.ts';
@@ -17,7 +17,7 @@ const part = (amount: string, random: Random): string => {
   const some = (BigInt(amount) * BigInt(random.whole(1, 20))) / 100n;
   return `${some > 0n ? some : 1n}`;
 };
-/** Of what `has` an owner. */
+/** For rows that `has` has checked to have an owner. */
 const toOwner = ({ owner }: CrsmRow): { address: string } => ({ address: owner! });
 const has =
   (name: 'yieldGains' | 'deposits' | 'debtTokenBalance' | 'collateralGains') =>

@@ -1,4 +1,4 @@
-// The contracts of the demo world, where one is asked for its figures: they are as they were, with a little yield.
+// Figures of the demo world's contracts when a call asks for them: unchanged except for a little yield.
 import { kindOf } from '#contracts/areas/crsm/calls.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { crsmContextReaders } from '../lookups.ts';

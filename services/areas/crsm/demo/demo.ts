@@ -1,5 +1,5 @@
-// CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls
-// fail.
+// CRSMs of the demo world: created by an operator, reported by the chain's feed, deposited to and claimed from. Some
+// calls fail.
 import { crsmExternalState, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { kindOf, CALL_ACTIONS } from '#contracts/areas/crsm/calls.ts';
@@ -35,7 +35,7 @@ const seen = ({ key, contract, figures, at }: Seen): Fact =>
     { ...key, contract, ...figures },
   );
 
-/** Made, seen, and perhaps deposited in once more; its first call may have failed. */
+/** It is created, reported, and perhaps deposited to once more. Its first call may have failed. */
 function past(position: DemoPosition, until: number, random: ReturnType<typeof createRandom>): Act[] {
   const { key, openedAt, debt, crsm, owner } = position;
   if (!crsm) return [];
@@ -102,7 +102,7 @@ function live({ random, now, models, isOurs, tell, act }: World): { step(): Prom
       const start = random.whole(0, total - 1);
       const [row] = (await models.list('crsms', { ...active, start, end: start + 1 })).rows as unknown as CrsmRow[];
       if (!row || !(await isOurs(`crsm-${row.id}`))) return;
-      // What is under way is not seen half done.
+      // A CRSM with an open call is not reported meanwhile.
       if (row.call && (row.call.status === 'REQUESTED' || row.call.status === 'SUBMITTED')) return;
       if (random.chance(0.15)) {
         const possible = ACTS.filter(({ can }) => can(row, now()));

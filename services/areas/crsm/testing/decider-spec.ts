@@ -1,4 +1,4 @@
-// For tests of CRSMs: what is asked and reported of one, and the events that follow.
+// For tests of CRSMs: commands, reports, and the events that follow.
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../../command/testing/spec.ts';

@@ -1,4 +1,4 @@
-// What the people of the demo world do to deposits, day in, day out.
+// Actions of people in the demo world on deposits.
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
 import type { Person } from '../../../demo/people.ts';
@@ -10,13 +10,13 @@ import { CANCEL_REASONS, REFUSE_REFUND_REASONS, REJECT_REASONS, RETRY_REASONS, W
 interface LiveActionOf<Type> {
   type: Type;
   by: Person;
-  /** How often, compared to the others. */
+  /** Relative frequency. */
   weight: number;
-  /** The deposits it can be done to. */
+  /** The deposits that it applies to. */
   filter: Partial<Record<'status' | 'mintStatus' | 'refundStatus', readonly string[]>>;
-  /** From the newest on; otherwise from the oldest. */
+  /** Newest first; default: oldest first. */
   newest?: true;
-  /** So many are left as they are: there is always some open work to see. */
+  /** The number of rows left untouched, so that there is always open work. */
   leave?: number;
   fields(row: DepositRow, random: Random): FieldsOf<DepositCommand, Type>;
 }

@@ -1,4 +1,4 @@
-// One deposit of the demo world: who, how much, where.
+// One deposit of the demo world: person, amount, network.
 import type { z } from 'zod';
 import type { DepositSeen, LockTime } from '#contracts/areas/deposit/events.ts';
 import { hashOf } from '../../../demo/addresses.ts';
@@ -8,7 +8,7 @@ import { DAY } from '../../../demo/story.ts';
 
 export type DemoDeposit = z.output<typeof DepositSeen>;
 
-const SPREAD = 1.1; // of the amounts' logarithm
+const SPREAD = 1.1; // standard deviation of the amounts' logarithm
 const LEAST = 120_000; // satoshis
 const MOST = 12_000_000_000;
 const ROUND = 1_000_000;
@@ -36,7 +36,7 @@ const byWeight = (random: Random, institutions: readonly Institution[]): Institu
 
 function amount(random: Random, median: number): bigint {
   const satoshis = Math.min(MOST, Math.max(LEAST, Math.round(median * Math.exp(SPREAD * random.normal()))));
-  // People like round figures.
+  // People like round amounts.
   return BigInt(random.chance(0.35) && satoshis > ROUND ? Math.round(satoshis / ROUND) * ROUND : satoshis);
 }
 
@@ -50,7 +50,7 @@ function lockTime(random: Random, at: number): z.output<typeof LockTime> {
   };
 }
 
-/** `name` makes its transaction; the same name, the same txid. `scale`: of its amount. */
+/** `name`: determines the txid. `scale`: multiplies its amount. */
 export function makeDeposit(
   random: Random,
   institutions: readonly Institution[],

@@ -1,4 +1,4 @@
-// Deposits arrive and are worked on: about one fact or act a second, on deposits of the demo's own.
+// Deposits arrive and are worked on: about one fact or action a second, on the demo's own deposits only.
 import { depositFacts } from '#contracts/areas/deposit/facts.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { Live, World } from '../../../demo/demo.ts';
@@ -8,16 +8,19 @@ import type { DepositCommand } from '../commands.ts';
 import { ACTS, type LiveAction } from './actions.ts';
 import { makeDeposit } from './deposits.ts';
 
-/** Deposits waiting for their confirmation: below the one more come in, above the other more are confirmed. */
+/** Deposits that wait for confirmation: below `FEW` more arrive, above `MANY` more are confirmed. */
 const FEW = 25;
 const MANY = 60;
 const CANDIDATES = 40;
-/** They come so much faster than in the history before: as large as there, today would dwarf every other day. */
+/**
+ * Live amounts are smaller, because deposits arrive much faster than in the history: otherwise today would dwarf all
+ * other days.
+ */
 const LIVE_SCALE = 1 / 40;
 
 const shareOfNew = (waiting: number): number => (waiting < FEW ? 0.85 : waiting > MANY ? 0.15 : 0.5);
 
-/** One act at a time, as chance has it. */
+/** A random action or a new deposit per step. */
 export function depositLive({ random, now, people, models, isOurs, tell, act }: World): Live {
   const all = institutions();
   const recorders = [`source:${DEMO_FEED}`, people.maker.id];
@@ -58,9 +61,9 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
   const isWorkedOn = async (live: LiveAction): Promise<boolean> => {
     const { rows } = await find(live.filter, CANDIDATES, live.newest ? 'desc' : 'asc');
     if (rows.length <= (live.leave ?? 0)) return false;
-    // The first are likelier: people work through a queue, though not strictly.
+    // The first rows are likelier: people mostly work in queue order.
     const row = rows[Math.floor(rows.length * random.fraction() ** 2)]!;
-    // What people recorded in the console is theirs, also what the demo's people did by hand.
+    // Leaves alone deposits that people recorded in the console, including those recorded by hand as demo users.
     return (
       (await isOurs(`deposit-${row.id}`)) &&
       act<DepositCommand>(

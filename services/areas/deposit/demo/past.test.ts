@@ -33,7 +33,7 @@ const history = (seed?: number, deposits = DEPOSITS) =>
     seed,
   );
 
-/** The history in a log in memory. */
+/** The history in an in-memory log. */
 async function written(seed?: number, deposits?: number): Promise<StoredEvent[]> {
   const log: StoredEvent[] = [];
   const revisions = new Map<string, number>();
@@ -70,8 +70,8 @@ beforeAll(async () => {
 });
 
 describe('the demo history of deposits and prices', () => {
-  // A start that died was gone on with by whatever version came next; what is written twice must be the same. What
-  // follows from it in the register and the accounts came later.
+  // A later version may complete a start that died, so events that are written twice must be identical. The events that
+  // follow from them in the register and the accounts were added later.
   test('is what it always was, stream by stream and id by id', () =>
     expect(
       createHash('sha256')
@@ -106,7 +106,7 @@ describe('the demo history of deposits and prices', () => {
 
   test('shows every status there is, and deposits that were recorded again', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DepositStatus.options));
-    const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // a few seconds long: seen in the events
+    const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // lasts a few seconds: checked in the events
     expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(
       new Set(MintStatus.options.filter((status) => !passing.includes(status))),
     );

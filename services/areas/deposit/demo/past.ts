@@ -1,4 +1,4 @@
-// Deposits of thirty days, each with its story.
+// The deposits of thirty days, each with its story.
 import type { Past } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
 import { moments } from '../../../demo/moments.ts';

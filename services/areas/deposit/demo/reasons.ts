@@ -1,4 +1,4 @@
-// What people and machines give as reasons in the demo world.
+// The reasons that people and machines give in the demo world.
 export const CANCEL_REASONS = [
   '重复登记',
   'Client withdrew the instruction',

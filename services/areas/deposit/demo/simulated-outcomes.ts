@@ -1,4 +1,4 @@
-// How deposits fare: mostly well. The chances are such that a month shows every status.
+// The outcomes of demo deposits, mostly good. The probabilities make every status appear within a month.
 import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { DemoDeposit } from './deposits.ts';
@@ -16,7 +16,7 @@ import { DepositStory } from './story.ts';
 const HOUR = 60; // minutes
 const ROUND = 100_000n; // satoshis
 
-/** Minutes that people take: mostly about the median, now and then much longer. */
+/** Minutes that people take: usually near the median, sometimes much longer. */
 const about = (random: Random, median: number): number =>
   Math.min(20 * median, median * Math.exp(0.7 * random.normal()));
 
@@ -38,7 +38,7 @@ const retryMint = ({ story, random }: Telling, failure: string | null = null): v
     .mints('RetryMint', { reason: random.pick(RETRY_REASONS) }, about(random, 12), failure);
 };
 
-/** Asks for a refund; for a minted deposit's the YBTC were burned. */
+/** Requests a refund. For a minted deposit, the YBTC are burned. */
 function askRefund({ story, random, deposit, name }: Telling, amount: bigint, minted: boolean): void {
   story.wait(about(random, 30 * HOUR)).does('maker', 'RequestRefund', {
     amount,
@@ -116,7 +116,7 @@ const refundWithdrawn: SimulatedOutcome = (telling) => {
     .does('maker', 'WithdrawRefund', { reason: telling.random.pick(WITHDRAW_REASONS) });
 };
 
-/** Shares of a thousand; what is left goes well. */
+/** Shares of a thousand; the rest goes well. */
 const FATES: readonly (readonly [number, SimulatedOutcome])[] = [
   [25, cancelled],
   [20, rejected],
@@ -130,7 +130,7 @@ const FATES: readonly (readonly [number, SimulatedOutcome])[] = [
   [6, refundRefused],
   [5, refundWithdrawn],
 ];
-/** Of young deposits some are still waiting for somebody. */
+/** Some recent deposits still wait for a person. */
 const OPEN: readonly (readonly [number, SimulatedOutcome])[] = [
   [35, mintFails],
   [30, refundAsked('part')],
@@ -138,9 +138,7 @@ const OPEN: readonly (readonly [number, SimulatedOutcome])[] = [
 ];
 
 const THOUSAND = 1_000;
-/**
- * One deposit's story; `isYoung`: it may have been left where it needs somebody. Its acts may reach beyond the present.
- */
+/** The story of one deposit. `isYoung`: it may still wait for a person. Its actions may lie in the future. */
 export function tell(random: Random, name: string, deposit: DemoDeposit, at: number, isYoung: boolean): DepositStory {
   const story = new DepositStory(name, deposit, at);
   const telling = { story, random, deposit, name };

@@ -5,11 +5,11 @@ import type { DepositCommand } from '../commands.ts';
 import { depositId } from '../deposit-id.ts';
 import type { DemoDeposit } from './deposits.ts';
 
-/** Without a burn its field is left out: the ids of the history are made of it. */
+/** Without a burn, its field is omitted: the history's ids are made from the command. */
 type UnburnedRefund = { type: 'RequestRefund' } & Omit<FieldsOf<DepositCommand, 'RequestRefund'>, 'burnHash'>;
 type DemoCommand = DepositCommand | UnburnedRefund;
 
-/** What happens to one deposit of the demo history. */
+/** The events of one deposit in the demo history. */
 export class DepositStory extends Story<DemoCommand> {
   readonly #deposit: DemoDeposit;
   readonly #name: string;
@@ -20,7 +20,7 @@ export class DepositStory extends Story<DemoCommand> {
     this.#name = name;
   }
 
-  /** The feed tells of it; `lag`: minutes since it happened. */
+  /** The feed reports it; `lag`: minutes since it happened. */
   seen(lag: number): this {
     return this.tells(
       (at) => factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: this.#name, at }, this.#deposit),
@@ -32,7 +32,7 @@ export class DepositStory extends Story<DemoCommand> {
     return this.does(by, 'RecordDeposit', { deposit: { ...this.#deposit, remarks }, occurredAt: null });
   }
 
-  /** A person asks for a mint or a pay-out, which then takes `minutes`; `failure`: why it fails. */
+  /** A person requests a mint or pay-out, which takes `minutes`. `failure`: the reason if it fails. */
   mints<Type extends 'ConfirmDeposit' | 'RetryMint'>(
     type: Type,
     fields: FieldsOf<DemoCommand, Type>,

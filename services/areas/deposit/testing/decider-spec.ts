@@ -1,4 +1,4 @@
-// For tests of deposits: their events as far as a test needs them, and who asks for what.
+// For tests of deposits: events with the fields that tests need, and the people who act.
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { rulesSpecOf } from '../../../command/testing/rules-spec.ts';
 import type { DepositCommand } from '../commands.ts';

@@ -1,4 +1,4 @@
-// For tests: deposits that are valid, and people.
+// For tests: valid deposits, and people.
 import { randomBytes } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ export const EVM_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const aTxid = (): string => randomBytes(32).toString('hex');
 export const anEvmHash = (): string => `0x${aTxid()}`;
 
-/** A deposit of 1.5 BTC, each on an outpoint of its own. */
+/** A deposit of 1.5 BTC on a new outpoint. */
 export const aDeposit = (fields: Partial<DepositFields> = {}): DepositFields => ({
   institution: 'Northbank',
   userName: 'Wang Wei',

@@ -1,5 +1,5 @@
-// The overview and the pools of the demo world, counted day by day of what its positions and CRSMs come to; today is
-// counted again and again.
+// The demo world's overview and pools, counted per day from its troves and CRSMs. The current day is counted
+// repeatedly.
 import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
 import { SOLANA } from '#contracts/values/chain.ts';
@@ -76,7 +76,7 @@ export const overviewDemo: AreaDemo = {
   }),
 };
 
-/** The reserve pool goes up and down with the days. */
+/** The reserve pool varies by day. */
 function psmOf(at: number): { psmUsdcBalance: string; psmDepositUserCount: number } {
   const day = at / DAY;
   const millions = 2.6 + 0.5 * Math.sin(day / 4) + 0.2 * Math.sin(day * 2.3);

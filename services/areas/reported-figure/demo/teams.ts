@@ -1,4 +1,4 @@
-// Teams of the demo world, made of the accounts that have positions, and what they drew.
+// Teams of the demo world, made from accounts with troves, and their lottery draws.
 import { addressKey } from '#contracts/values/address.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
@@ -11,7 +11,7 @@ import { COUNTER } from './counts.ts';
 import { daysOf, openAt, positionsOf } from './positions.ts';
 
 const LARGEST = 9;
-/** Of ten accounts so many are in no team. */
+/** The share of accounts without a team. */
 const SHARE_ALONE = 0.3;
 const DRAWS_A_DAY = 3;
 
@@ -37,14 +37,14 @@ function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
   }
   return teams;
 }
-/** The same for both areas. */
+/** Both areas use the same teams. */
 const teamsIn = (past: Past): Team[] => teamsOf(positionsOf(past), createRandom(past.seed + 5));
 
 export const teamDemo: AreaDemo = {
   past(past) {
     const positions = positionsOf(past);
     const days = daysOf(past).filter((_, index, all) => (all.length - 1 - index) % 7 === 0);
-    // A team is seen from the week on in which its captain has a position.
+    // A team is reported from the first week in which its captain has a trove.
     return teamsIn(past).flatMap((members) =>
       days.flatMap(({ at }) => {
         const open = openAt(positions, past.until, at);
@@ -54,7 +54,7 @@ export const teamDemo: AreaDemo = {
       }),
     );
   },
-  // One after the other.
+  // Teams are reported one by one.
   live({ models: { exportRows, totals }, isOurs, tell }: World) {
     let next = 0;
     return {

@@ -1,4 +1,4 @@
-// Who comes to the site of the demo world: pages seen, more of them as a day goes on, and wallets connected.
+// Visitors of the demo world's site: page views that grow over the day, and connected wallets.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
@@ -28,7 +28,7 @@ const WALLETS = ['MetaMask', 'MetaMask', 'OKX Wallet', 'Rabby', 'Coinbase Wallet
 const SOLANA_WALLETS = ['Phantom', 'Phantom', 'Solflare'];
 const MONDAYS_FIRST = 4;
 
-/** The figures of a page on its day until a moment: the same whenever they are asked for. */
+/** A page's figures from the start of the day until `at`. They are deterministic. */
 function viewed(page: string, at: number): Fact {
   const number = Math.floor(at / DAY);
   const random = createRandom(number * 100 + PAGES.indexOf(page));
@@ -64,7 +64,7 @@ const connected = (address: string, chainId: number, at: number, random: Random)
     { source: SITE, id: `wallet-${address}-${at}`, at },
     { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId },
   );
-/** Somebody who only looks around. */
+/** A visitor without a trove. */
 const visitor = (random: Random): { address: string; chainId: number } => {
   const name = `visitor ${random.whole(0, 1e9)}`;
   return random.chance(0.15)
@@ -75,7 +75,7 @@ const visitor = (random: Random): { address: string; chainId: number } => {
 export const walletDemo: AreaDemo = {
   past(past) {
     const { random, from, until } = past;
-    // Before a position is opened its owner connects, and others do.
+    // Owners connect before they open a trove; other visitors connect at any time.
     const owners = positionsOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({
       address,
       chainId,
@@ -96,7 +96,7 @@ export const walletDemo: AreaDemo = {
     async step() {
       const { rows } = await models.list('wallets', { start: 0, end: 50 });
       const known = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
-      // Whose first visit a person imported is not ours.
+      // Skips wallets whose first visit a person imported.
       if (known && !(await isOurs(`${walletConnected.type}-${String(known.id)}`))) return;
       const { address, chainId } = known
         ? { address: String(known.address), chainId: Number(known.chainId) }

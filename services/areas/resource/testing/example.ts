@@ -1,4 +1,4 @@
-// For tests of the kit: a record with everything that one can have. Its tags are the console's own.
+// For tests of the kit: a resource with every option that the kit has. Its tags are the console's own.
 import { instantField, linesField, optional, referencesField, textField } from '#contracts/kits/field.ts';
 import { defineResource } from '#contracts/kits/resource.ts';
 import { refuse } from '../../../command/types.ts';
@@ -42,5 +42,5 @@ export const posterRules: ResourceRules<typeof poster.parts.fields> = {
 export const posterArea = resourceArea(poster, posterRules);
 
 let names = 0;
-/** Each is another. */
+/** Unique per call. */
 export const aName = (): string => `Name ${++names}`;

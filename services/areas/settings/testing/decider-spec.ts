@@ -1,4 +1,4 @@
-// For tests of rules: who holds the permission to change them, what is asked, and the events that follow.
+// For tests of settings: the holders of the permission to change them, the commands, and the events that follow.
 import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../../command/testing/spec.ts';
 import { administrator } from '../../deposit/testing/examples.ts';

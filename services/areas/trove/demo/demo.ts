@@ -1,4 +1,4 @@
-// Positions of the demo world: opened, adjusted, a few closed; from then on one after the other is seen anew.
+// Troves of the demo world: opened, adjusted, and some closed. Afterwards they are reported one by one.
 import type { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { troveExternalState, type TroveState } from '#contracts/areas/trove/external-state.ts';
@@ -23,7 +23,7 @@ const seen = (
     { ...key, owner, btcType, ...figures },
   );
 
-/** When its figures are told last in the past, ms since 1970. */
+/** The time of its last report in the past, ms since 1970. */
 export const toldLastAt = ({ openedAt }: DemoPosition, until: number): number =>
   openedAt + Math.round((until - openedAt) * 0.6);
 
@@ -40,8 +40,8 @@ function past(position: DemoPosition, until: number): Act[] {
 }
 
 /**
- * Whether a burn is about to take off what it owes, or has and its row does not say so: as it is, it would be told
- * without the burn.
+ * Whether a burn is about to reduce the debt, or has reduced it and the row does not show it yet. A report based on the
+ * row would miss the burn.
  */
 async function isBurning(models: World['models'], { vaultId, troveId, seenAt }: TroveRow): Promise<boolean> {
   const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
@@ -70,8 +70,8 @@ export const troveDemo: AreaDemo = {
       const { chainId, vaultId, troveId, owner, btcType, collateral, debt, interest, seenAt } = row;
       if (await isBurning(models, row)) return;
       const at = now();
-      // Mostly interest grows; now and then a little is borrowed or paid back, as much more borrowed as is burned
-      // elsewhere (burn/demo.ts).
+      // Interest grows. Sometimes a little is borrowed or paid back; on average, borrowing makes up for the burns
+      // (burn/demo.ts).
       const moved = random.chance(0.15) ? BigInt(Math.round(2_000 + 1_000 * random.normal())) : 0n;
       const owed = (BigInt(debt) * (1_000_000n + moved)) / 1_000_000n;
       const grown = (BigInt(debt) * 4n * BigInt(Math.max(0, at - Date.parse(seenAt)))) / (100n * BigInt(YEAR));

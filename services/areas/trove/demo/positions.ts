@@ -1,4 +1,4 @@
-// The positions of the demo world, and the CRSMs that protect some: the same for the same seed.
+// The troves of the demo world, and the CRSMs that protect some of them. They are the same for the same seed.
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
@@ -8,7 +8,7 @@ import { dollarsAt } from '../../collateral-price/demo.ts';
 const POSITIONS = 300;
 const ACCOUNTS = 120;
 const CRSMS = 100;
-/** How many of ten are on each chain. */
+/** The chains of ten troves. */
 const CHAINS = [1, 1, 1, 1, 1, 8453, 8453, 42161, 42161, 501];
 const BTC_TYPES = ['YBTC', 'YBTC', 'YBTC', 'cbBTC', 'WBTC'];
 const SOLANA = 501;
@@ -23,14 +23,14 @@ interface DemoCrsm {
   /** YU. */
   deposits: number;
   compensation: number;
-  /** ms after the position was opened. */
+  /** ms after the trove was opened. */
   after: number;
 }
 export interface DemoPosition {
   key: TroveKey;
   owner: string;
   btcType: string;
-  /** BTC, and YU with the reserve. */
+  /** `collateral`: BTC; `debt`: YU including the reserve. */
   collateral: number;
   debt: number;
   openedAt: number;
@@ -40,7 +40,7 @@ export interface DemoPosition {
 
 const MICRO = 1_000_000;
 const WEI_PER_MICRO = 1_000_000_000_000n;
-/** To six places. */
+/** `amount`: rounded to six places. */
 export const wei = (amount: number): string => `${BigInt(Math.round(amount * MICRO)) * WEI_PER_MICRO}`;
 const RATIO_PER_BASIS_POINT = 100_000_000_000_000n;
 export const ratio = (percent: number): string => `${BigInt(Math.round(percent * 100)) * RATIO_PER_BASIS_POINT}`;
@@ -59,17 +59,17 @@ function crsmOf(random: Random, contract: string, debt: number): DemoCrsm {
   };
 }
 
-/** Those opened in the thirty days from `from` on. */
+/** The troves opened in the thirty days after `from`. */
 export function demoPositions(seed: number, from: number): readonly DemoPosition[] {
   const random = createRandom(seed + 1);
   return Array.from({ length: POSITIONS }, (_, index) => {
-    // Each account has one at least, some have many.
+    // Each account has at least one trove, some have many.
     const account = index < ACCOUNTS ? index : Math.floor(ACCOUNTS * random.fraction() ** 3);
     const chainId = CHAINS[account % CHAINS.length]!;
     const address = chainId === SOLANA ? solanaAddress : evmAddress;
     const openedAt = from + Math.floor(random.fraction() ** 1.5 * 24 * DAY) + 3_600_000;
     const collateral = Math.round(10_000 * Math.exp(random.normal())) / 10_000 + 0.1;
-    // Most are safe, and some near enough to be triggered as the price falls.
+    // Most are safe; some are triggered if the price falls a little.
     const safety = 1.22 + 0.9 * random.fraction() ** 2;
     const debt = Math.max(2_200, Math.round((collateral * dollarsAt(openedAt)) / safety));
     const closed = random.chance(SHARE_CLOSED)

@@ -1,6 +1,6 @@
-// What of a withdrawal must be on record elsewhere before it is: what it takes of its account, its nonce, the hash of
-// its burn, and that a pay-out is dropped. Each of these may be done again; a process that dies in between leaves a
-// reservation, from which the policy of the account's stream completes the withdrawal.
+// The steps on other streams before a withdrawal's own append: its amount in the account, its nonce, the claim on its
+// burn's hash, and the dropping of a pay-out. Each step is idempotent. If a process dies in between, a reservation
+// remains, from which the policy on the account's stream completes the withdrawal.
 import { inTrie } from '../../../base/trie.ts';
 import type { BeforeAppend, OtherStreams } from '../../../command/area.ts';
 import { refuse } from '../../../command/types.ts';
@@ -49,7 +49,7 @@ export async function withdrawalBeforeAppend(
     case 'TellBurn':
     case 'TellPayment': {
       if (!isRequested(state)) {
-        // Of what nobody has asked for a person tells nothing: nothing is recorded of the nonce.
+        // A person cannot import reports about a withdrawal that nobody requested: the nonce stream records nothing.
         const nonced = context.imported
           ? await nonceNow(command, command.id, otherStreams)
           : await nonceTold(command, command.id, { request: null }, otherStreams);
@@ -99,8 +99,8 @@ export async function withdrawalBeforeAppend(
         revision: proposed.revision,
       });
       if ('refused' in settled) return settled;
-      // Whoever told of a burn or payment died once it was counted, and told again it is the other's: an event of this
-      // one's own settles that (policies.ts).
+      // A process may have died after it counted a burn or payment, which on retry belongs to the other withdrawal. An
+      // event of this withdrawal then settles the amount (policies.ts).
       const isCountedAhead =
         settled.state !== null && (inTrie(settled.state.withdrawals, command.id)?.revision ?? 0) > proposed.revision;
       return isCountedAhead ? events : { instead: settled.outcome };

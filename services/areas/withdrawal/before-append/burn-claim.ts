@@ -1,4 +1,4 @@
-// A burn pays for one thing: a withdrawal, or a deposit's refund that was not rejected.
+// A burn pays for one thing: a withdrawal, or a refund of a deposit that was not rejected.
 import type { Claim } from '../../../command/references/claims.ts';
 
 export const burnClaim = (hash: string): Claim => ({

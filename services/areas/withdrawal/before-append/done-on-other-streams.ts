@@ -1,8 +1,8 @@
-// A command on another stream that a withdrawal needs done before it is on record itself.
+// Runs a command on another stream, which a withdrawal needs before its own append.
 import type { OtherStreams } from '../../../command/area.ts';
 import { refuse, type CommandOutcome, type Refusal } from '../../../command/types.ts';
 
-/** Refused, or the state of the stream that it was done on; null on trial, where there is none. */
+/** The refusal, or the new state of the other stream (null in a dry run). */
 export async function done<State>(
   { run }: OtherStreams,
   ...asked: Parameters<OtherStreams['run']>
@@ -10,6 +10,6 @@ export async function done<State>(
   const { outcome, state } = await run(...asked);
   if (outcome.kind === 'refused') return refuse(outcome.code);
   if (outcome.kind !== 'done') throw new Error(`${asked[1].type} came to ${outcome.kind}`);
-  // The area's own decider made it.
+  // Made by the area's own decider.
   return { outcome, state: state as State | null };
 }

@@ -1,4 +1,4 @@
-// The nonce of a withdrawal, as the stream of its network's nonces has it: told of by the bridge, or assigned here.
+// The nonce of a withdrawal according to its network's nonce stream: reported by the bridge, or assigned here.
 import type { z } from 'zod';
 import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { OtherStreams } from '../../../command/area.ts';
@@ -9,7 +9,7 @@ import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
 
 type Request = z.output<typeof WithdrawalRequest>;
 
-/** Whose the nonce is that the bridge tells of: this withdrawal's, unless it was assigned to one here. */
+/** The owner of a nonce that the bridge reports: this withdrawal, unless the nonce was assigned to another one here. */
 export async function nonceTold(
   command: { nonce: number; network: Request['network'] },
   withdrawalId: string,
@@ -26,7 +26,7 @@ export async function nonceTold(
   return 'refused' in told ? told : ((told.state && noncedIn(told.state, command.nonce)) ?? null);
 }
 
-/** Whose the nonce is as things stand; null: nobody's. */
+/** The current owner of the nonce; null: none. */
 export async function nonceNow(
   { network, nonce }: { nonce: number; network: Request['network'] },
   id: string,
@@ -39,7 +39,7 @@ export async function nonceNow(
     nonce,
     request: null,
   });
-  const nonces = state as Nonces | null; // the area's own decider made it
+  const nonces = state as Nonces | null; // made by the area's own decider
   return (nonces && noncedIn(nonces, nonce)) ?? null;
 }
 
@@ -60,7 +60,7 @@ export const assigning = ({
   request,
   ...(wished !== null && { nonce: wished }),
 });
-/** The nonce that was assigned here, now or before. It is its own no more once the bridge has told of another. */
+/** The nonce that is or was assigned here. The withdrawal loses it when the bridge reports another owner. */
 export async function assignedTo(
   {
     id,
@@ -71,12 +71,12 @@ export async function assignedTo(
   otherStreams: OtherStreams,
 ): Promise<Refusal | { nonce: number; isItsOwn: boolean; outcome: CommandOutcome | null }> {
   const assigned = await done<Nonces>(otherStreams, 'withdrawal-nonce', assigning({ id, network, request, wished }));
-  // Another was first, after it was asked for.
+  // Another withdrawal took the nonce after the check.
   if ('refused' in assigned)
     return wished === null || assigned.refused !== 'nonce-used'
       ? assigned
       : { nonce: wished, isItsOwn: false, outcome: null };
-  const nonce = (assigned.state && nonceOf(assigned.state, id)) ?? wished ?? 0; // on trial
+  const nonce = (assigned.state && nonceOf(assigned.state, id)) ?? wished ?? 0; // in a dry run
   return {
     nonce,
     isItsOwn: !assigned.state || noncedIn(assigned.state, nonce)?.withdrawalId === id,
@@ -84,6 +84,6 @@ export async function assignedTo(
   };
 }
 
-/** The nonce that a person's file asks for; null: it is the bridge's own, or none. */
+/** The nonce that a person's import requests; null: it is the bridge's nonce, or there is none. */
 export const wishedBy = ({ nonce, importedBy }: Pick<Request, 'nonce' | 'importedBy'>): number | null =>
   importedBy === undefined ? null : nonce;

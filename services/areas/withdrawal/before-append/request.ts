@@ -1,5 +1,5 @@
-// What a request for a withdrawal needs on record elsewhere: its entry in the register, its nonce, and what it takes of
-// its account.
+// The steps on other streams before a withdrawal request: its institution's entry, its nonce, and the reserved amount
+// in its account.
 import type { z } from 'zod';
 import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import { inTrie } from '../../../base/trie.ts';
@@ -20,14 +20,14 @@ import { held, takenUp } from '../told.ts';
 type Request = z.output<typeof WithdrawalRequest>;
 export type WithdrawalProposed = Proposed<WithdrawalState, WithdrawalCommand, WithdrawalEvent, WithdrawalContext>;
 
-/** Takes the amount from the account and has a nonce; then the request's events may be appended. */
+/** Reserves the amount in the account and gets a nonce. The request's events may be appended afterwards. */
 export async function begin(
   given: Request,
   { command, state, revision, context, isDryRun }: WithdrawalProposed,
   otherStreams: OtherStreams,
 ): Promise<BeforeAppend<WithdrawalEvent>> {
   const { id } = command;
-  // What nobody has named has nothing, and a refusal makes no entry of it.
+  // An unknown institution has no balance, and a refusal must not create an entry for it.
   if (
     (command.type === 'RequestWithdrawal' || context.imported) &&
     (await whoseName(otherStreams, given.institution)) === null
@@ -44,8 +44,8 @@ export async function begin(
   };
   const noncedAs = { institutionId, receivingAddress: given.receivingAddress, amount: given.amount };
 
-  // What the bridge tells may have no place, and takes nothing then; what is asked for here may not be had, and wastes
-  // no nonce.
+  // A request that the bridge reports may not get the nonce, and then reserves nothing. A request made here may be
+  // refused, and then uses no nonce.
   const wished = wishedBy(request);
   const isTold = request.nonce !== null && wished === null;
   const nonced = !isTold
@@ -62,7 +62,7 @@ export async function begin(
   if (nonced?.instead)
     await otherStreams.run('withdrawal', { type: 'HoldWithdrawal', id: nonced.instead, doubt: 'nonce-used' });
 
-  // A person's file asks for a nonce that nobody has; where one has it, nothing of the request is on record.
+  // An import requests a specific nonce. If the nonce is taken, nothing of the request is recorded.
   if (wished !== null && context.imported) {
     const { outcome } = await otherStreams.tryRun(
       'withdrawal-nonce',

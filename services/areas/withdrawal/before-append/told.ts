@@ -1,5 +1,5 @@
-// What a burn or a payment needs on record elsewhere: the burn's hash, what is counted of it in the account, and that a
-// pay-out of our own is dropped.
+// The steps on other streams before a burn or payment: the claim on the burn's hash, the amount counted in the account,
+// and the dropping of our own pay-out.
 import type { OtherStreams } from '../../../command/area.ts';
 import { refuse, type Refusal } from '../../../command/types.ts';
 import type { Account } from '../../custody-account/accounts.ts';
@@ -9,7 +9,10 @@ import { done } from './done-on-other-streams.ts';
 import { evolve, type Payment, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { doubted, held } from '../told.ts';
 
-/** A burn whose hash is another's is told all the same: what is out is not held any more. */
+/**
+ * A burn is recorded even if its hash belongs to another record. If the pay-out is already ordered or paid, it is
+ * doubted, not held.
+ */
 export async function withHashes(
   events: readonly WithdrawalEvent[],
   isOnItsWay: boolean,
@@ -24,7 +27,10 @@ export async function withHashes(
   return all;
 }
 
-/** What is counted from these events on is counted in the account before; by its request so much as that is. */
+/**
+ * Raises the amount counted in the account before these events are appended. For a new request, its own amount is
+ * already reserved.
+ */
 export async function count(
   account: Account,
   withdrawalId: string,
@@ -35,7 +41,7 @@ export async function count(
 ): Promise<void> {
   const after = events.reduce<WithdrawalState>((one, event) => evolve(one, event, ''), before) as Withdrawal;
   const known = before ? before.counted : after.asked.amount;
-  // What an earlier end gives back comes too late then.
+  // With this revision, a release by an earlier end no longer applies.
   if (after.counted > known)
     await done(otherStreams, 'custody-account', {
       type: 'CountAmount',
@@ -46,7 +52,10 @@ export async function count(
     });
 }
 
-/** Paid by the bridge while our own pay-out is ordered: dropped if it was not begun, told to be looked at if it was. */
+/**
+ * The bridge has paid while our own pay-out is ordered. The pay-out is dropped if it has not begun; otherwise the
+ * payment is marked for review.
+ */
 export async function dropped(
   events: WithdrawalEvent[],
   { txid, paidAt }: Payment,
@@ -66,7 +75,7 @@ export async function dropped(
     reason: 'paid by the bridge itself',
     instead: { hash: txid, at: paidAt },
   });
-  // Our own pay-out is under way: a person's word does not stand against it.
+  // Our own pay-out has begun: a person's import cannot contradict it.
   if ('refused' in drop && imported) return refuse('payout-begun');
   return 'refused' in drop ? [...events, doubted('paid-twice', by)] : events;
 }

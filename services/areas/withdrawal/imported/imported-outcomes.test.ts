@@ -1,5 +1,5 @@
-// Burns and payments of withdrawals that a person imports: each may do no more than that person could by an action, and
-// blocks nobody else’s.
+// Imported burns and payments of withdrawals: an import can do no more than the person could by an action, and blocks
+// nobody else's.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aBurnHash, ana, ben, cai, codeOf, fund, wei } from '../../../tools/testing/custody/custody.ts';

@@ -1,5 +1,4 @@
-// Requests of withdrawals that a person imports: each may do no more than that person could by an action, and blocks
-// nobody else’s.
+// Imported withdrawal requests: an import can do no more than the person could by an action, and blocks nobody else's.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ana, available, codeOf, fund, wei, withdrawalOf } from '../../../tools/testing/custody/custody.ts';
@@ -52,7 +51,7 @@ describe('a request that a person imports', () => {
     expect(await available(server.store, institution)).toBe(2n);
     await runPolicies();
     expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
-    // The bridge tells of the same, and goes on with it.
+    // The bridge reports the same request, and continues with it.
     expect([codeOf(await tellRequest(nonce, 8n, institution)), codeOf(await tellBurn(nonce, wei(8n)))]).toEqual([
       'done',
       'done',
@@ -132,7 +131,7 @@ describe('a request that a person imports', () => {
         'nonce-used',
       );
     expect(await typesOf(own)).toEqual(['WithdrawalRequested']);
-    // The burn is still there for the request that the bridge tells.
+    // The burn is still available to the request that the bridge reports.
     await tellRequest(early, 6n, institution);
     expect(await typesOf(ofNonce(early))).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
   });

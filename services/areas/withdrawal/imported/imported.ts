@@ -1,5 +1,5 @@
-// What a person's file tells of a withdrawal: that person's claim, to which the rules of the action that does the same
-// hold. What does not fit is refused, and blocks nothing.
+// A person's import about a withdrawal is that person's claim. The rules of the equivalent action apply; data that do
+// not fit are refused and block nothing.
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../../command/refused-action.ts';
@@ -11,7 +11,7 @@ import { paymentTold } from '../told.ts';
 
 const { actions } = withdrawalActions;
 
-/** As `record-burn`; it cools from now on, whenever it was burned. */
+/** Follows the rules of `record-burn`. Cooling starts now, whatever the burn's date. */
 export function burnImported(
   { hash, amount, burnedAt }: Burn,
   withdrawal: Withdrawal,
@@ -37,7 +37,7 @@ export function burnImported(
   ];
 }
 
-/** What was confirmed by another person, and no other, may be claimed to be paid: by whoever might resolve it. */
+/** Only a withdrawal that another person confirmed can be claimed as paid, by a person who may resolve it. */
 export function paymentImported(
   payment: Payment,
   withdrawal: Withdrawal,

@@ -1,4 +1,4 @@
-// For tests of withdrawals: what is always true of what a log holds of them.
+// For tests of withdrawals: invariants of the withdrawals in a log.
 import { expect } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { withdrawalArea } from '../area.ts';
@@ -8,7 +8,9 @@ import { hasEnded, type Withdrawal } from '../state.ts';
 /** The events of each withdrawal, by its stream. */
 type Streams = Map<string, StoredEvent[]>;
 
-/** Each ends as it may, is paid once and orders once; the answer is what all of them count for. */
+/**
+ * Checks that each ends as allowed, is paid once and orders once. The result is the amount that all of them count for.
+ */
 export function checkWithdrawals(streams: Streams): bigint {
   let counted = 0n;
   for (const [, of] of streams) {
@@ -24,7 +26,7 @@ export function checkWithdrawals(streams: Streams): bigint {
       'ended silently after a burn',
     ).toEqual([]);
     expect(types.filter((type) => type === 'WithdrawalPaid').length, 'paid twice').toBeLessThanOrEqual(1);
-    // Each confirmation, and each retry of what has failed, orders once.
+    // Each confirmation, and each retry after a failure, orders once.
     expect(types.filter((type) => type === 'PayoutQueued').length).toBe(
       types.filter((type) => type === 'WithdrawalConfirmed' || type === 'PayoutRetried').length,
     );
@@ -33,10 +35,10 @@ export function checkWithdrawals(streams: Streams): bigint {
 }
 
 /**
- * No number is assigned here twice. One that the bridge tells another request of is the bridge's from then on:
- * ours is blocked and marked. Ours may have ended before (asked for, cancelled, its number told by the bridge:
- * the counterexample to “no two withdrawals share a nonce”): it stays as it ended, takes nothing, and hears no
- * more of that number.
+ * No nonce is assigned here twice. If the bridge reports another request for a nonce, it is the bridge's from then on:
+ * our withdrawal is blocked and marked. If ours had already ended, it stays ended, takes nothing, and no longer follows
+ * that nonce. Example: requested, cancelled, then its nonce reported by the bridge. That case is the counterexample to
+ * “no two withdrawals share a nonce”.
  */
 export function checkNonces(streams: Streams): void {
   const requests = [...streams].flatMap(([stream, of]) => {

@@ -1,4 +1,4 @@
-// For tests of withdrawals: steps at random, of people, sources and processes that die.
+// For tests of withdrawals: random steps of people, sources, and processes that die.
 import fc from 'fast-check';
 
 export type Step = {
@@ -67,8 +67,8 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 40, maxLength: 70 },
 );
 /**
- * A burn is counted and its telling dies; before it is told again the bridge tells of another request under that nonce,
- * whose the burn is then.
+ * A burn is counted, and the process dies before it is recorded. Before the report is repeated, the bridge reports
+ * another request under that nonce, which then owns the burn.
  */
 export const BURN_GOES_ELSEWHERE: Step[] = [
   { what: 'told-request', row: 0, by: 2, amount: 11, process: 1, dies: null },

@@ -7,7 +7,7 @@ import { InvalidRequest, MAX_APPEND_BYTES, appendTooLarge, asFailure, streamDele
 import { expectation, proposedEvent, streamName } from '../wire/requests.ts';
 import type { Store } from '../store.ts';
 
-/** One append: its options first, then its events one by one. */
+/** Serves Append: the options first, then the events one by one. */
 export async function append(
   { log, commits }: Store,
   call: ServerReadableStream<AppendReq, Buffer>,
@@ -24,7 +24,7 @@ export async function append(
   }
 }
 
-/** Undefined if it is too large. */
+/** Undefined if the append is too large. */
 async function receive(call: AsyncIterable<AppendReq>): Promise<AppendRequest | undefined> {
   let head: Pick<AppendRequest, 'stream' | 'expected'> | undefined;
   const events: ProposedEvent[] = [];

@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
 
 type Call = ServerDuplexStream<BatchAppendReq, Buffer>;
 
-/** An append that has not arrived wholly. */
+/** An append that has not arrived completely. */
 interface Arriving extends AppendRequest {
   correlationId: string;
   events: ProposedEvent[];
@@ -18,7 +18,7 @@ interface Arriving extends AppendRequest {
   failure?: BatchFailure;
 }
 
-/** Any number of appends on one call, told apart by their correlation id and answered each once. */
+/** Serves BatchAppend: any number of appends on one call, identified by correlation id. Each gets one answer. */
 export function batchAppend(store: Store, call: Call): void {
   const arriving = new Map<string, Arriving>();
   const fail = (error: unknown) => call.emit('error', asFailure(error));

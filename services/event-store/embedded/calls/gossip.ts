@@ -5,7 +5,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 
 const instance = randomUUID();
 
-/** Who is in the cluster, for clients that look for its leader: this one, alone. */
+/** The cluster's members, for clients that search its leader: only this server. */
 export function clusterOf(address: string, port: number): ClusterInfo {
   const id = new shared.UUID();
   id.setString(instance);

@@ -17,7 +17,7 @@ import type { ReadOptions } from '../wire/requests.ts';
 import { messagesOf } from './messages.ts';
 import type { Sender } from './sender.ts';
 
-/** Sends what is there by now, `count` events at most. */
+/** Sends the current events, at most `count`. */
 export async function readOnce(log: Log, options: ReadOptions & { count: number }, sender: Sender): Promise<void> {
   if (options.stream !== undefined) {
     const stream = log.stream(options.stream);
@@ -63,7 +63,7 @@ function filteredPages(log: Log, options: ReadOptions): NextPage {
   };
 }
 
-/** Forwards a read includes the event at its place, backwards it does not. */
+/** A forward read includes the event at its position, a backward read does not. */
 function firstBound(log: Log, { from, backwards: back }: ReadOptions): number {
   if (from === 'end') return log.lastPosition + 1;
   const place = typeof from === 'object' ? from : START;

@@ -7,7 +7,7 @@ import { readOnce } from './read-once.ts';
 import { Sender } from './sender.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Reads and subscriptions alike: a subscription is a read without a count. */
+/** Serves Read: reads, and subscriptions, which are reads without a count. */
 export async function read(store: Store, call: ServerWritableStream<ReadReq, Buffer>): Promise<void> {
   const sender = new Sender(call);
   try {

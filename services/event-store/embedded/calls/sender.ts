@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Sends a call's messages no faster than its client takes them. */
+/** Sends a call's messages with back-pressure. */
 export class Sender {
   #call: Writable;
   #ended = new AbortController();
@@ -17,12 +17,12 @@ export class Sender {
     }
   }
 
-  /** Aborted once nobody listens any more. */
+  /** Aborted when the client has gone. */
   get ended(): AbortSignal {
     return this.#ended.signal;
   }
 
-  /** Resolves when the client has room for more, or is gone. */
+  /** Resolves when the client can take more, or has gone. */
   async send(messages: Iterable<Uint8Array>): Promise<void> {
     for (const message of messages) {
       if (this.ended.aborted) return;

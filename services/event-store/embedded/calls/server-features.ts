@@ -13,7 +13,7 @@ const METHODS = [
 /** The release whose behaviour the store follows. */
 const SERVER_VERSION = '23.10.6';
 
-/** What a client may ask for: it decides by this whether appends go by BatchAppend. */
+/** The supported calls. Clients use BatchAppend only if it is listed. */
 export function getSupportedMethods(
   _call: ServerUnaryCall<unknown, SupportedMethods>,
   answer: sendUnaryData<SupportedMethods>,

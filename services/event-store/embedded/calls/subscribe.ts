@@ -10,17 +10,17 @@ import type { Store } from '../store.ts';
 import { messagesOf } from './messages.ts';
 import type { Sender } from './sender.ts';
 
-/** One place in the log that only moves forwards; history and live are the same to it. */
+/** A forward-only cursor over the log, for history and live events alike. */
 interface Cursor {
-  /** Whether something lies behind it by now. */
+  /** Whether there are events after it. */
   behind(): boolean;
-  /** The messages of the next page; moves behind it. */
+  /** The messages of the next page; advances past it. */
   pull(): Uint8Array[];
-  /** Whether there is a history, if only an empty one, that the subscriber can be through with. */
+  /** Whether there is a history, possibly empty, after which the subscriber is caught up. */
   existing: boolean;
 }
 
-/** Sends what is there and whatever is committed later, until the client goes. */
+/** Sends existing events and all later ones, until the client leaves. */
 export async function subscribe({ log, wake }: Store, options: ReadOptions, sender: Sender): Promise<void> {
   const cursor = cursorFor(log, options);
   await sender.send([confirmation(randomUUID())]);
@@ -35,7 +35,7 @@ export async function subscribe({ log, wake }: Store, options: ReadOptions, send
       told = true;
       await sender.send([caughtUp()]);
     } else {
-      // Nothing was awaited since the look, so no commit is slept through.
+      // Nothing was awaited since the check, so no commit is missed.
       await wake.sleep(sender.ended);
     }
   }
@@ -46,7 +46,7 @@ function cursorFor(log: Log, options: ReadOptions): Cursor {
   return options.filter ? filteredCursor(log, options, options.filter) : allCursor(log, options);
 }
 
-/** A subscription begins after the event at its place. */
+/** A subscription begins after the event at its position. */
 function firstPosition(log: Log, { from }: ReadOptions): number {
   if (from === 'end') return log.lastPosition + 1;
   return after(typeof from === 'object' ? from : START);
@@ -66,9 +66,9 @@ function allCursor(log: Log, options: ReadOptions): Cursor {
 }
 
 /**
- * Every full window of events looked at is worth a checkpoint, and every `interval`-th of them is sent. It names the
- * last event sent in its window, or if there was none the place where its window began, as the server's does: nothing
- * at or before it is sent later.
+ * After each window of examined events there is a checkpoint, and every `interval`-th one is sent. It names the last
+ * event sent in its window, or the window's start if there was none, as EventStoreDB does. Nothing at or before it is
+ * sent later.
  */
 function filteredCursor(
   log: Log,
@@ -115,10 +115,10 @@ function streamCursor(log: Log, name: string, options: ReadOptions): Cursor {
   const isEnded = () => log.isTombstoned(log.stream(name));
   if (isEnded()) throw streamDeleted(name);
   let at = options.from === 'end' ? last + 1 : typeof options.from === 'bigint' ? revisionNumber(options.from) + 1 : 0;
-  /** Whether the subscriber was sent the event that ends the stream. */
+  /** Whether the subscriber has received the tombstone event. */
   let told = false;
   return {
-    // Of a stream that is not there yet a subscriber is told so only if it asked for no history.
+    // For a missing stream, only a subscriber that asked for no history is reported as caught up.
     existing: options.from === 'end' || (last >= 0 && !limits.deleted),
     behind: () => told || at <= log.stream(name).last,
     pull: () => {

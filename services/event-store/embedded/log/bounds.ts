@@ -1,5 +1,5 @@
-// Places in the log as clients name them. Every event of ours has prepare = commit; a place between two events may
-// differ in the two.
+// Positions in the log as clients name them. Our events have prepare = commit; in a position between two events they
+// may differ.
 
 export interface Place {
   commit: bigint;
@@ -8,16 +8,16 @@ export interface Place {
 
 export const START: Place = { commit: 0n, prepare: 0n };
 
-/** A number for SQLite that is as good as any beyond the end. */
+/** Limits a value to SQLite's safe numbers; larger ones are beyond the end anyway. */
 const clamp = (value: bigint): number =>
   Number(value > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : value);
 
-/** The first position that is not before the place. */
+/** The first position at or after the place. */
 export const atOrAfter = ({ commit, prepare }: Place): number => clamp(prepare <= commit ? commit : commit + 1n);
 /** The first position after the place. */
 export const after = ({ commit, prepare }: Place): number => clamp(prepare < commit ? commit : commit + 1n);
-/** The first position that is not before the place any more: all below it are. */
+/** The end (exclusive) of the positions before the place. */
 export const before = ({ commit, prepare }: Place): number => clamp(prepare > commit ? commit + 1n : commit);
 
-/** A revision as a client gives it, as a number. */
+/** A client's revision as a number. */
 export const revisionNumber = (revision: bigint): number => clamp(revision);

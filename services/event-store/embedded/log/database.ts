@@ -5,16 +5,16 @@ import { DatabaseSync } from 'node:sqlite';
 
 const FILE_NAME = 'event-store.sqlite';
 const SCHEMA_VERSION = 1;
-/** How long a process that is just ending may keep the file. */
+/** How long to wait for a process that is just ending and still has the file. */
 const PATIENCE_MS = 2_000;
 const RETRY_MS = 50;
 const SQLITE_BUSY = 5;
 const CACHE_KIB = 64 * 1024;
 const MAPPED_BYTES = 1024 ** 3;
-/** 32 MiB of the write-ahead log: pages that change often are copied to the database file seldom. */
+/** 32 MiB of write-ahead log, so that frequently changed pages are rarely copied to the database file. */
 const CHECKPOINT_PAGES = 8_000;
 
-// `message` is the ReadResp an event is read as; the other columns are what it is found by.
+// `message` is the encoded ReadResp; the other columns are for lookup.
 const SCHEMA = `
   CREATE TABLE streams (key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE types (key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
@@ -39,7 +39,10 @@ class DirectoryInUse extends Error {
   }
 }
 
-/** The store's one file in its directory, made if it is not there. Throws DirectoryInUse if another process has it. */
+/**
+ * Opens the store's file in its directory, creating it if it is missing. Throws DirectoryInUse if another process has
+ * it open.
+ */
 export async function openDatabase(dir: string): Promise<DatabaseSync> {
   for (const end = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
     try {

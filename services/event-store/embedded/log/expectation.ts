@@ -3,20 +3,19 @@ import { idHex } from './statements.ts';
 import type { Log, ProposedEvent, Stream } from './log.ts';
 import { streamForwards } from './pages.ts';
 
-/** What a writer expects of a stream: a revision, that it isn't there, that it is, or nothing. */
+/** A writer's expected state of a stream: a revision, missing, existing, or any. */
 export type Expectation = bigint | 'any' | 'no-stream' | 'stream-exists';
 
 export type Verdict =
   | { kind: 'write' }
-  /** These very events were written before; `position` of the last, unless the stream's limits hide it. */
+  /** The same events were written before. `position`: of the last one, unless the stream's limits hide it. */
   | { kind: 'written-before'; revision: number; position?: number }
   | { kind: 'wrong-revision' }
   | { kind: 'deleted' };
 
 /**
- * Whether events may be appended, by the server's rules (CheckCommit of its IndexWriter): a repeated append is
- * recognised by its ids, at the expected revision or, without one, anywhere in the stream; a part of the ids is not
- * enough.
+ * Checks an append by EventStoreDB's rules (CheckCommit of its IndexWriter). A repeated append is recognised by its
+ * ids, at the expected revision or, without one, anywhere in the stream. All ids must match.
  */
 export function check(
   log: Log,

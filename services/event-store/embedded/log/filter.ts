@@ -10,10 +10,10 @@ export interface FilterOptions {
 
 export type EventFilter = (row: FilterRow) => boolean;
 
-/** Verdicts remembered at most. */
+/** Limit of cached verdicts. */
 const REMEMBERED = 10_000;
 
-/** Throws a SyntaxError if the regular expression is none. */
+/** Throws a SyntaxError for an invalid regular expression. */
 export function createFilter(log: Log, { on, prefixes, regex }: FilterOptions): EventFilter {
   const expression = new RegExp(regex);
   const matches = (name: string) =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import type { Wake } from './wake.ts';
 
-/** A group is closed after this long, so that the first of many writers does not wait for the last. */
+/** Limit of a group's duration, so that the first writer does not wait for many others. */
 const LONGEST_GROUP_MS = 10;
 
 interface Write {
@@ -11,7 +11,7 @@ interface Write {
   reject: (error: unknown) => void;
 }
 
-/** Writes that arrive together are committed together: one fsync for all of them, and no answer before it. */
+/** Group commit: writes that arrive together share one fsync, and are answered after it. */
 export class GroupCommit {
   #log: Log;
   #wake: Wake;
@@ -19,7 +19,7 @@ export class GroupCommit {
   #busy = false;
   #now: () => number;
 
-  /** `now`: ms, of a clock that never goes back. */
+  /** `now`: a monotonic clock, in ms. */
   constructor(log: Log, wake: Wake, now = () => performance.now()) {
     this.#log = log;
     this.#wake = wake;
@@ -27,8 +27,7 @@ export class GroupCommit {
   }
 
   /**
-   * The work's result once it is durable; rejected if its group could not be committed, and nothing of it is written
-   * then.
+   * Resolves to the work's result once it is durable. Rejects if the group's commit fails; nothing is written then.
    */
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {

@@ -1,12 +1,12 @@
-// What a stream's metadata (`$$name`, last event) hides of it.
+// Limits from a stream's metadata (last event of `$$name`) that hide its events.
 
 export interface StreamLimits {
   maxCount?: number;
   /** Seconds. */
   maxAge?: number;
-  /** The first revision that is left. */
+  /** The first visible revision. */
   truncateBefore?: number;
-  /** Deleted softly: read as missing until it is written to again. */
+  /** Soft-deleted: reads as missing until the next write. */
   deleted: boolean;
   /** The metadata as it was written. */
   written: Record<string, unknown>;
@@ -16,13 +16,13 @@ export const NO_LIMITS: StreamLimits = { deleted: false, written: {} };
 /** A metadata stream shows only its last event. */
 export const METADATA_STREAM_LIMITS: StreamLimits = { ...NO_LIMITS, maxCount: 1 };
 
-/** `$tb` of a softly deleted stream: 2^63 - 1, which JSON.parse rounds up. */
+/** `$tb` of a soft-deleted stream: 2^63 - 1, which JSON.parse rounds up. */
 const DELETED_TEXT = '9223372036854775807';
 const DELETED = Number(DELETED_TEXT);
 
 export const softDeletion = (): Buffer => Buffer.from(`{"$tb":${DELETED_TEXT}}`);
 
-/** The metadata of a softly deleted stream that is written to again, beginning at a revision. */
+/** The metadata of a soft-deleted stream after a new write; `from`: its first visible revision. */
 export const recreation = (limits: StreamLimits, from: number): Buffer =>
   Buffer.from(JSON.stringify({ ...limits.written, $tb: from }));
 
@@ -44,13 +44,12 @@ function parseObject(text: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
   } catch {
-    return {}; // Metadata that is no JSON limits nothing.
+    return {}; // Metadata that is not JSON sets no limits.
   }
 }
 
 /**
- * What is left of a stream whose last event has the revision `last`: revisions from `from`, created at `since` (ms) or
- * later.
+ * The visible part of a stream with last revision `last`: revisions from `from`, created at `since` (ms) or later.
  */
 export function visible(limits: StreamLimits, last: number, now: number): { from: number; since: number } {
   return {

@@ -39,7 +39,7 @@ const positions = () => forwards(store.log, 0).rows.map(({ position }) => positi
 
 test('a group of writes that fails leaves nothing behind, and the next write goes on as if it had not been', async () => {
   await write('deposit-1');
-  // No time passes: a slow machine closes no group before its last write.
+  // The clock is stopped, so that a slow machine does not close a group before its last write.
   const commits = new GroupCommit(store.log, store.wake, () => 0);
   const failing = Promise.allSettled([
     write('deposit-1', [happened()], commits),

@@ -5,7 +5,7 @@ import { isMetadataStream, metadataStreamOf, originalStreamOf } from './names.ts
 import { prepareStatements } from './statements.ts';
 
 export interface ProposedEvent {
-  /** UUID in its usual form, lower case. */
+  /** UUID in canonical form, lower case. */
   id: string;
   type: string;
   contentType: string;
@@ -13,23 +13,22 @@ export interface ProposedEvent {
   data: Uint8Array;
 }
 
-/** A stream as its writers see it. */
+/** A stream's state for writers. */
 export interface Stream {
   name: string;
   /** 0 while it has no event. */
   key: number;
-  /** Revision of its last event, -1 if there is none, TOMBSTONE_REVISION once it is ended for ever. */
+  /** Revision of its last event; -1: none; TOMBSTONE_REVISION: tombstoned. */
   last: number;
   limits: StreamLimits;
 }
 
-/** Streams remembered at most; beyond it all are forgotten and looked up anew. */
+/** Limit of the stream cache; when it is exceeded the cache is cleared. */
 const REMEMBERED_STREAMS = 100_000;
 
 /**
- * The events in their order, numbered from 1: an event's position. Synchronous; writes happen only within
- * `transaction`,
- * so what others see is committed.
+ * The event log. Positions count from 1. Synchronous; writes happen only within `transaction`, so readers see only
+ * committed events.
  */
 export class Log {
   #database: DatabaseSync;
@@ -51,7 +50,7 @@ export class Log {
     return this.#statements;
   }
 
-  /** All of the work is durable when this returns; if it throws nothing has happened. */
+  /** The work is durable when this returns. If it throws, nothing is written. */
   transaction<Result>(work: () => Result): Result {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -65,7 +64,7 @@ export class Log {
     }
   }
 
-  /** What is remembered beside the file, taken from the file. */
+  /** Reloads the cached state from the file. */
   #recall(): void {
     const { lastEvent, lastStream, types } = this.#statements;
     const last = lastEvent();
@@ -94,7 +93,7 @@ export class Log {
     return message ? parseLimits(dataOf(message)) : NO_LIMITS;
   }
 
-  /** Adds an event to the end of the log and of its stream; only within a transaction. */
+  /** Appends an event to the log and its stream; only within a transaction. */
   insert(stream: Stream, event: ProposedEvent, revision = stream.last + 1): void {
     if (!stream.key) {
       stream.key = ++this.#lastStreamKey;

@@ -4,14 +4,14 @@ import type { Log } from './log.ts';
 import type { EventRow, FilterRow } from './statements.ts';
 
 /**
- * A page is full at this many events or bytes, so that a reader holds no more than that in memory however slow it is.
+ * Limits of a page in events and bytes, which bound the memory of slow readers.
  */
 const PAGE_EVENTS = 256;
 const PAGE_BYTES = 1024 * 1024;
 
 export interface Page<Row = EventRow> {
   rows: Row[];
-  /** Whether nothing lies behind the page. */
+  /** Whether nothing follows the page. */
   end: boolean;
 }
 
@@ -28,11 +28,11 @@ function take<Row extends EventRow>(rows: Iterable<Row>, limit = Infinity): Page
 
 /** Events from a position on. */
 export const forwards = (log: Log, from: number, limit?: number): Page => take(log.statements.forwards(from), limit);
-/** Events before a position, the last first. */
+/** Events before a position, in reverse order. */
 export const backwards = (log: Log, before: number, limit?: number): Page =>
   take(log.statements.backwards(before), limit);
 
-/** The same two with what a filter asks for; every event counts, whether it will match or not. */
+/** The same two with the columns that filters need. Every event counts, whether it matches or not. */
 export const unfiltered = (log: Log, from: number): Page<FilterRow> => take(log.statements.filtered(from));
 export const unfilteredBack = (log: Log, before: number): Page<FilterRow> => take(log.statements.filteredBack(before));
 
@@ -43,7 +43,7 @@ export function streamForwards(log: Log, name: string, from: number, limit?: num
   return take(log.statements.streamForwards(key, Math.max(from, shown.from), TOMBSTONE_REVISION, shown.since), limit);
 }
 
-/** A stream's visible events from a revision back. */
+/** A stream's visible events from a revision backwards. */
 export function streamBackwards(log: Log, name: string, from: number, limit?: number): Page {
   const { key, limits, last } = log.stream(name);
   const shown = visible(limits, last, Date.now());

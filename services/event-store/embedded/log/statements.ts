@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 
-/** An event as pages are made of: where it lies, how it is read, and what it is filtered by. */
+/** An event row of a page: its place, its message, and for filters its stream and type. */
 export interface EventRow {
   position: number;
   revision: number;
@@ -12,7 +12,7 @@ export interface FilterRow extends EventRow {
   stream: number;
 }
 
-/** The store's statements as functions; the casts say what the schema says. */
+/** The store's statements as functions. The schema makes the casts safe. */
 export function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -103,11 +103,11 @@ export function prepareStatements(database: DatabaseSync) {
     ) => insertEvent.run(position, stream, revision, idBytes(id), type, created, message),
     /** From a position on. */
     forwards: rows('SELECT position, revision, message FROM events WHERE position >= ? ORDER BY position'),
-    /** Before a position, the last first. */
+    /** Before a position, in reverse order. */
     backwards: rows('SELECT position, revision, message FROM events WHERE position < ? ORDER BY position DESC'),
     filtered: filterRows(filtered),
     filteredBack: filterRows(filteredBack),
-    /** A stream's events in a range of revisions, both ends included, created at a time or later. */
+    /** A stream's events in an inclusive range of revisions, created at a time or later. */
     streamForwards: rows(`SELECT position, revision, message FROM events
       WHERE stream = ? AND revision BETWEEN ? AND ? AND created >= ? ORDER BY revision`),
     streamBackwards: rows(`SELECT position, revision, message FROM events

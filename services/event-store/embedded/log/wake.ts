@@ -1,4 +1,4 @@
-/** Wakes whoever sleeps until something is committed. */
+/** Wakes waiting subscriptions after a commit. */
 export class Wake {
   #sleeping = new Set<() => void>();
 
@@ -8,7 +8,7 @@ export class Wake {
     for (const wake of woken) wake();
   }
 
-  /** Sleeps until the next commit, or until the signal aborts. */
+  /** Waits for the next commit, or until the signal aborts. */
   sleep(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -15,10 +15,10 @@ type Refusal =
   /** `actual` is -1 if there is no such stream. */
   { kind: 'wrong-revision'; actual: number } | { kind: 'deleted' };
 type Deletion = { kind: 'written'; revision: number; position: number } | Refusal;
-/** `position` is told but of a repetition whose events are hidden by now. */
+/** `position`: missing only for a repeated append whose events are hidden now. */
 export type WriteOutcome = { kind: 'written'; revision: number; position?: number } | Refusal;
 
-/** Appends all events or none; within a transaction, as the two below. */
+/** Appends all events or none. Must run within a transaction, like the two functions below. */
 export function append(log: Log, { stream: name, expected, events }: AppendRequest): WriteOutcome {
   const stream = log.stream(name);
   const verdict = check(log, stream, expected, events);
@@ -34,7 +34,7 @@ export function append(log: Log, { stream: name, expected, events }: AppendReque
     default:
       verdict satisfies never;
   }
-  // Of an empty append the server answers revision 0 even if there is no stream.
+  // EventStoreDB answers an empty append with revision 0 even if there is no stream.
   if (events.length === 0) return { kind: 'written', revision: Math.max(stream.last, 0), position: log.lastPosition };
   const hidden = hiddenBy(log, stream);
   for (const event of events) log.insert(stream, event);
@@ -44,8 +44,7 @@ export function append(log: Log, { stream: name, expected, events }: AppendReque
 }
 
 /**
- * The softly deleted stream that a write brings back: the one written to, or the one whose metadata is; and where it
- * begins then.
+ * The soft-deleted stream that a write to it or to its metadata restores, with its first visible revision.
  */
 function hiddenBy(log: Log, stream: Stream): { name: string; from: number } | undefined {
   const original = isMetadataStream(stream.name) ? log.stream(originalStreamOf(stream.name)) : stream;
@@ -56,7 +55,7 @@ function showFrom(log: Log, name: string, from: number): void {
   writeMetadata(log, name, recreation(log.stream(name).limits, from));
 }
 
-/** Hides the stream until it is written to again. */
+/** Hides the stream until the next write. */
 export function softDelete(log: Log, name: string, expected: Expectation): Deletion {
   const stream = log.stream(name);
   const refusal = refused(log, stream, expected);
@@ -66,7 +65,7 @@ export function softDelete(log: Log, name: string, expected: Expectation): Delet
   return writeMetadata(log, name, softDeletion());
 }
 
-/** Ends the stream for ever, even one that never began. */
+/** Closes the stream permanently, even if it does not exist. */
 export function tombstone(log: Log, name: string, expected: Expectation): Deletion {
   const stream = log.stream(name);
   const refusal = refused(log, stream, expected);

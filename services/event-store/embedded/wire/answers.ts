@@ -1,4 +1,4 @@
-// What the store answers, as bytes: https://github.com/EventStore/EventStore-Client-NodeJS, protos/streams.proto and
+// Encodes the store's answers: https://github.com/EventStore/EventStore-Client-NodeJS, protos/streams.proto and
 // shared.proto.
 import { status } from '@grpc/grpc-js';
 import type { Expectation } from '../log/expectation.ts';
@@ -13,11 +13,11 @@ const streamIdentifier = (field: number, stream: string) => bytes(field, text(3,
 const success = (field: number, { revision, position: commit }: Extract<WriteOutcome, { kind: 'written' }>) =>
   bytes(field, uint(1, revision), commit === undefined ? bytes(4) : position(3, commit));
 
-/** The three ways not to name a revision; fields as Append and BatchAppend number them. */
+/** The expected revision, or one of its three alternatives. Append and BatchAppend use different field numbers. */
 const expectedIn = (fields: Record<Exclude<Expectation, bigint> | 'revision', number>, expected: Expectation) =>
   typeof expected === 'bigint' ? uint(fields.revision, expected) : bytes(fields[expected]);
 
-/** AppendResp, for outcomes that are no failed call. */
+/** AppendResp, for outcomes that are not call errors. */
 export function appendAnswer(outcome: Exclude<WriteOutcome, { kind: 'deleted' }>, expected: Expectation): Buffer {
   if (outcome.kind === 'written') return success(1, outcome);
   const actual = outcome.actual < 0 ? bytes(7) : uint(6, outcome.actual);
@@ -27,7 +27,7 @@ export function appendAnswer(outcome: Exclude<WriteOutcome, { kind: 'deleted' }>
 /** DeleteResp and TombstoneResp. */
 export const deleteAnswer = (commit: number): Buffer => position(1, commit);
 
-/** google.rpc.Status whose one detail says what happened; the client knows these by name. */
+/** google.rpc.Status with one detail. The client recognises the detail by its type name. */
 const statusWith = (field: number, code: status, message: string, type: string, ...detail: Uint8Array[]) =>
   bytes(
     field,
@@ -76,7 +76,7 @@ function batchError(failure: BatchFailure, stream: string, expected: Expectation
   }
 }
 
-/** BatchAppendResp; it names the stream, or the client crashes over an error. */
+/** BatchAppendResp. It names the stream, because otherwise the client crashes on an error. */
 export function batchAnswer(
   { correlationId, stream, expected }: { correlationId: string; stream: string; expected: Expectation },
   outcome: Extract<WriteOutcome, { kind: 'written' }> | BatchFailure,

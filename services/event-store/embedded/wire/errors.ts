@@ -1,8 +1,8 @@
-// Failures as the official client reads them: a status, and in its trailers what it was about.
+// Errors as the official client expects them: a status, with details in the trailers.
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import type { Expectation } from '../log/expectation.ts';
 
-/** Bytes of data, summed over an append; metadata does not count. */
+/** Limit of an append's data in bytes, without metadata. */
 export const MAX_APPEND_BYTES = 1_048_576;
 
 export class InvalidRequest extends Error {
@@ -16,7 +16,7 @@ export class Unimplemented extends Error {
 const REVISION_CODES = { 'no-stream': -1n, any: -2n, 'stream-exists': -4n } as const;
 const codeOf = (expected: Expectation): bigint => (typeof expected === 'bigint' ? expected : REVISION_CODES[expected]);
 
-/** Trailers hold printable ASCII only; a stream's name need not. */
+/** Trailers allow only printable ASCII; stream names may have other characters. */
 const printable = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
 
 function failure(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
@@ -49,8 +49,8 @@ const isFailure = (error: unknown): error is ServiceError =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error;
 
 /**
- * Any error, told by its kind if it is none of these yet: the client's fault, not served, or ours, after which the
- * client may try again.
+ * Converts any error to a call error: a client fault, an unimplemented call, or a server fault, which the client may
+ * retry.
  */
 export function asFailure(error: unknown): ServiceError {
   if (isFailure(error)) return error;
@@ -60,5 +60,5 @@ export function asFailure(error: unknown): ServiceError {
   return failure(status.UNAVAILABLE, message);
 }
 
-/** Answered where the server itself is at a loss: reading forwards from the end, a regular expression that is none. */
+/** EventStoreDB answers UNKNOWN here: a forward read from the end, or an invalid regular expression. */
 export const unknown = (details: string): ServiceError => failure(status.UNKNOWN, details);

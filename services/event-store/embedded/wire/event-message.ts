@@ -1,11 +1,11 @@
-// A stored event is the very message a read answers with: nothing is built, parsed or copied field by field when the
-// log is read.
+// Encodes events. A stored event is the complete message of a read's answer, so reads do not build, parse or copy
+// fields.
 import protobuf from '@eventstore/db-client/generated/streams_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { bytesKey, varintKey, varintLength, writeVarint } from './protobuf.ts';
 
 export interface RecordedEvent {
-  /** UUID in its usual form, lower case. */
+  /** UUID in canonical form, lower case. */
   id: string;
   stream: string;
   revision: number;
@@ -19,8 +19,8 @@ export interface RecordedEvent {
 }
 
 /**
- * The number of the event that ends a stream for ever: 2^63 - 1, told apart from other numbers as it is no safe
- * integer.
+ * The revision of a tombstone. On the wire it is 2^63 - 1, which is not a safe integer; MAX_SAFE_INTEGER represents it
+ * here.
  */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 const TOMBSTONE_VARINT = Buffer.from('ffffffffffffffff7f', 'hex');
@@ -29,7 +29,7 @@ const TICKS_PER_MILLISECOND = '0000';
 
 const revisionLength = (revision: number) =>
   revision === TOMBSTONE_REVISION ? TOMBSTONE_VARINT.length : varintLength(revision);
-/** Length of a field: its key, the length of its value, and the value. */
+/** Length of a field: key, length prefix and value. */
 const sized = (length: number) => 1 + varintLength(length) + length;
 
 /** One event as ReadResp { event: ReadEvent { event: RecordedEvent, commit_position } }, in one allocation. */
@@ -96,11 +96,11 @@ export function encodeReadEvent(event: RecordedEvent): Buffer {
   return target;
 }
 
-/** The data an event was appended with. */
+/** The event's data. */
 export const dataOf = (message: Uint8Array): Uint8Array =>
   protobuf.ReadResp.deserializeBinary(message).getEvent()!.getEvent()!.getData_asU8();
 
-/** The same message with its id in two halves, for clients that ask for it so. */
+/** The same message with its id in two halves, for clients that ask for structured ids. */
 export function withStructuredId(message: Uint8Array): Buffer {
   const answer = protobuf.ReadResp.deserializeBinary(message);
   const id = answer.getEvent()!.getEvent()!.getId()!;

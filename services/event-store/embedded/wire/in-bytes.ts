@@ -1,6 +1,6 @@
 import type { MethodDefinition } from '@grpc/grpc-js';
 
-/** Answers are bytes already; requests are parsed by the client's own stubs. */
+/** A method whose answers are already encoded. Requests are parsed by the client's stubs. */
 export const inBytes = <Request, Answer>(
   method: MethodDefinition<Request, Answer>,
 ): MethodDefinition<Request, Uint8Array> => ({ ...method, responseSerialize: asBuffer, responseDeserialize: asBuffer });

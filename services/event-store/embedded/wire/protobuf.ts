@@ -1,4 +1,4 @@
-// As much of protobuf's wire format as answers need: https://protobuf.dev/programming-guides/encoding/
+// The part of protobuf's wire format that answers need: https://protobuf.dev/programming-guides/encoding/
 
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
@@ -12,7 +12,7 @@ export function varintLength(value: number): number {
   return length;
 }
 
-/** Writes a safe, non-negative integer at an offset; gives the offset behind it. */
+/** Writes a safe, non-negative integer at an offset; returns the offset after it. */
 export function writeVarint(target: Buffer, offset: number, value: number): number {
   let rest = value;
   let at = offset;
@@ -22,7 +22,7 @@ export function writeVarint(target: Buffer, offset: number, value: number): numb
   return at;
 }
 
-/** The byte before a field's value; for field numbers up to 15. */
+/** A field's key byte, for field numbers up to 15. */
 const key = (field: number, wireType: number): number => (field << 3) | wireType;
 export const varintKey = (field: number): number => key(field, VARINT);
 export const bytesKey = (field: number): number => key(field, LENGTH_DELIMITED);
@@ -35,7 +35,7 @@ export function uint(field: number, value: number | bigint): Buffer {
   return Buffer.from(bytes);
 }
 
-/** A message, or bytes, made of its parts. */
+/** A length-delimited field: a message or bytes, concatenated from parts. */
 export function bytes(field: number, ...parts: Uint8Array[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
   const head = Buffer.alloc(1 + varintLength(length));

@@ -1,4 +1,4 @@
-// What clients send, in the store's own terms.
+// Converts client requests to the store's types.
 import protobuf from '@eventstore/db-client/generated/streams_pb.js';
 import type {
   AppendReq,
@@ -63,7 +63,7 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
 export interface ReadOptions {
   /** Undefined for $all. */
   stream?: string;
-  /** Of $all, or of the stream. */
+  /** In $all, or in the stream. */
   from: 'start' | 'end' | Place | bigint;
   backwards: boolean;
   /** Undefined for a subscription. */

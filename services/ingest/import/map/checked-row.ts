@@ -1,17 +1,17 @@
-// What a row comes to: a fact, or all that is wrong with it.
+// Checks a row: a fact, or all its problems.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { checkFact } from '../../parse.ts';
 import { OWN_ID, toFact, type Mapped, type Mapping } from './mapping.ts';
 import type { ReadRow } from '../read/row.ts';
 
-/** `read`: the fact as its schema reads it; null: it is none. */
+/** `read`: the fact as decoded by its schema; null: it is invalid. */
 export interface CheckedRow extends Mapped {
   read: Fact | null;
 }
 
 /**
- * Without a mapping the row is a fact as it stands. A field that could not be read has that reason alone: what its
- * schema says of it is said of something else.
+ * Without a mapping, the row itself is the fact. For a field that could not be read, only that problem is reported,
+ * because the schema checked the unread text.
  */
 export function checkRow(row: ReadRow, mapping: Mapping | null, file: string): CheckedRow {
   const { fact, problems: unread } = mapping ? toFact(row, mapping, file) : { fact: row.value, problems: [] };
@@ -21,7 +21,7 @@ export function checkRow(row: ReadRow, mapping: Mapping | null, file: string): C
       ? checked.problems.filter(({ path }) => !unread.some((problem) => problem.path === path))
       : [];
   const problems = [...unread, ...others];
-  // An id that is made of other fields is missing because one of those is.
+  // An id derived from other fields is missing because one of them is.
   const isMade = mapping?.id === OWN_ID && problems.some(({ path }) => path !== 'id');
   return {
     fact,

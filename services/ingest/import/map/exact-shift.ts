@@ -1,15 +1,15 @@
-// A decimal's point moved by whole places: nothing is rounded, whatever its length.
+// Moves the point of a decimal text exactly, for any length.
 
 const DECIMAL = /^(\d{1,80})(?:\.(\d{0,80}))?$/;
 
 /**
- * The text times ten to the power of `places` in its shortest form, `4.6` by 18 as `4600000000000000000`; null if it is
- * no plain decimal: signs, separators and exponents are none.
+ * The text times ten to the power of `places`, in its shortest form: `4.6` by 18 is `4600000000000000000`. null: not a
+ * plain decimal without sign, separators and exponent.
  */
 export function shifted(text: string, places: number): string | null {
   const [, whole, part = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;
-  const behind = Math.max(part.length - places, 0); // digits behind the point that is to be
+  const behind = Math.max(part.length - places, 0); // digits after the new point
   const digits = (whole + part + '0'.repeat(Math.max(places - part.length, 0))).padStart(behind + 1, '0');
   const point = digits.length - behind;
   const left = digits.slice(0, point).replace(/^0+(?=\d)/, '');

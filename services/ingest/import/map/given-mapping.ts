@@ -1,4 +1,4 @@
-// What is told of how a row becomes a fact, by whichever way: checked against what the fact has.
+// Checks a requested mapping, from any interface, against the fields of the fact.
 import type { DeclaredFact } from '#contracts/declared/declaration.ts';
 import { FACTS } from '#contracts/wire/fact.ts';
 import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
@@ -8,7 +8,7 @@ import { LINE_ID, OWN_ID, targetsOf, type Mapping } from './mapping.ts';
 import { extract, time, unit, type Reading } from './readings.ts';
 import { UsageProblem } from '../usage.ts';
 
-/** What belongs to the fact around its data has an option of its own. */
+/** Fields of the fact outside its data have separate options. */
 const OWN_OPTIONS: Readonly<Record<string, string>> = {
   id: '--id COLUMN',
   at: '--at COLUMN',
@@ -17,7 +17,7 @@ const OWN_OPTIONS: Readonly<Record<string, string>> = {
 };
 
 type Told = ReadonlyMap<string, string>;
-/** By field; where a name is not told the column of the field's own is taken, as of `id` and `at`. */
+/** The mapping by field. Default: the column with the field's name, also for `id` and `at`. */
 export interface GivenMapping {
   source?: string | undefined;
   id?: string | undefined;
@@ -32,7 +32,7 @@ type Option = 'map' | 'set' | 'extract' | 'unit' | 'time';
 
 const bad = (option: Option | 'id' | 'at', name: string | null, words: string, key = 'not-mappable'): UsageProblem =>
   new UsageProblem(words, { path: name === null ? option : `${option}.${name}`, key });
-/** A pattern that is none, with the words of who tried to read it. */
+/** An invalid pattern, with the parser's message. */
 export const badPattern = (name: string, words: string): UsageProblem =>
   bad('extract', name, `--extract ${name}: ${words}`);
 
@@ -45,7 +45,7 @@ function checkNames(option: Option, told: Told, allowed: readonly string[]): voi
   }
 }
 
-/** How fields are read, in the order it is done: a part is cut out, then shifted or told as a time. */
+/** The readings of fields in their order: extract first, then unit or time. */
 function readingsOf(
   told: GivenMapping,
   fact: DeclaredFact,
@@ -78,8 +78,8 @@ function readingsOf(
 }
 
 /**
- * `as`: one of FACTS; `patternOf`: how patterns are read, here and now unless told. Throws UsageProblem, which names
- * the place.
+ * `as`: one of FACTS; `patternOf`: creates pattern readings, default: synchronous ones. Throws UsageProblem with its
+ * path.
  */
 export function mappingTold(as: string, told: GivenMapping, patternOf: (told: string) => Reading = extract): Mapping {
   const fact = FACTS[as]!;

@@ -1,4 +1,4 @@
-// The options that tell how a row becomes a fact, as texts of the command line.
+// The mapping options of the command line.
 import { FACTS, FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { Mapping } from './mapping.ts';
 import { mappingTold } from './given-mapping.ts';
@@ -18,7 +18,7 @@ function pairs(option: string, texts: string[] = [], between: RegExp | null = BE
   return found;
 }
 
-/** Each as it was given, texts that may be many of them as often. */
+/** The options as given; repeatable ones as lists. */
 export interface MappingOptions {
   as?: string;
   source?: string;
@@ -31,7 +31,7 @@ export interface MappingOptions {
   time?: string[];
 }
 
-/** null: each row is a whole fact. Throws UsageProblem. */
+/** null: no mapping; each row is a whole fact. Throws UsageProblem. */
 export function mappingOf(values: MappingOptions): Mapping | null {
   const { as, source, id, at } = values;
   if (as === undefined) {

@@ -9,10 +9,7 @@ import { file, run, withFolder } from '../testing/runs.ts';
 
 withFolder();
 
-/**
- * Six of a real export's 870 rows: HTML around the addresses, decimals for amounts of 1e18, and two amounts that were
- * rounded.
- */
+/** Six of a real export's 870 rows: addresses in HTML, amounts of 1e18 as decimals, and two rounded amounts. */
 const LIQUIDATIONS = new URL('../../examples/liquidations.csv', import.meta.url).pathname;
 
 describe('liquidated positions', () => {
@@ -142,7 +139,7 @@ describe('a number of JSON is read as it is written', () => {
     expect(said).toContain(
       'price: {} is not a decimal number such as 1234.5, without signs and separators\n    not-a-decimal at data.price, row 4',
     );
-    expect(said).toContain('not-a-price at data.price, row 2\n'); // 0.10 by 1e-18: more places than a price has
+    expect(said).toContain('not-a-price at data.price, row 2\n'); // 0.10 by 1e-18 has more places than a price allows
   });
 
   test('and refused where it stands in a row that is nested too deep to be read', async () => {

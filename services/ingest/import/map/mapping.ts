@@ -1,5 +1,4 @@
-// From a row of somebody's export to a fact, by names and by readings that were asked for: no value is changed on the
-// way otherwise.
+// Maps a row of an export to a fact by column names and requested readings. Values are not changed otherwise.
 import type { z } from 'zod';
 import type { DeclaredFact } from '#contracts/declared/declaration.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
@@ -10,7 +9,7 @@ import { asCell, composed, mayBeEmpty } from './parts.ts';
 import type { Reading } from './readings.ts';
 import type { Place, ReadRow } from '../read/row.ts';
 
-/** What a fact's data are made of; a composed value also by its parts: `lockTime.kind`. */
+/** The fields of a fact's data, including the parts of composed values: `lockTime.kind`. */
 export const targetsOf = ({ data }: DeclaredFact): readonly string[] =>
   Object.entries(shapeOf(data)).flatMap(([name, schema]) => [
     name,
@@ -18,19 +17,19 @@ export const targetsOf = ({ data }: DeclaredFact): readonly string[] =>
   ]);
 
 export interface Mapping {
-  /** The facts' type, and how it is declared. */
+  /** The fact type, and its declaration. */
   as: string;
   fact: DeclaredFact;
   source: string;
-  /** Target → column, from --map; a target that is not named is taken from a column of its own name. */
+  /** Target → column, from --map. Default: the column with the target's name. */
   map: ReadonlyMap<string, string>;
   /** Target, or `at` → value for every row, from --set. */
   set: ReadonlyMap<string, string>;
-  /** Target, `at` or `id` → how its text is read, one reading after the other. */
+  /** Target, `at` or `id` → its readings, applied in order. */
   readings: ReadonlyMap<string, readonly Reading[]>;
   /**
-   * The columns of the fact's own id and instant; `id` and `at` unless told. The id `line` is the file's name and the
-   * line, whatever columns there are.
+   * The columns of the fact's id and instant; default: `id` and `at`. The id `line` is the file's name and the line,
+   * whatever columns exist.
    */
   id: string;
   at: string;
@@ -38,7 +37,7 @@ export interface Mapping {
 
 type Values = Record<string, unknown>;
 
-/** A column by its name, or by its path into nested objects: `value.sats`; undefined if there is none. */
+/** A column by its name, or by its path into nested objects: `value.sats`; undefined if missing. */
 export function column(row: Values, name: string): unknown {
   if (Object.hasOwn(row, name)) return row[name];
   const [head = '', ...rest] = name.split('.');
@@ -46,27 +45,27 @@ export function column(row: Values, name: string): unknown {
   return rest.length && isObject(within) ? column(within, rest.join('.')) : undefined;
 }
 
-/** A list or an object is refused as the field that it is in; as text it could be endless. */
+/** Lists and objects are rejected in their own field. As text they could be endless. */
 const asPart = (value: unknown): string => (typeof value === 'object' ? '?' : String(value));
 
-/** The id that a fact of this type has by nature, if no column holds one. */
+/** The natural id of a fact of this type, used without an id column. */
 function naturalId(fact: DeclaredFact, at: unknown, data: Values): string | undefined {
   const parts = fact.naturalId.map((part) => (part === 'at' ? at : data[part]));
   return parts.every((part) => part !== undefined) ? parts.map(asPart).join(':') : undefined;
 }
 
-/** The column of a fact's own id, unless told. */
+/** The default column of a fact's id. */
 export const OWN_ID = 'id';
-/** In its place: where the row is. */
+/** The value of --id that uses the row's place as id. */
 export const LINE_ID = 'line';
-/** Rows of an array may share a line. */
+/** Rows of an array may share a line, so they use the row number. */
 const lineId = (file: string, { line, row }: Place): string => `${file}:${row ?? line}`;
 const asId = (own: unknown): unknown => (typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own);
 
-/** An empty cell is no value. */
+/** An empty cell counts as missing. */
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
-/** The text as the readings read it, or what one of them cannot read; a list or an object has none to read. */
+/** The text after all readings, or the problem of one of them. Lists and objects count as empty text. */
 function readBy(readings: readonly Reading[], cell: unknown): { text: string } | { problem: string } {
   let text = textIn(cell);
   for (const { read } of readings) {
@@ -77,16 +76,16 @@ function readBy(readings: readonly Reading[], cell: unknown): { text: string } |
   return { text };
 }
 
-/** What the file or --set has for a target, before it is read; of what is read, numbers as they are written. */
+/** The value of a target from the file or --set, before readings. Targets with readings get numbers as written. */
 function cellOf(target: string, { map, set, readings, id, at }: Mapping, value: Values, written: unknown): unknown {
   const name = target === 'id' ? id : target === 'at' ? (set.has('at') ? undefined : at) : map.get(target);
   const from = readings.has(target) && isObject(written) ? written : value;
   return name !== undefined ? column(from, name) : set.has(target) ? set.get(target) : column(from, target);
 }
-/** What the readings begin with. */
+/** The text that readings start from. */
 const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
-/** The texts that a row's patterns will be looked for in. */
+/** The texts that a row's patterns search. */
 export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string; text: string }[] {
   const asked = [...mapping.readings].flatMap(([target, [first]]) =>
     first?.kind === 'extract' ? [{ target, pattern: first.told }] : [],
@@ -100,15 +99,13 @@ export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string;
     .map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
 }
 
-/**
- * A fact, still to be checked by its schema, and which of its fields could not be read: these hold what the file has.
- */
+/** A fact before its schema check, and the fields that could not be read. These keep the file's value. */
 export interface Mapped {
   fact: unknown;
   problems: InvalidField[];
 }
 
-/** `file`: the name of the file that it is a row of. A row that is no object is returned as it is. */
+/** `file`: the name of the row's file. A row that is not an object is returned unchanged. */
 export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
   const { as, fact: declared, source, readings, id } = mapping;
   const { value } = row;
@@ -140,7 +137,7 @@ export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
   );
   const own = id === LINE_ID ? lineId(file, row) : cell('id');
   const instant = filled(cell('at'));
-  const isMisnamed = own === undefined && id !== OWN_ID; // another id in its place would be known as another fact
+  const isMisnamed = own === undefined && id !== OWN_ID; // a natural id in its place would identify another fact
   return {
     fact: {
       source,

@@ -1,4 +1,4 @@
-// What a fact's schema says of a row's cells: which are made of kinds, which are counts, which may be empty.
+// Derives from a fact's schema how to read a row's cells: unions, counts, and values that may be empty.
 import { z } from 'zod';
 import { objectsOf, plainOf } from '../../../base/schema-shape.ts';
 
@@ -7,8 +7,8 @@ export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse('').s
 const WHOLE = /^(0|[1-9]\d{0,15})$/;
 const BETWEEN_ITEMS = /[\s;]+/;
 /**
- * CSV and --set know only text: a count's names exactly one number, a list's its items, with blanks or semicolons
- * between them. Amounts are text everywhere.
+ * Converts text from CSV and --set: a count to its number, a list to its items, separated by blanks or semicolons.
+ * Amounts are always text.
  */
 export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
   const of = schema && plainOf(schema);
@@ -17,9 +17,7 @@ export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
   return of instanceof z.ZodNumber && WHOLE.test(value) ? Number(value) : value;
 }
 
-/**
- * Which part tells the kind of a composed value, and the first kind that there is; null: it is not of several kinds.
- */
+/** The discriminator of a composed value, and its first kind; null: the schema is not a union. */
 export function kindOf(schema: z.ZodType): { part: string; first: string } | null {
   const of = plainOf(schema);
   if (!(of instanceof z.ZodDiscriminatedUnion)) return null;
@@ -27,7 +25,7 @@ export function kindOf(schema: z.ZodType): { part: string; first: string } | nul
   return { part: of.def.discriminator, first: literal instanceof z.ZodLiteral ? String(literal.value) : '' };
 }
 
-/** A composed value out of its parts; undefined where what tells its kind is not among them. */
+/** Builds a composed value from its parts; undefined without the discriminator. */
 export function composed(
   schema: z.ZodType,
   parts: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// What a text is read as, and what is refused because it could not be read exactly.
+// Readings of texts, and rejections of texts that cannot be read exactly.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shifted } from './exact-shift.ts';

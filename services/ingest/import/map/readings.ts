@@ -1,5 +1,5 @@
-// How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What
-// cannot be read exactly is refused.
+// Readings convert a cell's text: extract a part, shift its unit, parse its time. Text that cannot be read exactly is
+// rejected.
 import { Instant } from '#contracts/values/values.ts';
 import { shifted } from './exact-shift.ts';
 import { compiled } from '../read/pattern.ts';
@@ -7,19 +7,19 @@ import { timeForm } from './time-form.ts';
 
 export interface Reading {
   kind: 'extract' | 'unit' | 'time';
-  /** As it was asked for: a pattern, `1e18`, `unix`. */
+  /** The requested form: a pattern, `1e18`, `unix`. */
   told: string;
   read(text: string): { text: string } | { problem: string };
 }
 
-/** Throws, in words, what is no pattern. */
+/** Throws with a description if the text is not a pattern. */
 export const extract = (told: string): Reading => ({ kind: 'extract', told, read: compiled(told) });
 
 const POWER = /^1e([+-]?\d{1,2})$/;
-/** An exponent is what programs write who have rounded: 1.73e+06 may have been any of many numbers. */
+/** Exponents come from programs that rounded: 1.73e+06 may have been any of many numbers. */
 const WITH_EXPONENT = /^[+-]?\d+(\.\d*)?e[+-]?\d+$/i;
 
-/** An exact shift: by `1e18` the text 4.6 is 4600000000000000000. Throws RangeError, in words. */
+/** An exact shift: with `1e18`, 4.6 becomes 4600000000000000000. Throws RangeError with a description. */
 export function unit(told: string): Reading {
   const [, power] = POWER.exec(told) ?? [];
   if (power === undefined) throw new RangeError(`"${told}" is not a power of ten such as 1e18 or 1e-18`);
@@ -30,7 +30,7 @@ export function unit(told: string): Reading {
   return { kind: 'unit', told, read };
 }
 
-/** Milliseconds from 1970 in UTC, as text, in RFC 3339; null for what is no whole number of them. */
+/** Text in milliseconds since 1970 as RFC 3339 in UTC; null if it is not a whole number. */
 const ofMilliseconds = (text: string | null): string | null => {
   const date = new Date(text !== null && /^\d{1,15}$/.test(text) ? Number(text) : NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -44,8 +44,8 @@ const WITHIN_MILLISECOND = /\.\d{3}\d*[1-9]/;
 const MIDNIGHT = /T00:00:00\.000Z$/;
 
 /**
- * `unix` (seconds from 1970), `unix-ms` or a form as timeForm's, to an instant; `ofDay`: to the day that it begins.
- * Throws RangeError, in words.
+ * Reads `unix` (seconds since 1970), `unix-ms` or a form as in timeForm as an instant. `ofDay`: as the day that it
+ * starts. Throws RangeError with a description.
  */
 export function time(told: string, ofDay = false): Reading {
   const form = FORMS.get(told) ?? timeForm(told);

@@ -1,9 +1,9 @@
-// Texts of a told form as RFC 3339: their parts are put in its order, and none is made up.
+// Converts times of a given form to RFC 3339. Parts are only reordered, never invented.
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction' | 'half' | 'offset';
 
 const [ONE_OR_TWO, TWO] = [String.raw`\d\d?`, String.raw`\d\d`];
-/** What a form may be made of, longest first; named as in dayjs. */
+/** The tokens of a form, longest first; named as in dayjs. */
 const TOKENS: readonly (readonly [token: string, pattern: string, part: Part])[] = [
   ['YYYY', String.raw`\d{4}`, 'year'],
   ['MMM', '[A-Za-z]{3}', 'month'],
@@ -24,8 +24,7 @@ const TOKENS: readonly (readonly [token: string, pattern: string, part: Part])[]
 ];
 type Token = (typeof TOKENS)[number];
 /**
- * From the greatest to the least, each with its token: one that is told needs all before it, and the day is always
- * needed.
+ * Parts from largest to smallest, with their tokens. Each part requires all before it, and the day is always required.
  */
 const ORDER: readonly (readonly [Part, string])[] = [
   ['year', 'YYYY'],
@@ -40,7 +39,7 @@ const DAY = 3;
 
 const PIECE = new RegExp(String.raw`\[([^\]]*)\]|${TOKENS.map(([token]) => token).join('|')}|T|[^A-Za-z\[\]]`, 'y');
 
-/** A form's pieces: tokens, and texts that stand as they are. */
+/** The pieces of a form: tokens and literal texts. */
 function* piecesOf(form: string): Generator<Token | string> {
   for (let at = 0; at < form.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
@@ -53,7 +52,7 @@ function* piecesOf(form: string): Generator<Token | string> {
   }
 }
 
-/** What keeps tokens from saying an instant, in words, or null. */
+/** A description of why the tokens do not form an instant, or null. */
 function problemOf(tokens: readonly Token[]): string | null {
   const parts = tokens.map(([, , part]) => part);
   const needed = ORDER.slice(0, Math.max(DAY, ORDER.findLastIndex(([part]) => parts.includes(part)) + 1));
@@ -70,7 +69,7 @@ function problemOf(tokens: readonly Token[]): string | null {
 const two = (text: string): string => text.padStart(2, '0');
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (text: string): string => two(/\d/.test(text) ? text : String(MONTHS.indexOf(text.toLowerCase()) + 1));
-/** 12 AM is 00, 12 PM is 12; what is above is no hour. */
+/** 12 AM is 00, 12 PM is 12; hours above 12 are invalid. */
 const hourOf = (text: string, half: string | undefined): string => {
   if (half === undefined) return two(text);
   const hour = Number(text);
@@ -80,9 +79,9 @@ const hourOf = (text: string, half: string | undefined): string => {
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * Reads texts of a form such as `YYYY-MM-DD HH:mm:ss.SSS [UTC]`: as RFC 3339, in UTC unless the text says its offset;
- * null for a text of another form. Whether there is such a day is not looked at. Throws RangeError, in words, for a
- * form that does not say an instant.
+ * Reads texts of a form such as `YYYY-MM-DD HH:mm:ss.SSS [UTC]` as RFC 3339, in UTC unless the text has an offset.
+ * null: the text has another form. It does not check that the day exists. Throws RangeError with a description for a
+ * form that is not an instant.
  */
 export function timeForm(form: string): (text: string) => string | null {
   const pieces = [...piecesOf(form)];

@@ -1,4 +1,4 @@
-// The rows of a CSV file with a header; a row that is not CSV loses no other.
+// Reads the rows of a CSV file with a header. A malformed row does not affect the others.
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { breathing } from '../../../base/breathe.ts';
@@ -6,11 +6,13 @@ import { MAX_LINE_BYTES } from '../../lines.ts';
 import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-const MAX_HELD = 524_288; // bytes; a quote left open must not fill the memory
-// rows beyond as many as have values: what a spreadsheet writes that was formatted down to its end
+const MAX_HELD = 524_288; // bytes; an unclosed quote must not fill the memory
+// empty rows beyond the number of rows with values, as spreadsheets write that are formatted to their end
 const MAX_EMPTY = 10_000;
 
-/** Each character is a byte: so a record that is not UTF-8 is known, and the others are what they were. */
+/**
+ * Each character is one byte (latin1), so that records that are not UTF-8 are detected and the others stay unchanged.
+ */
 interface Parsed {
   record: string[];
   raw: string;
@@ -22,10 +24,10 @@ const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> =>
     else parser.end(resolve);
   });
 
-/** Every record of the input, piece by piece: what stops the parser comes after all records before it. */
+/** Yields every record of the input. An error of the parser is thrown after all records before it. */
 async function* records(input: Bytes): AsyncGenerator<Parsed> {
   const found: Parsed[] = [];
-  // The parser is lenient about quotes, since it does not find its way back from a record that it refuses.
+  // The parser is lenient about quotes, because it cannot recover from a record that it rejects.
   const parser = parse({
     encoding: 'latin1',
     raw: true,
@@ -45,7 +47,7 @@ async function* records(input: Bytes): AsyncGenerator<Parsed> {
 }
 
 const [LF, CR] = ['\n', '\r'];
-/** How many lines end in it; the parser leaves the last LF of a CRLF out of `raw`. */
+/** The number of line ends; the parser omits the last LF of a CRLF from `raw`. */
 function lineEnds(raw: string): number {
   let count = 0;
   for (let at = raw.indexOf(LF); at !== -1; at = raw.indexOf(LF, at + 1)) count += 1;
@@ -54,10 +56,10 @@ function lineEnds(raw: string): number {
 }
 const QUOTED_CELL = /(^|,)"(?:[^"]|"")*"(?=,|\r|\n|$)/g;
 
-/** A quote that neither begins nor ends a cell, and is not doubled within one. */
+/** Whether a quote neither starts nor ends a cell and is not doubled within one. */
 const hasStrayQuote = (raw: string): boolean => raw.includes('"') && raw.replace(QUOTED_CELL, '$1').includes('"');
 
-/** Spreadsheets of some countries save "CSV" with other separators. */
+/** In some locales, spreadsheets save "CSV" with other separators. */
 const OTHER_SEPARATORS: readonly (readonly [string, string])[] = [
   [';', 'semicolons'],
   ['\t', 'tabs'],
@@ -90,7 +92,7 @@ const stopped = (error: unknown, line: number): unknown => {
 
 const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
 
-/** A row by its columns' names; a column without a name is nobody's. */
+/** A row by column names; columns without a name are dropped. */
 const named = (header: string[], record: string[]): Record<string, string | undefined> =>
   Object.fromEntries(header.map((name, index) => [name, record[index]] as const).filter(([name]) => name !== ''));
 
@@ -132,7 +134,7 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
       emptyBeyond -= 1;
       if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
       if (problem === 'stray-quote' || problem === 'too-long') {
-        // A quote left open takes the lines up to the next quote with it: none of them goes untold.
+        // An unclosed quote swallows the lines up to the next quote. Each of them is reported.
         for (let number = begins; number < Math.max(line, begins + 1); number += 1) {
           await breathe();
           yield { line: number, bytes: number === begins ? bytes : 0, problem };

@@ -1,4 +1,4 @@
-// Whether a file is text in UTF-8, by its beginning.
+// Detects from its first bytes whether a file is UTF-8.
 import { isUtf8 } from 'node:buffer';
 
 const SAVE_IT = 'save it as UTF-8 (from a spreadsheet as "CSV UTF-8")';
@@ -9,21 +9,19 @@ const BOM = Buffer.from('\uFEFF');
 export const withoutBom = (bytes: Buffer): Buffer =>
   bytes.subarray(0, BOM.length).equals(BOM) ? bytes.subarray(BOM.length) : bytes;
 
-/**
- * As UTF-16 a first character of ASCII has a zero byte before or behind it, with or without a byte order mark in front.
- */
+/** In UTF-16, a first ASCII character has a zero byte before or after it, with or without a byte order mark. */
 const isUtf16 = (head: Buffer): boolean =>
   head.subarray(0, 2).includes(0) || ['feff', 'fffe'].includes(head.toString('hex', 0, 2));
 
-const ENOUGH = 4; // lines; fewer are a matter of their own
+const ENOUGH = 4; // lines; fewer are reported per row
 
-/** Excel's "CSV" of a Chinese system is GBK. The last line is not looked at: it may be cut within a character. */
+/** On Chinese systems, Excel's "CSV" is GBK. The last line is ignored, because it may end within a character. */
 function isMostlyOther(head: Buffer): boolean {
   const lines = head.toString('latin1').split('\n').slice(0, -1);
   const bad = lines.filter((line) => !isUtf8(Buffer.from(line, 'latin1'))).length;
   return bad >= ENOUGH && bad * 2 > lines.length;
 }
 
-/** What is wrong with the encoding of a file that begins like this, in words. */
+/** A description of the encoding problem of a file with this head, or null. */
 export const encodingProblem = (head: Buffer): string | null =>
   isUtf16(head) ? UTF16 : isMostlyOther(head) ? NOT_UTF8 : null;

@@ -1,4 +1,4 @@
-// Files that are not as they should be: what stops a file, what only loses a row, and what is said of it.
+// Malformed files: faults that stop the file, faults that lose only a row, and their messages.
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

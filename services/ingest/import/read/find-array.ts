@@ -1,4 +1,4 @@
-// Where an array stands within a JSON object: found by brackets, quotes and names, with no more than a name in memory.
+// Finds an array in a JSON object by brackets, quotes and names, with at most one name in memory.
 import { FileProblem, type Bytes } from './row.ts';
 
 const BYTE = { lf: 0x0a, quote: 0x22, backslash: 0x5c };
@@ -6,7 +6,7 @@ const BLANKS = ' \t\r\n';
 const MAX_NAME = 1_000; // bytes
 
 /**
- * A bracket, a colon, a comma, a character of a number or a word; or `"`, a text, with the bytes between its quotes.
+ * A bracket, a colon, a comma, or a character of a number or word; or `"`: a text with the bytes between its quotes.
  */
 interface Mark {
   mark: string;
@@ -59,12 +59,14 @@ const listed = (names: readonly string[]): string =>
     ? `; there ${names.length > 1 ? 'are' : 'is'} ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : ''}`
     : '';
 
-/** The file from the array at this path on, and the line it begins on. Throws FileProblem where there is none. */
+/**
+ * The rest of the file from the array at this path, and the array's first line. Throws FileProblem if there is none.
+ */
 export async function findArray(input: Bytes, path: readonly string[]): Promise<{ line: number; rest: Bytes }> {
   let depth = 0;
-  let found = 0; // names of the path, each an object's; the object that is looked in stands one deeper
-  let names: string[] = []; // in that object
-  let isNext = false; // the value that comes is of the next name
+  let found = 0; // matched names of the path; the current object is one level deeper
+  let names: string[] = []; // names in the current object
+  let isNext = false; // the next value belongs to the next name of the path
   for await (const { mark, text, line, rest } of marksOf(input[Symbol.asyncIterator]())) {
     const asked = path.slice(0, found + 1).join('.');
     if (isNext) {
@@ -92,10 +94,7 @@ export async function findArray(input: Bytes, path: readonly string[]): Promise<
 }
 
 const ENOUGH_MARKS = 20_000;
-/**
- * By which names one comes to the first array of objects within a JSON object; null: it is none, or has none near its
- * beginning.
- */
+/** The path to the first array of objects in a JSON object; null: not an object, or no array near its start. */
 export async function firstArray(input: Bytes): Promise<string[] | null> {
   const path: string[] = [];
   const open: string[] = [];
@@ -105,7 +104,7 @@ export async function firstArray(input: Bytes): Promise<string[] | null> {
     if (mark === ':') name = nameOf(text);
     else if (mark === '{' && before === '[') return path.length && !open.slice(0, -1).includes('[') ? path : null;
     else if (mark === '{' || mark === '[') {
-      // The whole has no name.
+      // The root has no name.
       if (open.length) path.push(name);
       open.push(mark);
     } else if (mark === '}' || mark === ']') {

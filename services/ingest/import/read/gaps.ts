@@ -1,12 +1,12 @@
-// Bytes of a person's file, in a form that no reader is kept busy by.
+// Cuts a person's file into pieces that keep no reader busy for long.
 import { breathing } from '../../../base/breathe.ts';
 import { FileProblem, type Bytes } from './row.ts';
 
 /**
- * Bytes that are read at one go: rows of one character each take a reader 50 µs, and there are half as many in a piece.
+ * Bytes per piece. Rows of one character take a reader 50 µs each, and a piece has at most half as many rows as bytes.
  */
 const PIECE = 512;
-// bytes, one after the other: a file of nothing else keeps its reader busy, and no file of facts has so many
+// consecutive bytes: a file of blanks would keep its reader busy, and no file of facts has so many
 const MAX_BLANKS = 65_536;
 
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
@@ -15,7 +15,7 @@ const check = (blanks: number): void => {
     throw new FileProblem('it has more than 64 KB of blanks, or of empty lines, one after the other: delete them');
 };
 
-/** The same bytes in small pieces, between which others have their turn. Throws FileProblem. */
+/** Yields the same bytes in small pieces and lets other work run between them. Throws FileProblem. */
 export async function* withoutGaps(input: Bytes): Bytes {
   const breathe = breathing();
   let blanks = 0;

@@ -1,5 +1,4 @@
-// The elements of one JSON array, found by its brackets and quotes alone; whether an element is JSON is for JSON.parse
-// to say.
+// Splits a JSON array into elements by brackets and quotes only. JSON.parse checks the elements later.
 import type { Line } from '../../lines.ts';
 import { FileProblem } from './row.ts';
 
@@ -20,9 +19,9 @@ const isBlank = (byte: number): boolean =>
   byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
 
 /**
- * Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what
- * there was of its last element, and FileProblem. `from`: the array is a part of something and begins on this line;
- * what is behind it is nobody's.
+ * Yields each element's text and first line, or why it cannot be read. A truncated array yields its last partial
+ * element, then throws FileProblem. `from`: the array is part of a larger text and starts on this line; text after it
+ * is ignored.
  */
 export async function* jsonElements(
   input: AsyncIterable<Uint8Array>,
@@ -32,8 +31,8 @@ export async function* jsonElements(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes: number[] = [];
   let line = from ?? 1;
-  let beginsOn = 0; // 0: the element has not begun
-  let depth = 0; // 1 is within the array itself
+  let beginsOn = 0; // 0: no element has begun
+  let depth = 0; // 1: directly in the array
   let inText = false;
   let escaped = false;
 
@@ -54,7 +53,7 @@ export async function* jsonElements(
       if (byte === BYTE.lf) line += 1;
       if (depth === 0) {
         if (byte === BYTE.open) depth = 1;
-        else if (!isBlank(byte)) beginsOn ||= line; // something behind the array: told as an element that is no JSON
+        else if (!isBlank(byte)) beginsOn ||= line; // text after the array: reported as an element that is not JSON
         if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
         continue;
       }

@@ -1,18 +1,18 @@
-// A pattern that cuts a part out of a cell. It is all that the thread of patterns loads.
+// A pattern that extracts a part of a cell. The pattern thread loads only this module.
 import { RE2JS } from 're2js';
 
-/** The most characters of a cell that a pattern is looked for in. */
+/** The maximum number of characters of a cell that a pattern searches. */
 const MAX_SEARCHED = 4_096;
 
 export type Found = { text: string } | { problem: 'no-match' };
 export type Pattern = (text: string) => Found;
-/** As much of a cell as a pattern needs: one more character tells that there are more. */
+/** The part of a cell that a pattern needs. One more character shows that the cell continues. */
 export const searched = (text: string): string => text.slice(0, MAX_SEARCHED + 1);
 
 /**
- * Its first group, or where it has none the match, by an engine that never goes back: what it takes grows with the text
- * and with the pattern. Throws, in words, what is no pattern. A match that reaches the end of what is searched is none
- * where the cell goes on: so might the match.
+ * Finds the pattern's first group, or the match if it has no group. The engine does not backtrack: its time is linear
+ * in text and pattern. Throws with a description if the text is not a pattern. A match at the end of the searched part
+ * does not count if the cell continues, because the match might continue too.
  */
 export function compiled(told: string): Pattern {
   const pattern = RE2JS.compile(told);

@@ -1,4 +1,4 @@
-// The rows of a file, whatever its form, one in memory at a time.
+// Reads the rows of a file of any supported format, one in memory at a time.
 import { open } from 'node:fs/promises';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { MAX_LINE_BYTES, readLines, type Line } from '../../lines.ts';
@@ -9,7 +9,7 @@ import { withoutGaps } from './gaps.ts';
 import { jsonElements } from './json-elements.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-/** `isArray`: each line is an element, and its number is told too. */
+/** `isArray`: each line is an element of an array, and its row number is included. */
 async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerator<Row> {
   let count = 0;
   for await (const line of lines) {
@@ -37,17 +37,17 @@ const valueOf = (text: string): { value: unknown; json: string } | { problem: st
   }
 };
 
-/** The first character that is not blank, or '' if there is none. */
+/** The first non-blank character, or ''. */
 const firstCharacter = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trimStart().slice(0, 1);
 
-const ENOUGH = 1_024; // bytes that tell the form of a file
+const ENOUGH = 1_024; // bytes that suffice to detect the format
 const MARK = 3; // bytes of the longest byte order mark
 const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
 /**
- * `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything
- * else is CSV with a header. With `within` it is a JSON object, and these are the names by which one comes to its
- * array. A pipe can be read once only, so what was looked at is read on from.
+ * Detects the format: `[` starts a JSON array, `{` NDJSON, also by the file's name if the first line is broken.
+ * Anything else is CSV with a header. `within`: the file is a JSON object, and this is the path to its array. A pipe
+ * can be read only once, so reading continues after the inspected bytes.
  */
 export async function* rowsOf(
   bytesOf: Bytes,
@@ -81,8 +81,8 @@ export async function* rowsOf(
 }
 
 /**
- * The rows of a file or a pipe; `within`: by which names one comes to their array in a JSON object. Throws FileProblem,
- * and what `open` and `read` throw.
+ * The rows of a file or pipe. `within`: the path to their array in a JSON object. Throws FileProblem, and the errors of
+ * `open` and `read`.
  */
 export async function* readRows(path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
   const file = await open(path);

@@ -10,7 +10,7 @@ withFolder();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What stands on the terminal at last. */
+/** The final text on the terminal. */
 function shown(total: number, act: (progress: Progress) => void): string {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   const progress = showProgress(total, terminal as unknown as NodeJS.WriteStream);
@@ -30,7 +30,7 @@ test('the bar stands at what was answered, with no time left until there is a pa
 test('the time left is that of the pace since the first answer', () => {
   const left = (remaining: number): string =>
     shown(remaining + 200, (progress) => {
-      vi.advanceTimersByTime(60_000); // the server was long in coming
+      vi.advanceTimersByTime(60_000); // the server answered late
       progress.answered(100);
       vi.advanceTimersByTime(3_000);
       progress.answered(100);

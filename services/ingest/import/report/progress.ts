@@ -1,13 +1,13 @@
-// How far an import is, by the rows that were answered: a bar on a terminal, a line now and then elsewhere.
+// Shows the progress of an import by answered rows: a bar on a terminal, periodic lines elsewhere.
 import { SingleBar } from 'cli-progress';
 
 const PLAIN_EVERY = 5_000; // ms
-const FIRST_ESTIMATE = 2_000; // ms after the first answer: before that the pace is chance
+const FIRST_ESTIMATE = 2_000; // ms after the first answer; earlier estimates are unreliable
 const MEGABYTE = 1_000_000;
 const [MINUTE, HOUR] = [60, 3_600]; // s
 
 export interface Progress {
-  /** A row of so many bytes of the file is done with. */
+  /** Reports a finished row and its size in the file. */
   answered(bytes: number): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ const inWords = (seconds: number): string =>
       ? `${Math.round(seconds / MINUTE)} min`
       : `${(seconds / HOUR).toFixed(1)} h`;
 
-/** Says how long the rest takes at the pace since the first answer; '' while that is not known. */
+/** The estimated remaining time at the pace since the first answer; '' while unknown. */
 function stopwatch(totalBytes: number): (bytes: number) => string {
   let first: { at: number; bytes: number } | null = null;
   return (bytes) => {
@@ -30,7 +30,7 @@ function stopwatch(totalBytes: number): (bytes: number) => string {
   };
 }
 
-/** `totalBytes` is NaN if there is a pipe among the files. */
+/** `totalBytes`: NaN if a file is a pipe. */
 export function showProgress(totalBytes: number, stream: NodeJS.WriteStream): Progress {
   let bytes = 0;
   let rows = 0;

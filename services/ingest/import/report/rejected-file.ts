@@ -1,4 +1,4 @@
-// `--rejected FILE`: every rejected row, a line of NDJSON for each reason it has.
+// The file of `--rejected FILE`: one NDJSON line per reason of each rejected row.
 import { appendFileSync, closeSync, openSync, rmSync } from 'node:fs';
 import type { Place } from '../read/row.ts';
 import { UsageProblem } from '../usage.ts';
@@ -6,13 +6,13 @@ import { UsageProblem } from '../usage.ts';
 export interface Rejection extends Place {
   file: string;
   code: string;
-  /** The field's within the fact; '' for the row as a whole. */
+  /** The field's path in the fact; '' for the whole row. */
   path: string;
   value: unknown;
   words: string;
 }
 
-/** Where rejections go. */
+/** A destination for rejected rows. */
 export interface Rejections {
   readonly name: string;
   readonly isComplete: boolean;
@@ -28,9 +28,7 @@ export class RejectedFile implements Rejections {
   #isEmpty = true;
   #failure: string | null = null;
 
-  /**
-   * Never writes over a file: a word forgotten before the name of an export would cost the export. Throws UsageProblem.
-   */
+  /** Never overwrites a file: a forgotten argument could otherwise overwrite the export. Throws UsageProblem. */
   constructor(name: string, path: string) {
     this.name = name;
     this.#path = path;
@@ -48,7 +46,7 @@ export class RejectedFile implements Rejections {
     return this.#failure === null;
   }
 
-  /** At once, so that an import that breaks off has told what it met; a full disk does not stop the import. */
+  /** Written at once, so that an interrupted import keeps its rejections. A full disk does not stop the import. */
   add(rejection: Rejection): void {
     this.#isEmpty = false;
     if (this.#failure) return;
@@ -59,7 +57,7 @@ export class RejectedFile implements Rejections {
     }
   }
 
-  /** Returns why it is not complete, in words, or null. */
+  /** Returns a description of why the file is incomplete, or null. */
   close(): string | null {
     closeSync(this.#descriptor);
     if (this.#isEmpty) rmSync(this.#path);

@@ -1,4 +1,4 @@
-// What is told of the rows that were rejected: where each is, and all of them in a file of their own.
+// Reports of rejected rows: their places in the summary, and all of them in a separate file.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

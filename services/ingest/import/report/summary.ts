@@ -1,4 +1,4 @@
-// What an import came to: counts, and every reason with the rows it was met on.
+// The result of an import: counts, and every reason with its rows.
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ImportMode } from '../arguments.ts';
 import type { Mapping } from '../map/mapping.ts';
@@ -8,7 +8,7 @@ import { inWords, valueAt } from './words.ts';
 
 const RUNS_SHOWN = 12;
 
-/** `runs`: numbers of lines, or of an array's rows, from the first to the last of each run. */
+/** `runs`: ranges of line numbers, or of row numbers in an array. */
 interface Reason {
   code: string;
   path: string;
@@ -49,20 +49,20 @@ export class Summary {
     this.#rejectedFile = rejectedFile;
   }
 
-  /** How many rows the server has. */
+  /** The number of rows that the server has. */
   get taken(): number {
     return this.accepted + this.duplicate;
   }
 
-  /** How many rows there is something to tell of. */
+  /** The number of rows with a result. */
   get told(): number {
     return this.taken + this.rejected;
   }
 
-  /** `fact`: what the row came to, and `source`: what it was made of, as far as they are known. */
+  /** `fact`: the mapped fact; `source`: the row's value; each if known. */
   reject({ line, row }: Place, problems: InvalidField[], fact?: unknown, source?: unknown): void {
     this.rejected += 1;
-    // Two checks of one field may find the same: it is one reason on this row.
+    // Two checks of a field may give the same problem. It counts once per row.
     for (const [name, { key: code, path }] of new Map(
       problems.map((problem) => [`${problem.key} ${problem.path}`, problem]),
     )) {
@@ -76,7 +76,7 @@ export class Summary {
     }
   }
 
-  /** The most frequent first. */
+  /** Reasons, most frequent first. */
   get reasons(): readonly Readonly<Reason>[] {
     return this.#sorted();
   }
@@ -85,7 +85,7 @@ export class Summary {
     return [...this.#reasons.values()].sort((one, other) => other.count - one.count);
   }
 
-  /** For a person. */
+  /** The summary as text. */
   inWords(way: ImportMode): string {
     const counts = {
       take: `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`,

@@ -1,4 +1,4 @@
-// What is wrong with a row, in words that let a person mend the file.
+// Describes the problems of a row, so that a person can fix the file.
 import { FACT_TYPES } from '#contracts/wire/fact.ts';
 import { MAX_SATOSHIS } from '#contracts/values/values.ts';
 import { isObject } from '../../../base/is-object.ts';
@@ -11,7 +11,7 @@ import type { Reading } from '../map/readings.ts';
 const SATOSHIS_PER_BTC_DIGITS = 8;
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
 
-/** A decimal text as text of satoshis, if it means these and if it means BTC; exactly, or null. */
+/** A decimal text in satoshis, read as satoshis and as BTC; null if not exact. */
 function readings(text: string): { satoshis: string | null; btc: string | null } {
   const [, whole = '', part = ''] = DECIMAL.exec(text) ?? [];
   const fraction = part.replace(/0+$/, '');
@@ -31,7 +31,7 @@ const shown = (value: unknown): string => {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
 
-/** A whole number may be in either unit, and the wrong one is a hundred million times too much. */
+/** A whole number may be in either unit, and the wrong one is off by a hundred million. */
 function satoshisHint(text: string): string {
   const { satoshis, btc } = readings(text);
   if (satoshis) return `"${satoshis}" if they are satoshis${btc ? ` or "${btc}" if they are BTC` : ''}`;
@@ -48,7 +48,7 @@ const price = (value: unknown): string =>
     ? `${value} is a JSON number; write it as text, "${value}"`
     : `${shown(value)} is not text; write it as text, such as "101234.56"`;
 
-/** `told`: how a mapping told to read it. */
+/** `told`: the reading that the mapping requests. */
 type Say = (value: unknown, field: string, told: string | undefined) => string;
 
 const WORDS: Readonly<Record<string, Say>> = {
@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<string, Say>> = {
 
 const MAX_LISTED = 300; // characters
 
-/** Why a column gave no value; with the columns there are, if it is none of them. */
+/** Why a column gave no value. Lists the existing columns if it is not one of them. */
 function nothingIn(name: string, row: unknown, advice = ''): string {
   if (!isObject(row) || column(row, name) !== undefined)
     return `: the rows have no value in the column "${name}"${advice}`;
@@ -128,7 +128,7 @@ function nothingIn(name: string, row: unknown, advice = ''): string {
 }
 
 const OTHERWISE = { id: '--id line', at: '--set at=INSTANT' };
-/** Where the field would come from, for a person who mapped columns. */
+/** How to supply the field, for a person who mapped columns. */
 function remedy(field: string, mapping: Mapping, row: unknown): string {
   if (field === 'id' || field === 'at')
     return nothingIn(mapping[field], row, `; name another with --${field} COLUMN, or use ${OTHERWISE[field]}`);
@@ -143,7 +143,7 @@ function remedy(field: string, mapping: Mapping, row: unknown): string {
 }
 
 const TYPES = FACT_TYPES.join(', ');
-/** For a person who took rows of another form for facts. */
+/** Advice for rows that are not whole facts and have no mapping. */
 function wholeFacts(path: string): string {
   if (path === 'type') return `: there are ${TYPES}; rows that are not whole facts become one of these with --as TYPE`;
   return path === 'data' ? ': rows that are not whole facts become them with --as TYPE' : '';
@@ -156,7 +156,7 @@ function advice(code: string, path: string, mapping: Mapping | null, row: unknow
 
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
-/** Which reading of a field a code is about. */
+/** The kind of reading that a code refers to. */
 const KIND_OF: Readonly<Record<string, Reading['kind']>> = {
   'not-a-time': 'time',
   'no-match': 'extract',
@@ -164,8 +164,8 @@ const KIND_OF: Readonly<Record<string, Reading['kind']>> = {
 };
 
 /**
- * One sentence about a problem: its code, the field's path within the fact, the first value that had it, and the row it
- * was made of.
+ * One sentence about a problem, from its code, the field's path in the fact, the first value with it, and the source
+ * row.
  */
 export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null, row?: unknown): string {
   const field = fieldOf(path);

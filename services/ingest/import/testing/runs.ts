@@ -1,4 +1,4 @@
-// What the tests of the import share: files, a run of the program, a server that answers.
+// Helpers of the import tests: files, a run of the program, a server that answers.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { parseFact } from '../../parse.ts';
 import { runImport, type Terminal } from '../run.ts';
 
 export let folder: string;
-/** A folder for the files of a file of tests. To be called once, outside of tests and before them. */
+/** Creates a folder for the files of a test file. Call it once, outside and before the tests. */
 export function withFolder(): void {
   const own = mkdtempSync(join(tmpdir(), 'import-'));
   folder = own;
@@ -24,7 +24,7 @@ export const file = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-/** Without a key, so by form alone, where it is a dry run: one that has a key asks the server. */
+/** Runs the program. Dry runs have no key and check only the form, because with a key they would ask the server. */
 export async function runOn(terminal: Partial<Terminal>, ...args: string[]): Promise<{ code: number; said: string }> {
   const out = new PassThrough();
   const progress = Object.assign(new PassThrough().resume(), { isTTY: false }) as unknown as NodeJS.WriteStream;
@@ -52,8 +52,8 @@ export async function server(handle: Handler): Promise<string> {
 }
 
 /**
- * Answers like the real one, by ids alone: known ids are duplicates. `until`: how many lines a connection answers
- * before it breaks.
+ * Answers like the real server, by ids only: known ids are duplicates. `until`: the number of lines answered per
+ * connection before it breaks.
  */
 export const answering =
   (known: Set<string>, until = Infinity): Handler =>
@@ -72,7 +72,7 @@ export const answering =
       }
       response.end();
     } catch {
-      // the client broke off
+      // the client disconnected
     }
   };
 

@@ -1,10 +1,8 @@
-// What a stranger may send: nonsense, and what is nearly right.
+// Generators of hostile input: nonsense and almost valid values.
 import fc from 'fast-check';
 import { isObject } from '../../../base/is-object.ts';
 
-/**
- * Texts that have broken programs: NUL, halves of surrogate pairs, names of prototypes, patterns, numbers in disguise.
- */
+/** Texts that break programs: NUL, lone surrogates, prototype property names, patterns, unusual numbers. */
 const NASTY = [
   '',
   ' ',
@@ -62,7 +60,7 @@ const nest = (depth: number, leaf: unknown): unknown => {
   return value;
 };
 
-/** Any JSON value, with nasty keys and leaves; now and then very deep. */
+/** Any JSON value with nasty keys and leaves; sometimes very deep. */
 const nastyJson = fc.letrec((tie) => ({
   leaf: fc.oneof(nastyText, nastyNumber, fc.boolean(), fc.constant(null)),
   value: fc.oneof(
@@ -96,7 +94,7 @@ const changed = (value: unknown, path: string[], change: (old: unknown) => unkno
     : value;
 };
 
-/** A valid value with one place of it changed: replaced, left out, put in a list, or joined by a stranger. */
+/** A valid value with one change: a part replaced, removed, put in a list, or joined by an unknown one. */
 export const nearly = (valid: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -135,7 +133,7 @@ const BROKEN = [
   '{"a":'.repeat(50_000),
 ];
 
-/** A body as bytes: JSON, nearly JSON, or no text at all. */
+/** A body as bytes: JSON, almost JSON, or not text. */
 export const bodyLike = (valid: unknown): fc.Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(utf8(JSON.stringify(valid) ?? '')) },
@@ -143,7 +141,7 @@ export const bodyLike = (valid: unknown): fc.Arbitrary<Buffer> =>
     { weight: 2, arbitrary: nastyJson.map((value) => utf8(JSON.stringify(value))) },
     { weight: 1, arbitrary: fc.constantFrom(...PROTOTYPES, ...BROKEN).map(utf8) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes)) },
-    // Half a surrogate pair in raw bytes, and an overlong NUL, within good JSON.
+    // A lone surrogate in raw bytes, or an overlong NUL, within valid JSON.
     {
       weight: 1,
       arbitrary: fc
@@ -152,7 +150,7 @@ export const bodyLike = (valid: unknown): fc.Arbitrary<Buffer> =>
     },
   );
 
-/** Text as it may stand in an address: escaped as it should be, or bytes that are no UTF-8. */
+/** Text for URLs: correctly escaped, or escaped bytes that are not UTF-8. */
 export const escapedText = fc.oneof(
   nastyText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom('%00', '%FF', '%ED%A0%80', '%', '%zz', '%2e%2e', '%2f', ';', '?', '//', '%u0000'),

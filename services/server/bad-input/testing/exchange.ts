@@ -1,4 +1,4 @@
-// One request sent as it is, whatever it is, and its answer judged.
+// Sends one request unchanged and checks its answer.
 import { request } from 'node:http';
 import { Problem } from '#contracts/wire/problem.ts';
 
@@ -14,7 +14,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Sends without tidying anything up. */
+/** Sends the request without correcting anything. */
 export const exchange = (url: string, { method, path, headers, body }: Sent): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(url);
@@ -35,7 +35,7 @@ export const exchange = (url: string, { method, path, headers, body }: Sent): Pr
         response.on('error', failed);
       },
     );
-    // What goes wrong with the rest of the request does not matter once the answer is coming.
+    // Errors of the rest of the request do not matter after the answer has started.
     sent.on('error', (error) => {
       if (!answering) failed(error);
     });
@@ -44,10 +44,7 @@ export const exchange = (url: string, { method, path, headers, body }: Sent): Pr
 
 const MAY_BE_UNAVAILABLE = new Set(['read-model-behind']);
 
-/**
- * What is wrong with an answer to a stranger's request, or null: an error must be a problem with a code, and never a
- * fault of ours.
- */
+/** The fault of an answer, or null. Errors must be problems with a code, and never internal errors. */
 export function faultOf({ status, type, body }: Answer): string | null {
   if (status < 400) return null;
   if (type !== 'application/problem+json') return `${status} as ${type}`;

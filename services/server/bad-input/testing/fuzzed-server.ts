@@ -9,9 +9,9 @@ import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 export interface FuzzedServer {
   server: TestServer;
   token: string;
-  /** Of another session, which lasts to the end. */
+  /** The token of another session, which lasts until the end. */
   lasting: string;
-  /** Of a deposit. */
+  /** The id of a deposit. */
   id: string;
 }
 
@@ -42,18 +42,18 @@ export async function startFuzzedServer(clock: () => number): Promise<FuzzedServ
 }
 
 /**
- * Types of the events appended since the position, apart from what a minute's end tells by its count and from locks:
- * those come when they come.
+ * Types of the events appended since the position, except locks and the counts written after each minute, whose time
+ * varies.
  */
 export const appendedSince = async ({ store }: TestServer, position: bigint | null): Promise<string[]> => {
   const events = (await Array.fromAsync(store.readAll(position))).flat();
   return events.filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked').map(({ type }) => type);
 };
 const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
-/** What an answer may have appended; what a command did that was carried out is its own matter. */
+/** The event types that an answer may have appended. Those of successful commands are not checked. */
 const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclaration, appended: string[]): string[] => {
   if (NOTHING.has(status)) return [];
-  // One that was refused alike within the minute is counted with the others.
+  // An equal refusal within the minute is only counted.
   const refusal = (type: string): string[] => (appended.length === 0 ? [] : [type]);
   if (status === 403) return refusal('AccessDenied');
   if (status === 409)

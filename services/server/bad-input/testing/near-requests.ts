@@ -11,7 +11,7 @@ import type { Sent } from './exchange.ts';
 
 const wallet = testWallet(new Uint8Array(32).fill(1));
 const bodies = new Map([...(await httpExamples()).values()].flatMap((one) => Object.entries(one.bodies)));
-/** A good body for each route of no area that takes one, from which the nearly good ones are made. */
+/** Valid bodies of routes outside areas, from which almost valid ones are made. */
 const VALID: Record<string, () => unknown> = {
   '/api/session': () => ({ email: 'stranger@console.example', password: 'wrong', token: true }),
   '/api/session/wallet/challenge': () => ({ address: wallet.address }),
@@ -63,7 +63,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   sort: nearly(SORT).map((value) => encodeURIComponent((JSON.stringify(value) ?? '').toWellFormed())),
   start: fc.oneof(fc.nat(2000).map(String), escapedText),
   end: fc.oneof(fc.nat(2000).map(String), escapedText),
-  // What lies ahead is waited for, two seconds each time: that is tested elsewhere.
+  // No positions in the future: each waits two seconds, and other tests cover it.
   asOf: fc.oneof(
     fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-11-01T08:00:00.123456789%2B05:30'),
     escapedText,
@@ -113,7 +113,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
     { weight: 1, arbitrary: escapedText },
   ),
 };
-/** The names the route knows, rarely twice or with a stranger among them. */
+/** Query parameters of the route, rarely repeated or with an unknown one. */
 const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   const known = fc
@@ -134,7 +134,7 @@ const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
     .map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
 };
 
-/** About the deposit and by the token that are known at the time of each call. */
+/** Generates requests with the token and deposit id known at the time of each call. */
 export function requestsBy(known: () => { token: string; id: string }) {
   const validBody = (path: string): unknown =>
     VALID[path]?.() ??

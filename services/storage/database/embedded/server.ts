@@ -1,4 +1,4 @@
-// The embedded database's process: PGlite behind the PostgreSQL wire protocol, for the program that forked it.
+// The embedded database's process: PGlite behind the PostgreSQL wire protocol, for the parent process.
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,35 +9,35 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ReadyReport, Report } from '../../../base/child.ts';
 import { SOCKET } from '../socket-folder.ts';
 
-/** What this process tells the one that forked it. `wiped`: the directory could not be opened and was begun anew. */
+/** The report to the parent process. `wiped`: the directory could not be opened and was recreated empty. */
 export type Ready = ReadyReport & { wiped: boolean };
 
 const PRIVATE = 0o700;
-/** A process just ended may still be leaving: wait for its lock a little. */
+/** How long to wait for the lock of a process that is just ending. */
 const LOCK_PATIENCE_MS = 5_000;
-/** With a single connection allowed, the query after an error fails. */
+/** More than one: with a single connection, the query after an error fails. */
 const MAX_CONNECTIONS = 8;
 const CLOSE_PATIENCE_MS = 2_000;
 /**
- * Read models are disposable and PGlite never syncs: what a power cut may tear is rebuilt from the log. A commit is
- * handed to the system, though (synchronous_commit stays on), so that it outlives this process.
+ * Read models are disposable and PGlite never syncs: damage by a power cut is repaired by a rebuild from the log.
+ * Commits are still written to the operating system (synchronous_commit stays on), so that they survive this process.
  */
 const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, socket: { type: 'string' } } });
 const dir = values.dir!;
-/** PGlite asks nobody for a password: who may reach its socket may do everything. */
+/** PGlite has no passwords: access to its socket means full access. */
 const socketDir = values.socket ?? dir;
 const data = join(dir, 'data');
-/** There once the directory was made to the end. */
+/** Exists once the directory is complete. */
 const made = join(dir, 'made');
 
 const report = (message: Report<Ready>): void => void process.send?.(message);
 
-/** Kept here: collected as garbage, it would let go. */
+/** Kept here, because garbage collection would release the lock. */
 let held: DatabaseSync | undefined;
 
-/** Holds the directory as long as this process lives, however it ends. */
+/** Locks the directory until this process ends, however it ends. */
 function lock(): DatabaseSync {
   mkdirSync(dir, { recursive: true, mode: PRIVATE });
   chmodSync(dir, PRIVATE);
@@ -70,15 +70,15 @@ async function open(): Promise<{ db: PGlite; wiped: boolean }> {
   }
   const wiped = existsSync(data);
   rmSync(data, { recursive: true, force: true });
-  // Unpacked, not made by initdb, which takes seconds of processor time.
+  // Unpacked from an archive: initdb would take seconds of processor time.
   const db = await attempt({ loadDataDir: await dataDir() });
   writeFileSync(made, '');
   return { db, wiped };
 }
 
 /**
- * A wire message that PGlite itself fails on (no SQL error: those are answers) leaves the socket server waiting for
- * ever: end, and be started again.
+ * If PGlite itself fails on a wire message (SQL errors are answers, not failures), the socket server waits forever. The
+ * process then exits and is restarted.
  */
 function endOnCrash(db: PGlite): void {
   const stream = db.execProtocolRawStream.bind(db);
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const { db, wiped } = await open();
   endOnCrash(db);
   const path = join(socketDir, SOCKET);
-  // One that was killed left it behind.
+  // A killed process leaves its socket behind.
   rmSync(path, { force: true });
   const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
   await server.start();
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
       .then(() => held?.close())
       .finally(() => process.exit(0));
   };
-  // Ctrl-C reaches every process of the terminal: the one that forked this one decides when it ends.
+  // Ctrl-C reaches every process of the terminal: the parent decides when this one ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', leave);
   process.on('disconnect', leave);

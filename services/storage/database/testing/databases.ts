@@ -1,6 +1,6 @@
 // A database for a test: PGlite on a temporary directory, or a new database on the server at TEST_DATABASE_URL.
-// A database costs seconds to start and its tables as many again, so each outlives its test: emptied, it serves the
-// next one of the same worker.
+// Starting a database takes seconds and creating its tables as long again. So it is emptied and reused by the next test
+// of the same worker.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { openDatabase } from '../open.ts';
 export interface TestDatabase {
   url: string;
   embedded: boolean;
-  /** An open pool on it: the only one there may be with PGlite. */
+  /** An open pool; with PGlite the only one allowed. */
   database: Database;
   /** kill -9 and start again on the same directory; on a server: ends all connections. */
   crash(): Promise<void>;
@@ -22,11 +22,11 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** What a test finds in its database. */
+/** Initial contents of a test's database. */
 export interface Contents {
-  /** Fills a database that is new. */
+  /** Fills a new database. */
   fill(database: Database): Promise<void>;
-  /** Brings it back to that state. A database that this fails on is not used again. */
+  /** Restores that state. If this fails, the database is not reused. */
   restore(database: Database): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ const NOTHING: Contents = {
   },
 };
 
-/** One that is running, whoever uses it. */
+/** A running database. */
 type Running = Pick<TestDatabase, 'url' | 'embedded' | 'crash'> & { end(): Promise<void> };
 
-/** An empty database on a server, and a way to speak to the server about it. */
+/** Creates an empty database on a server. `administer` runs statements on the server. */
 export async function createOn(
   server: string,
 ): Promise<{ url: string; name: string; administer: (statement: string) => Promise<void>; drop: () => Promise<void> }> {
@@ -76,7 +76,7 @@ async function onServer(server: string): Promise<Running> {
 }
 
 async function onPglite(): Promise<Running> {
-  // The child ends with this process, its directory with the run (testing/run-folder.ts).
+  // The child ends with this process. The run removes its directory (testing/run-folder.ts).
   const dir = await mkdtemp(join(tmpdir(), 'console-database-'));
   let child = await startEmbeddedDatabase(dir);
   return {
@@ -98,10 +98,10 @@ const start = async (contents: Contents): Promise<Running> => {
   return running;
 };
 
-/** Those that no test uses now. On a server none is left behind: there each goes with its test. */
+/** Free databases. On a server each is dropped with its test instead. */
 const free = new Map<Contents, Running[]>();
 
-/** A database with these contents, nothing unless told; the caller stops it. */
+/** A database with these contents; default: empty. The caller stops it. */
 export async function withDatabase(contents: Contents = NOTHING): Promise<TestDatabase> {
   const spare = free.get(contents) ?? [];
   free.set(contents, spare);

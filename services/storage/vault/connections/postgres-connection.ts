@@ -4,24 +4,24 @@ import pg from 'pg';
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** bigint comes as text. */
+/** The driver returns bigint as text. */
 export type Numeric<Record, Name extends keyof Record> = {
   [Field in keyof Record]: Field extends Name ? string : Record[Field];
 };
 
-/** What the parts of the vault do with the database. */
+/** The statements that the parts of the vault use. */
 export type PostgresConnection = ReturnType<typeof connectTo>;
 
-/** Connects when the first statement is run. */
+/** Connects with the first statement. */
 export function connectTo(databaseUrl: string) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // The next query replaces a broken idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  /** The rows of the last statement. */
+  /** Runs the statements in a transaction; the rows of the last one. */
   const lastOf = async <Row extends pg.QueryResultRow>(
     statements: [sql: string, values?: unknown[]][],
   ): Promise<Row[]> => {

@@ -1,5 +1,5 @@
-// The vault beside a PostgreSQL: a schema of its own, on a small pool of its own, so that a busy read side does not
-// keep people out.
+// The vault in PostgreSQL: a separate schema and a small separate pool, so that a busy read side does not block
+// sign-ins.
 import { postgresChallenges } from '../challenges.ts';
 import { postgresClaimNames } from '../claim-names.ts';
 import { postgresHeldPieces } from '../held-pieces.ts';
@@ -16,7 +16,7 @@ import { postgresSignInLocks } from '../sign-in-locks.ts';
 import type { VaultStorage } from '../types.ts';
 import { postgresValues } from '../values.ts';
 
-/** Two processes may make the schema at once. */
+/** Two processes may create the schema at the same time. */
 const SCHEMA_LOCK = 7_205_771;
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS vault;
@@ -44,7 +44,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS held_owner ON vault.held (owner);
   CREATE INDEX IF NOT EXISTS held_piece_size ON vault.held_piece (id, size);`;
 
-/** Opens the vault of this PostgreSQL; makes it if there is none. Throws if the server cannot be reached. */
+/** Opens the vault in this PostgreSQL, creating it if it is missing. Throws if the server cannot be reached. */
 export async function openPostgresVault(databaseUrl: string): Promise<VaultStorage> {
   const postgres = connectTo(databaseUrl);
   try {

@@ -1,12 +1,11 @@
-// The vault's open SQLite file: statements on it, and several at once.
+// Statements and transactions on the vault's open SQLite file.
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What the parts of the vault do with the file. */
+/** The statements that the parts of the vault use. */
 export type SqliteConnection = ReturnType<typeof connectionTo>;
 
-/** Statements on this file. */
 export function connectionTo(db: DatabaseSync) {
-  /** What was deleted may stand in the journal until then. */
+  /** Empties the journal, which may still contain deleted data. */
   const emptyJournal = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const get = <Row>(sql: string) => {
     const statement = db.prepare(sql);

@@ -1,4 +1,4 @@
-// The vault beside the embedded database: DATA_DIR/vault.sqlite, readable by its owner only.
+// The vault for embedded stores: DATA_DIR/vault.sqlite, readable by its owner only.
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -39,18 +39,18 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS image (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS held (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS held_piece (id TEXT, part TEXT, number INTEGER, body BLOB NOT NULL, PRIMARY KEY (id, part, number)) STRICT;`;
-/** Columns that tables of an earlier make lack. */
+/** Columns that earlier versions of the schema lack. */
 const ADDED = [
   ['session', 'address', 'TEXT'],
   ['session', 'agent', "TEXT NOT NULL DEFAULT ''"],
   ['held', 'owner', 'TEXT'],
   ['held_piece', 'size', 'INTEGER GENERATED ALWAYS AS (length(body)) VIRTUAL'],
 ] as const;
-/** What is held is added up with each piece: by these alone, not by the pieces. */
+/** Quotas are summed with each piece. These indexes allow that without reading the pieces. */
 const ADDED_INDEXES =
   'CREATE INDEX IF NOT EXISTS held_owner ON held (owner); CREATE INDEX IF NOT EXISTS held_piece_size ON held_piece (id, size)';
 
-/** Opens the vault in this folder, which must be there; makes it if there is none. */
+/** Opens the vault in this existing folder, creating the file if it is missing. */
 export function openSqliteVault(dir: string): VaultStorage {
   const file = join(dir, FILE);
   closeSync(openSync(file, 'a', PRIVATE));
@@ -59,7 +59,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   // A destroyed key is overwritten, not just unlinked. The journals take the file's mode.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   const sqlite = connectionTo(db);
-  sqlite.emptyJournal(); // a process may have died before it did
+  sqlite.emptyJournal(); // a process may have died before emptying it
   db.exec(SCHEMA);
   for (const [table, column, type] of ADDED) {
     if (!db.prepare('SELECT 1 FROM pragma_table_xinfo(?) WHERE name = ?').get(table, column))

@@ -1,4 +1,4 @@
-// For tests: a vault of its own for each, in every kind of place that a vault can be kept in.
+// For tests: a new vault per test, in each kind of storage.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,19 +37,19 @@ export const PLACES: { kind: string; make: () => Place | Promise<Place> }[] = [
 ];
 
 export interface Kept {
-  /** As opened first. */
+  /** The vault as first opened. */
   readonly vault: Vault;
   /** The vault after a restart. */
   reopened(): Promise<Vault>;
-  /** Another process's. */
+  /** The same vault as opened by another process. */
   another(): Promise<Vault>;
-  /** One of somebody else's. */
+  /** Another installation's vault. */
   stranger(): Promise<Vault>;
 }
 
 /**
- * A new vault for each test of the file or the describe it is called in; all that a test opens is closed and removed
- * after it.
+ * Creates a new vault for each test of the surrounding file or `describe`. Vaults are closed and removed after the
+ * test.
  */
 export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): Kept {
   let places: Place[];

@@ -21,17 +21,17 @@ export const receiptOf = ({ status, body }: Answer): Receipt => {
 
 export interface RowsServer {
   server: TestServer;
-  /** Of the first administrator. */
+  /** The first administrator's. */
   token: string;
   client: TestClient;
-  /** Of each list, by its model, a row that is there since before `between`. */
+  /** By model: the id of a row that existed before `between`. */
   ids: Map<string, string>;
-  /** Before there were any rows; when each list had one; when each had another. */
+  /** Positions before any rows, after each list had one row, and after each had two. */
   before: string;
   between: string;
   now: string;
   idOf: (area: string) => string;
-  /** A good body for a command. */
+  /** A valid body of a command. */
   bodyOf: (area: string, route: CommandRoute, items?: Given['items']) => object;
 }
 
@@ -50,8 +50,6 @@ export async function startWithRows(): Promise<RowsServer> {
       );
     return body({ items, idOf });
   }
-  const rowsAt = async (path: string, position: string): Promise<{ id: string }[]> =>
-    ((await client.get(`${path}?asOf=${position}&atLeast=${position}`)).body as { rows?: { id: string }[] }).rows ?? [];
   const head = async (): Promise<string> => String((await server.store.head())!.commit);
   async function addRow({ area, model, creates }: (typeof listed)[number]): Promise<void> {
     const { addRow: own, needs = [] } = examples.get(area) ?? {};
@@ -68,24 +66,23 @@ export async function startWithRows(): Promise<RowsServer> {
   }
   const before = await head();
   for (const area of listed) await addRow(area);
-  // Some rows are recorded after the answer to what they are about: sign-ins, jobs.
-  const between = await vi.waitFor(async () => {
-    const position = await head();
-    for (const { path } of listed)
-      if (!(await rowsAt(path, position)).length) throw new Error(`${path} has no row at ${position}`);
-    return position;
-  }, 120_000);
+  const between = await head();
   for (const area of listed) await addRow(area);
   const now = await head();
-  // A busy machine may take its time.
+  // A busy machine may be slow.
   await vi.waitFor(async () => {
     for (const path of [...listed.map((one) => one.path), ...wholes.map(({ list }) => list.path)])
       if ('behind' in (await client.get(`${path}?atLeast=${now}`)).body) throw new Error(`${path} is behind`);
   }, 120_000);
-  for (const { model, path } of listed) if (!ids.has(model)) ids.set(model, (await rowsAt(path, between))[0]!.id);
+  for (const { model, path } of listed)
+    if (!ids.has(model))
+      ids.set(
+        model,
+        String(((await client.get(`${path}?asOf=${between}`)).body as { rows: { id: string }[] }).rows[0]!.id),
+      );
   return { server, token, client, ids, before, between, now, idOf, bodyOf };
 }
-/** What reads of these paths are answered. */
+/** The answers of reads of these paths. */
 export const codesOf = async (client: TestClient, paths: string[]): Promise<unknown[]> =>
   Promise.all(
     paths.map(async (path) => {

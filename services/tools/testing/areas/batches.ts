@@ -1,4 +1,4 @@
-// For tests of batches: a server whose jobs run when a test says so, and deposits that are confirmed by a filter.
+// For tests of batches: a server whose jobs run on demand, and deposits that are confirmed by a filter.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
 import { inParallel } from '../../../base/in-parallel.ts';
@@ -11,11 +11,11 @@ export const AMOUNT = 150_000_000n;
 export let server: TestServer;
 export let [maker, checker, admin, auditor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
 const runners: JobRunner[] = [];
-/** A server for the tests of a file, and people who ask it. */
+/** Starts a server for the tests of a file, with clients of several people. */
 export function withBatches(): void {
   beforeAll(async () => {
     server = await startTestServer();
-    // What is asked for waits until a test has jobs run.
+    // Requested jobs wait until a test runs them.
     await server.jobs.stop();
     const { people } = server;
     [maker, checker, admin, auditor] = (await Promise.all(
@@ -35,7 +35,10 @@ export const runJobs = (parts: Partial<RunnerParts> = {}): void => {
   runners.push(runner);
   runner.start();
 };
-/** So many deposits of an institution, recorded, but for the first ones; `atLeast`: from where reads show them. */
+/**
+ * Records `count` deposits of an institution, starting at number `from`. `atLeast`: position from which reads show
+ * them.
+ */
 export async function recorded(
   institution: string,
   count: number,
@@ -90,7 +93,7 @@ export async function ended(id: string, by = checker): Promise<JobRow> {
 }
 export const resultsOf = async (id: string, query = '', by = checker): Promise<JobResults> =>
   (await by.get(`/api/jobs/${id}/results${query}`)).body as unknown as JobResults;
-/** How often each of these was confirmed. */
+/** Number of confirmations of each deposit. */
 export const confirmations = async (ids: readonly string[]): Promise<number[]> => {
   const confirmed = (await server.log())
     .filter(({ type }) => type === 'DepositConfirmed')

@@ -1,4 +1,4 @@
-// For tests of books: a server, and entries of a book that are added and corrected over HTTP.
+// For tests of books: a server, and helpers to add and correct entries over HTTP.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
@@ -22,7 +22,7 @@ export const withdrawn = (more: object = {}) => ({
 
 export let server: TestServer;
 export let client: TestClient;
-/** A server for the tests of a file, and a maker who asks it. */
+/** Starts a server for the tests of a file, with a maker's client. */
 export function withBooks(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -40,7 +40,7 @@ export const done = async (answer: Promise<Answer>): Promise<{ id: string; posit
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as never;
 };
-/** A busy machine may take its time. */
+/** Waits with a long time-out, for busy machines. */
 export const seen = (atLeast: string): Promise<void> =>
   vi.waitFor(async () => {
     if (!('rows' in (await client.get(`${BOOK}?end=1&asOf=${atLeast}`)).body)) throw new Error(`${BOOK} is behind`);

@@ -1,4 +1,4 @@
-// For tests of feedback over HTTP: a server, its log, and feedback that was just received.
+// For tests of feedback over HTTP: a server, its log, and newly received feedback.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -8,7 +8,7 @@ import { INGEST_KEY, startTestServer, type TestServer } from '../server.ts';
 const logged: string[] = [];
 export let server: TestServer;
 export let tokens: Record<'editor' | 'auditor' | 'nobody' | 'admin', string>;
-/** A server for the tests of a file, and people who ask it. */
+/** Starts a server for the tests of a file, with tokens of several people. */
 export function withFeedback(): void {
   beforeAll(async () => {
     server = await startTestServer(
@@ -90,7 +90,7 @@ export const aFact = (id: string, change = {}) => ({
   at: '2026-11-01T08:00:00Z',
   data: { mailbox: MAILBOX, content: CONTENT, pictures: [PICTURE], ...change },
 });
-/** One that was just received; its id, and a position from which it is read. */
+/** Ingests feedback; its id, and a position from which reads show it. */
 export async function received(change = {}): Promise<{ id: string; atLeast: string }> {
   const name = randomUUID();
   expect(await ingest(aFact(name, change))).toMatchObject([{ id: name, result: 'accepted' }]);
@@ -107,7 +107,7 @@ export const filterBy = (column: string, filter: string): string =>
   `filter=${encodeURIComponent(JSON.stringify({ [column]: { filterType: 'text', type: 'equals', filter } }))}`;
 
 const SECRETS = [MAILBOX, 'nine hours', 'screen-of-mine', 'came at four'];
-/** Handles one more, then looks for what is personal in every event and every line logged so far. */
+/** Handles another feedback, then checks that no event and no log line contains personal data. */
 export async function expectSealed(): Promise<void> {
   const { id } = await received();
   await handle(id, { reply: REPLY });

@@ -1,4 +1,4 @@
-// For tests of points over HTTP: a server, people who adjust points, and rows as of now.
+// For tests of points over HTTP: a server, clients that adjust points, and current rows.
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { pointId } from '../../../areas/point/point-id.ts';
@@ -8,7 +8,7 @@ import { caughtUp } from '../imports/tell.ts';
 
 export let server: TestServer;
 export let [maker, checker, admin]: TestClient[] = [];
-/** A server for the tests of a file, and people who ask it. */
+/** Starts a server for the tests of a file, with clients of several people. */
 export function withPoints(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,4 +1,4 @@
-// For tests of selections: a server with a clock of its own, and deposits that are selected and confirmed.
+// For tests of selections: a server with a simulated clock, and deposits that are selected and confirmed.
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Outline } from '#contracts/wire/selection.ts';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../server.ts';
 export let server: TestServer;
 export let [maker, checker, admin, editor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
 let ahead = 0;
-/** A server for the tests of a file, and people who ask it. */
+/** Starts a server for the tests of a file, with clients of several people. */
 export function withSelections(): void {
   beforeAll(async () => {
     server = await startTestServer({ clock: () => Date.now() + ahead });
@@ -21,7 +21,7 @@ export function withSelections(): void {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 }
-/** Moves the clock this far ahead of the time. */
+/** Sets the clock this far ahead of real time. */
 export const aheadBy = (ms: number): void => {
   ahead = ms;
 };

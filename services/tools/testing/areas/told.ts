@@ -1,4 +1,4 @@
-// For tests of facts that are rows: a server, facts of each kind, and what is read and counted of them.
+// For tests of reported figures: a server, facts of each kind, and helpers to read rows and series.
 import { afterAll, beforeAll } from 'vitest';
 import { yu } from '../../../areas/trove/testing/examples.ts';
 import { clientOf, type TestClient } from '../people/access.ts';
@@ -7,7 +7,7 @@ import { caughtUp } from '../imports/tell.ts';
 
 export let server: TestServer;
 export let client: TestClient;
-/** A server for the tests of a file, and an operator who asks it. */
+/** Starts a server for the tests of a file, with an operator's client. */
 export function withTold(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -30,7 +30,7 @@ export const get = async (path: string): Promise<Answer> =>
 export const getThen = async (path: string, asOf?: string): Promise<Answer> =>
   (await client.get(asOf === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`))
     .body as unknown as Answer;
-/** The groups of each step that has any; read models are waited for by what is read before. */
+/** The groups of each non-empty step. Earlier reads in the test wait for the read models. */
 export const series = async (
   list: string,
   from: string,

@@ -1,4 +1,4 @@
-// For tests of positions over HTTP: a server, and positions that their chains tell of.
+// For tests of troves over HTTP: a server, and troves reported by their chains.
 import { afterAll, beforeAll } from 'vitest';
 import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import { clientOf, type TestClient } from '../people/access.ts';
@@ -7,7 +7,7 @@ import { caughtUp } from '../imports/tell.ts';
 
 export let server: TestServer;
 export let client: TestClient;
-/** A server for the tests of a file, and an operator who asks it. */
+/** Starts a server for the tests of a file, with an operator's client. */
 export function withTroves(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -11,7 +11,7 @@ export interface Undoing {
   maker: TestClient;
   checker: TestClient;
   operator: TestClient;
-  /** A row as of what was answered. */
+  /** A row at the position of an answer. */
   rowAt(path: string, answer: Answer): Promise<Json>;
   lastOf(stream: string): Promise<StoredEvent>;
 }

@@ -1,4 +1,4 @@
-// For tests of custody over HTTP: a server, and people who ask it.
+// For tests of custody over HTTP: a server, and clients of several people.
 import { afterAll, beforeAll } from 'vitest';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -8,7 +8,7 @@ export let server: TestServer;
 export let maker: TestClient;
 export let checker: TestClient;
 export let operator: TestClient;
-/** A server for the tests of a file, and people who ask it. */
+/** Starts a server for the tests of a file, with clients of several people. */
 export function withCustody(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,5 +1,5 @@
-// For tests: institutions with something to withdraw, and withdrawals at any stage, by command handlers as they are in
-// processes of their own.
+// For tests: institutions with available amounts, and withdrawals at any stage. Command handlers behave like those of
+// separate processes.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
@@ -28,7 +28,7 @@ export const withdrawalOf = (amount: bigint, more: object = {}) => ({
 });
 
 const idOf = (institution: string): string => accountId(institutionId(institution), 'mainnet');
-/** So much is minted for an institution that has no account yet, or has one. */
+/** Mints an amount for an institution, with or without an existing account. */
 export async function fund(commands: Pick<Commands, 'run'>, amount: bigint, institution = NORTH): Promise<void> {
   const system: Actor = { kind: 'system', id: 'system' };
   await commands.run(
@@ -49,7 +49,7 @@ export async function fund(commands: Pick<Commands, 'run'>, amount: bigint, inst
   );
   expect(outcome.kind).toBe('done');
 }
-/** What an institution has left, by the log. */
+/** An institution's available amount, from the log. */
 export async function available(store: Pick<EventStore, 'load'>, institution = NORTH): Promise<bigint> {
   return (await createFolded<CustodyAccount>(store, custodyAccountArea)(idOf(institution)))?.available ?? 0n;
 }

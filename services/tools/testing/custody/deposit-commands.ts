@@ -1,4 +1,4 @@
-// Commands about deposits, their senders, and a command handler without memory.
+// Commands for deposits, their actors, and a command handler with an empty cache.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { depositId } from '../../../areas/deposit/deposit-id.ts';
@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 export const ana = administrator('ana');
 export const ben = administrator('ben');
 
-/** A handler as a fresh process has it: nothing remembered. */
+/** A command handler as in a new process, with an empty cache. */
 export const handlerOn = (store: EventStore): Commands =>
   createCommands({
     store,

@@ -1,17 +1,17 @@
-// A server with one deposit that was recorded and then cancelled, for tests of reads.
+// A server with one recorded and then cancelled deposit, for tests of reads.
 import { startTestServer, type TestServer } from '../server.ts';
 import { depositBody } from './deposits.ts';
 
 export interface DepositServer {
   server: TestServer;
-  /** Of the first administrator. */
+  /** Token of the first administrator. */
   token: string;
-  /** The deposit's. */
+  /** The deposit's id. */
   id: string;
-  /** Where it was recorded, and where it was cancelled. */
+  /** Positions of the recording and of the cancellation. */
   positions: string[];
   get(path: string): Promise<Response>;
-  /** The body of the answer. */
+  /** Posts; the answer's body. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Record<string, unknown>>;
 }
 

@@ -1,7 +1,7 @@
-// Deposits that are valid down to their checksums, any number of them.
+// Generates any number of deposits with valid checksums.
 import { createHash } from 'node:crypto';
 
-/** 64 hex digits, the same for the same seed. */
+/** 64 hex digits, deterministic for the seed. */
 export const hexOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 export const CUSTODY_ADDRESS = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';

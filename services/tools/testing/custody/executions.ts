@@ -1,4 +1,4 @@
-// For tests: workers over a log and a vault of their own, outside executors, and deposits to work on.
+// For tests: workers on a test log and vault, outside executors, and deposits to mint.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ import type { Vault } from '../../../storage/vault/types.ts';
 
 export const SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 export const [ana, ben] = [administrator('ana'), administrator('ben')];
-/** A process beside others: it keeps no notes of its own. */
+/** For a second process: it keeps no checkpoint. */
 export const noNotes: Partial<WorkerParts> = { vault: { note: async () => {}, noted: async () => null } };
-/** What becomes of a deposit that is minted. */
+/** Events of a minted deposit. */
 export const MINTED = ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'];
 
 const log = pino({ level: 'silent' });
@@ -36,11 +36,11 @@ const retries = { base: 5, cap: 20 };
 
 export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): OutsideExecutor =>
   createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
-/** Waits long: the machine may be busy. */
+/** Waits with a long time-out, for busy machines. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-/** Anew for each test of the file; what is started here is stopped after it. */
+/** Sets up a new log and vault for each test, and stops everything afterwards. */
 export function withExecutions() {
   let server: TestEventStore;
   let vault: Vault;
@@ -79,7 +79,7 @@ export function withExecutions() {
     rmSync(dir, { recursive: true });
   });
 
-  /** A worker at work, with a command handler of its own as in a process of its own. */
+  /** A running worker with its own command handler, like a separate process. */
   const aWorker = (executor: OutsideExecutor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
     const worker = createExecutionWorker({
       store: server.store,
@@ -113,7 +113,7 @@ export function withExecutions() {
     );
     expect({ type, ...outcome }).toMatchObject({ kind: 'done' });
   };
-  /** A deposit that a second person has just confirmed; its id. */
+  /** Records a deposit and confirms it by a second person; its id. */
   const confirmed = async (more: { demo?: true } = {}): Promise<string> => {
     const deposit = aDeposit();
     const id = depositId(deposit);
@@ -139,7 +139,7 @@ export function withExecutions() {
     run,
     confirmed,
     typesOf,
-    /** The id of the execution that a deposit's last mint is. */
+    /** The id of the execution of a deposit's last mint. */
     mintOf: async (id: string): Promise<string> =>
       (await server.store.load(`deposit-${id}`)).findLast(({ type }) => type === 'MintQueued')!.id,
     until: (stream: string, last: string): Promise<void> =>

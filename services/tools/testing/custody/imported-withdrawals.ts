@@ -1,4 +1,4 @@
-// For tests of withdrawals: what a person’s file tells of them, and that a refusal leaves no trace.
+// For tests of imported withdrawals: their facts, and a check that a refusal leaves no trace.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CommandOutcome } from '../../../command/types.ts';
@@ -23,7 +23,7 @@ export const importRequest = (nonce: number, amount: bigint, institution: string
   told('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: '2025-01-01T00:00:00.000Z', ...more });
 const head = async (): Promise<unknown> => (await server.store.head())?.commit;
 export const last = async (id: string) => (await server.store.load(`withdrawal-${id}`)).at(-1);
-/** Nothing of it is on record anywhere, tried or sent. */
+/** Checks that neither the dry run nor the refused command records anything. */
 export async function refusedWithoutTrace(
   by: (isDryRun: boolean) => Promise<CommandOutcome>,
   code: string,
@@ -33,5 +33,5 @@ export async function refusedWithoutTrace(
   expect(await head()).toBe(before);
 }
 let nonces = 50_000;
-/** Far from those that follow it, which are assigned here. */
+/** A nonce with free nonces after it, which are assigned here. */
 export const aNonce = (): number => (nonces += 1_000);

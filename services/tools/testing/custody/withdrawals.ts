@@ -1,5 +1,5 @@
-// For tests of withdrawals: an event store, who decides over it by a clock of its own, and withdrawals as far as a test
-// needs them.
+// For tests of withdrawals: an event store, a command handler with a simulated clock, and withdrawals at the stage that
+// a test needs.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -35,7 +35,7 @@ export const handler = (store: EventStore = server.store): Commands =>
   });
 export let commands: Commands;
 export let send: Send;
-/** An event store for the tests of a file. */
+/** Starts an event store for the tests of a file. */
 export function withWithdrawals(): void {
   beforeAll(async () => {
     server = await withCheckedEventStore();
@@ -45,9 +45,9 @@ export function withWithdrawals(): void {
   afterAll(() => server.close());
 }
 
-/** Institutions so far: nonces beside it are nobody else's. */
+/** Number of institutions so far. Nonces derived from it are unique. */
 export let count = 0;
-/** Institutions of their own keep tests apart. */
+/** A new institution for each test, so that tests are independent. */
 export const anInstitution = (): string => `Institution ${++count}`;
 export const typesOf = async (id: string): Promise<string[]> =>
   (await server.store.load(`withdrawal-${id}`)).map(({ type }) => type);
@@ -73,7 +73,7 @@ export async function confirmed(amount: bigint, institution: string): Promise<st
   expect(codeOf(await confirm(id, amount))).toBe('done');
   return id;
 }
-/** What a bridge tells of a nonce; `by`: the process that hears it. */
+/** A bridge's report about a nonce. `by`: the command handler that receives it. */
 const tell = (
   type: string,
   nonce: number,
@@ -92,13 +92,13 @@ export const tellRequest = (
   by?: Commands,
 ): Promise<CommandOutcome> =>
   tell('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);
-/** All that policies make of what the log holds. */
+/** Runs all policies on all events of the log. */
 export async function runPolicies(): Promise<void> {
   const policies = createPolicies({ policies: POLICIES, store: server.store, commands, log });
   for await (const events of server.store.readAll(null)) for (const event of events) await policies.run(event);
 }
 
-/** Moves the clock on, or back. */
+/** Moves the clock forward or back. */
 export const later = (ms: number): void => {
   time += ms;
 };

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `administrator`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { Given, HttpExamples } from '../http-examples.ts';

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `audit`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 
 export const examples: HttpExamples = {

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `collateral-price`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../imports/tell.ts';
 
@@ -8,6 +8,6 @@ export const examples: HttpExamples = {
     '/api/collateral-prices/:id/confirm': () => ({ price: '97000.5' }),
     '/api/collateral-prices/:id/revoke': () => ({}),
   },
-  // Told from outside.
+  // Rows come from facts only.
   addRow: (server) => tell(server, { type: 'collateral-price', data: { pair: 'BTC/YU', price: '97000.5' } }),
 };

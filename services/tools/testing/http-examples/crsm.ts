@@ -1,10 +1,10 @@
-// For the tests over the registry.
+// Example commands of the area `crsm`, for the tests over the registry.
 import { OWNER, aTrove } from '../../../areas/trove/testing/examples.ts';
 import { aCreation, percent, RATIOS } from '../../../areas/crsm/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../imports/tell.ts';
 
-/** Positions are seen before their CRSMs are made. */
+/** Positions that must be reported before their CRSMs are created. */
 const POSITIONS = Array.from({ length: 20 }, (_, index) => `for-crsm-${index}`);
 let count = 0;
 const creation = () => aCreation(POSITIONS[count++ % POSITIONS.length]!, { amount: String(count) });

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `custody-account`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 import { fund } from './withdrawal.ts';
 

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `deposit`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { CUSTODY_ADDRESS, depositBody, hexOf } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';

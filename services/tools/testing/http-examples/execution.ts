@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `execution`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { EVM_ADDRESS } from '../../../areas/deposit/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';

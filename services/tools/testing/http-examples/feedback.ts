@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `feedback`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import type { HttpExamples } from '../http-examples.ts';
 import { INGEST_KEY, type TestServer } from '../server.ts';
@@ -11,7 +11,7 @@ export const examples: HttpExamples = {
     '/api/feedbacks/:id/handle': () => ({ mailbox, reply: null, note: 'for a test' }),
     '/api/feedbacks/:id/forget': () => ({}),
   },
-  // Told from outside.
+  // Rows come from facts only.
   addRow: ({ url }: TestServer) => {
     const fact = {
       source: 'site',

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `institution-account`, for the tests over the registry.
 import { EVM_ADDRESS } from '../../../areas/deposit/testing/examples.ts';
 import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `institution`, for the tests over the registry.
 import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
 

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `nft-airdrop`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 
 let count = 0;

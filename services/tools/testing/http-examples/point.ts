@@ -1,8 +1,8 @@
-// For the tests over the registry.
+// Example commands of the area `point`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 
 let count = 0;
-/** More than one person adjusts alone. */
+/** An adjustment large enough to need a second person. */
 const adjustment = () => {
   count += 1;
   return {
@@ -21,7 +21,7 @@ export const examples: HttpExamples = {
     '/api/points/adjustments/:id/confirm': () => ({}),
     '/api/points/adjustments/:id/reject': () => ({}),
   },
-  // A row of each of its lists: an entry, and an adjustment that waits.
+  // A row for each of its lists: an entry, and a waiting adjustment.
   async addRow({ url }, token) {
     const adjust = (more: object): Promise<Response> =>
       fetch(`${url}/api/points/adjust`, {

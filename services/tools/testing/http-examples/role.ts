@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `role`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import type { HttpExamples } from '../http-examples.ts';
 

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `settings`, for the tests over the registry.
 import { EXPLORERS } from '#contracts/values/explorer.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
@@ -11,18 +11,18 @@ let [count, figure] = [0, 0];
 const reason = 'for a test';
 
 /**
- * Each is other than what holds to begin with, and weakens nothing; but rules, which are on, and explorers, each
- * proposed once.
+ * Each body differs from the initial settings and weakens no control, so it applies at once. Exceptions: rules, which
+ * are on, and explorers, each proposed once.
  */
 export const examples: HttpExamples = {
   area: 'settings',
-  // What weakens a control is proposed.
+  // A change that weakens a control becomes a proposal.
   addRow: (server, token) =>
     clientOf(server, token).post('/api/settings/explorers', {
       values: { [EXPLORERS_LEFT.pop()!]: 'https://one.example' },
       reason,
     }),
-  // What is proposed already would be in the way.
+  // An open proposal would conflict.
   ahead: {
     '/api/settings/explorers': async (client) => {
       const { rows } = (

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `stop`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
 import { setRules } from '../stores/own-rules.ts';
 
@@ -7,7 +7,7 @@ const reasoned = () => ({ reason: `for test ${++count}` });
 export const examples: HttpExamples = {
   area: 'stop',
   bodies: { '/api/executions/pause': reasoned, '/api/executions/resume': reasoned },
-  // Here one person does both.
+  // One person both pauses and resumes here.
   ahead: {
     '/api/executions/resume': (_client, { store }) => setRules(store, { secondPerson: { 'execution:resume': false } }),
   },

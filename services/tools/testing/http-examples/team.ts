@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `team`, for the tests over the registry.
 import { team } from '#contracts/areas/team/declaration.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../imports/tell.ts';

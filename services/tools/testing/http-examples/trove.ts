@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `trove`, for the tests over the registry.
 import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../imports/tell.ts';

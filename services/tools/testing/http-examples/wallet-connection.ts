@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `wallet-connection`, for the tests over the registry.
 import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../imports/tell.ts';

@@ -1,4 +1,4 @@
-// For the tests over the registry.
+// Example commands of the area `withdrawal`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { institutionId } from '../../../areas/institution/names.ts';
@@ -8,6 +8,8 @@ import { anEvent, type TestServer } from '../server.ts';
 
 const INSTITUTION = 'Aurora Custody';
 let count = 0;
+/** Tests of several files share a worker, each with a server of its own. */
+const funded = new WeakSet<TestServer>();
 const fields = () => ({
   institution: INSTITUTION,
   userName: `Account ${++count}`,
@@ -24,7 +26,7 @@ const post = (url: string, token: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** So much is available to it, past any deposit; its entry is made if need be. */
+/** Makes this amount available to the institution without a deposit, adding the institution if it is missing. */
 export async function fund(
   { store, url, tokenOf, people }: TestServer,
   amount: string,
@@ -60,7 +62,8 @@ export const examples: HttpExamples = {
     '/api/withdrawals/:id/resolve': () => ({ reason: 'for a test', outcome: 'RETURNED' }),
   },
   async addRow(server, token) {
-    if (count === 0) await fund(server, '1000000000');
+    if (!funded.has(server)) await fund(server, '1000000000');
+    funded.add(server);
     return post(`${server.url}/api/withdrawals`, token, fields());
   },
 };

@@ -1,4 +1,4 @@
-// For tests of facts that have nothing personal in them.
+// For tests of facts without personal data.
 import type { Seals } from '../../../demo/seals.ts';
 import { createFactSealing } from '../../../ingest/sealed-fact.ts';
 

@@ -1,4 +1,4 @@
-// What the tests of imports share: files of the examples, and a person at the screen.
+// Shared by tests of imports: example files, and a client that acts like a person at the screen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ export const AS_SALES: ImportMapping = {
   set: { soldToken: 'ETH', receivedUsdc: '0' },
 };
 
-/** The rewards that were paid, each with its transaction: the run that paid them wrote it down beside the nonce. */
+/** Paid rewards with their transactions, joined by nonce from the log of the run that paid them. */
 export function rewards(): Buffer {
   const log = gunzipSync(read('sovryn-mynt-airdrop-2022-01-07.log.gz')).toString();
   const hashes = new Map(
@@ -43,7 +43,7 @@ export const AS_WITHDRAWALS: ImportMapping = {
   },
 };
 
-/** Holders of NFTs as airdrops of two stages; in the second file one of the 654 is the zero address. */
+/** NFT holders as airdrops of two stages. In the second file one of the 654 addresses is the zero address. */
 export const hunt = (): Buffer => read('hunt-building-nft-holders.json');
 export const huntMini = (): Buffer => read('hunt-mini-building-nft-holders.json');
 export const AS_AIRDROP: ImportMapping = {
@@ -65,11 +65,11 @@ export const AS_POINTS: ImportMapping = {
   set: { at: '2024-03-05T00:00:00Z', reason: 'Shibarium snapshot' },
 };
 
-/** It takes seconds in that text. */
+/** A pattern that takes seconds on SLOW_TEXT. */
 export const SLOW_PATTERN = [...'cdefg'].map((end) => `(?:[ab]{0,30}a){0,30}[ab]{0,900}${end}`).join('|');
 export const SLOW_TEXT = `${'ab'.repeat(2_040)}cdefg`;
 
-/** A mapping as the command line's options. */
+/** A mapping as command line options. */
 export function optionsOf(
   type: string,
   { rows, map = {}, set = {}, unit = {}, time = {}, at }: ImportMapping,
@@ -103,10 +103,10 @@ export interface AtTheScreen {
   send(type: string, id: string, mapping: unknown): Promise<Answer<{ id: string }>>;
   get<Body>(path: string): Promise<Answer<Body>>;
   post<Body>(path: string, body?: object): Promise<Answer<Body>>;
-  /** What was rejected, a line each. */
+  /** The rejected items, one per line. */
   rejected(id: string): Promise<{ line: number; code: string; path: string; words: string }[] | number>;
   job(id: string): Promise<JobRow>;
-  /** Waits for its end. */
+  /** Waits for the job's end. */
   ended(id: string): Promise<JobRow>;
 }
 
@@ -153,6 +153,6 @@ export async function atTheScreen(
 }
 
 export const approve = (screen: AtTheScreen, id: string) => screen.post<object>(`/api/jobs/${id}/approve`);
-/** As it stands in the log by now. */
+/** The job's row as of the current end of the log. */
 export const jobAt = async ({ store }: TestServer, id: string, screen: AtTheScreen): Promise<JobRow> =>
   (await screen.get<{ row: JobRow }>(`/api/jobs/${id}?atLeast=${(await store.head())!.commit}`)).body.row;

@@ -1,4 +1,4 @@
-// A log with an ingest, and sample facts to send to it.
+// A log with an ingest, and sample facts.
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { IngestResult } from '#contracts/wire/fact.ts';
@@ -21,10 +21,10 @@ import { createIngest, type Ingest, type IngestSender } from '../../../ingest/in
 export interface Ingesting {
   events: TestEventStore;
   commands: Commands;
-  /** That facts are taken by. */
+  /** The clock of the ingest. */
   clock: ReturnType<typeof createClock>;
   ingest: Ingest;
-  /** The answers to these lines. */
+  /** Sends these lines; the results. */
   send(lines: unknown[], sender?: IngestSender, by?: Ingest): Promise<IngestResult[]>;
 }
 

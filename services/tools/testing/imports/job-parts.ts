@@ -1,4 +1,4 @@
-// What runs jobs in a test server, for another that does beside it or after it.
+// The parts of a test server's job runner, also for further runners.
 import type { Logger } from 'pino';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../../access/access.ts';

@@ -5,7 +5,9 @@ import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from '../.
 import type { TestServer } from '../server.ts';
 
 export const ITEMS = STRETCH * 4;
-/** Counts how often each item was done; `before` is asked ahead of each stretch, and told whose job it is of. */
+/**
+ * A job kind that counts how often each item is processed. `before` is called before each stretch with the job's owner.
+ */
 export function counting({
   before = async () => undefined,
   items = ITEMS,
@@ -39,20 +41,20 @@ export function counting({
 export const once = (times: Map<number, number>): boolean =>
   times.size === ITEMS && [...times.values()].every((count) => count === 1);
 
-/** To be called once, outside of tests. */
+/** Call once, outside of tests. */
 export function withRunners(serving: () => TestServer) {
   const runners: JobRunner[] = [];
   afterEach(async () => {
     for (const runner of runners.splice(0)) await runner.stop();
   });
-  /** Of the kinds that the product has. */
+  /** Starts a runner with the product's job kinds. */
   const startRunner = (more: Partial<RunnerParts> = {}): JobRunner => {
     const runner = createJobRunner({ ...serving().jobs.parts, lookEvery: 50, ...more });
     runners.push(runner);
     runner.start();
     return runner;
   };
-  /** `die`: from then on it says nothing and finds nothing, as a process that was killed. */
+  /** `die`: it stops recording and finding jobs, like a killed process. */
   const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { die(): void } => {
     const { commands, models } = serving().jobs.parts;
     let isDead = false;

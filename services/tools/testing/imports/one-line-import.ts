@@ -1,11 +1,11 @@
-// An import of a file with one line.
+// Imports a file with one line.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import type { AtTheScreen } from './imports.ts';
 import type { TestServer } from '../server.ts';
 
-/** By whom, as which person; the type of the fact, its time and its data. */
+/** The client, its person, and the fact's type, time and data. */
 export type OneLine = [
   by: AtTheScreen,
   person: { id: string },
@@ -14,7 +14,10 @@ export type OneLine = [
   data: Record<string, unknown>,
 ];
 
-/** What each line of the person's file would come to, over HTTP; and then what it comes to, as the job sends it. */
+/**
+ * Tries the person's file over HTTP, then sends its fact as the job does, and checks that both results are equal.
+ * Returns result and code.
+ */
 export async function importOneLine(server: TestServer, ...[by, person, type, at, data]: OneLine): Promise<string[]> {
   const named = Object.entries({ ...data, at });
   const {

@@ -1,4 +1,4 @@
-// HTTP requests with any kind of body, valid or not, and their JSON answers.
+// Sends HTTP requests with any body, valid or not, and returns JSON answers.
 
 export interface Answer {
   status: number;

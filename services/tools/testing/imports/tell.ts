@@ -1,4 +1,4 @@
-// For tests: facts told over HTTP, what became of each, and what is read once they are known.
+// For tests: sends facts over HTTP, with their results, and reads that wait for them.
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestClient } from '../people/access.ts';
@@ -9,14 +9,14 @@ export interface Told {
   data: object;
   source?: string;
   id?: string;
-  /** Now unless told. */
+  /** Default: now. */
   at?: string;
 }
 
-/** Each fact's result and, if it has one, its code: `accepted stale`. */
+/** Sends facts; each one's result with its code, if any: `accepted stale`. */
 export const tell = (server: Pick<TestServer, 'url'>, ...facts: Told[]): Promise<string[]> =>
   tellBy(server, INGEST_KEY, ...facts);
-/** The same with a key of its own. */
+/** The same with a given key. */
 export async function tellBy({ url }: Pick<TestServer, 'url'>, key: string, ...facts: Told[]): Promise<string[]> {
   const body = facts
     .map((fact) => JSON.stringify({ source: 'chain', id: randomUUID(), at: new Date().toISOString(), ...fact }))
@@ -35,7 +35,7 @@ export async function tellBy({ url }: Pick<TestServer, 'url'>, key: string, ...f
     });
 }
 
-/** The answer as of a position or later, however busy the machine is. */
+/** The answer at a position or later. Retries with a long time-out, for busy machines. */
 export const caughtUp = (
   { get }: Pick<TestClient, 'get'>,
   path: string,

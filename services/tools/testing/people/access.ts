@@ -1,4 +1,4 @@
-// For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
+// For tests of signing in: clients like a browser (cookies, XSRF) or a script (token), and common first steps.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
 import type { Mail } from '../../../mail/types.ts';
@@ -18,7 +18,7 @@ export interface TestClient {
   get(path: string): Promise<Answer>;
 }
 
-/** With a token, as its session; without one, as a stranger. */
+/** A client with the token's session, or anonymous without a token. */
 export function clientOf({ url }: Pick<TestServer, 'url'>, token?: string): TestClient {
   const ask: TestClient['ask'] = async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
@@ -44,14 +44,14 @@ export const signInAs = (server: Pick<TestServer, 'url'>, email: string, more: J
   clientOf(server).post('/api/session', { email, password: PASSWORD, token: true, ...more });
 export const signIn = (server: Pick<TestServer, 'url'>, email: string, password: string): Promise<Answer> =>
   signInAs(server, email, { password });
-/** The person's session of a script. */
+/** Signs the person in as a script. */
 export const sessionOf = async (server: TestServer, email: string, more: Json = {}): Promise<TestClient> =>
   clientOf(server, (await signInAs(server, email, more)).body.token!);
 
 /** The revision of a person's stream. */
 export const revisionOf = async (server: TestServer, id: string): Promise<number> =>
   (await server.store.load(`administrator-${id}`)).at(-1)!.revision;
-/** A command of the first administrator's upon a person. */
+/** Runs a command of the first administrator on a person. */
 export async function command(server: TestServer, id: string, name: string, body: Json = {}): Promise<Answer> {
   const admin = await sessionOf(server, server.people.admin.email);
   return admin.post(`/api/administrators/${id}/${name}`, body, { 'if-match': `"${await revisionOf(server, id)}"` });
@@ -60,14 +60,14 @@ export const fieldsOf = ({ status, body }: Answer): unknown =>
   status === 400 ? body.fields : { status, code: body.code };
 
 export const lastMail = async (server: TestServer): Promise<Mail> => (await server.mails()).at(-1)!;
-/** The code that a person who asks for one is mailed. */
+/** Requests a code and returns it from the mail. */
 export async function codeFor(server: TestServer, client: TestClient): Promise<string> {
   const { status, body } = await client.post('/api/password/code', {});
   if (status !== 200) throw new Error(`no code was mailed: ${status} ${body.code}`);
   return (await lastMail(server)).code!;
 }
 
-/** The person has another role from now on, given by somebody or by the program itself. */
+/** Gives the person another role, as this actor. */
 export async function giveRole({ store, jobs }: TestServer, id: string, roleId: string, actor: Actor): Promise<void> {
   const {
     data: { email, emailLookup, description },

@@ -1,10 +1,10 @@
-// People of a running product: added over HTTP as an administrator does it, and the mails they get.
+// Adds people to a running product over HTTP, and reads their mails.
 import { vi } from 'vitest';
 import type { Mail } from '../../../mail/types.ts';
 import type { Answer, Client } from '../client.ts';
 import { mailsIn } from '../stores/outbox.ts';
 
-/** The data directory of the product. */
+/** The product's data directory. */
 interface Home {
   dataDir: string;
 }
@@ -16,17 +16,17 @@ export interface Added {
 
 const mailsTo = ({ dataDir }: Home, email: string): Mail[] => mailsIn(dataDir).filter(({ to }) => to === email);
 
-/** The mail that comes to be the person's `count`th. */
+/** Waits for the person's `count`th mail. */
 export const nthMail = async (home: Home, email: string, count: number): Promise<Mail> =>
   vi.waitUntil(() => mailsTo(home, email)[count - 1], { timeout: 30_000 });
 
-/** The answer; throws unless the product did what it was asked to. */
+/** Returns the answer; throws for an error status. */
 export function done(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
-/** Adds a person; the one-time link is mailed to them. */
+/** Adds a person, who receives the one-time link by mail. */
 export async function invited(
   home: Home,
   admin: Client,
@@ -38,7 +38,7 @@ export async function invited(
   return { id: body.id!, link: link! };
 }
 
-/** Adds a person who has set a password. */
+/** Adds a person and sets their password. */
 export async function added(home: Home, admin: Client, email: string, roleId: string): Promise<Added> {
   const { id, link } = await invited(home, admin, email, roleId);
   const password = `a good password of ${id}`;

@@ -1,4 +1,4 @@
-// A Bearer token of a person who has the password of all test people.
+// Gets a Bearer token for a person with the common test password.
 import { PASSWORD } from './people.ts';
 
 /** Signs the person in at this server. */

@@ -1,4 +1,4 @@
-// For tests of sessions: a server with a clock of its own, and a browser as far as its cookies.
+// For tests of sessions: a server with a simulated clock, and a browser's cookie handling.
 import { afterAll, beforeAll } from 'vitest';
 import { PASSWORD } from './people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../server.ts';
 const START = Date.parse('2026-11-01T08:00:00Z');
 export let now = START;
 export let server: TestServer;
-/** A server for the tests of a file, whose clock begins anew. */
+/** Starts a server for the tests of a file and resets its clock. */
 export function withBrowserSessions(): void {
   beforeAll(async () => {
     now = START;
@@ -14,13 +14,13 @@ export function withBrowserSessions(): void {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 }
-/** Moves the clock on. */
+/** Moves the clock forward. */
 export const later = (ms: number): void => {
   now += ms;
 };
 export const MINUTE = 60_000;
 
-/** A browser's cookies: what it was last told of each. */
+/** A browser's cookies, by name. */
 export type Jar = Map<string, string>;
 export const cookiesOf = (response: Response): [string, string][] =>
   response.headers.getSetCookie().map((line) => {

@@ -1,9 +1,9 @@
-// Administrators whom a test changes past any command: disabled, or with another role.
+// Administrators that a test can disable or give another role without a command.
 import type { Administrator, Administrators } from '../../../areas/administrator/administrators.ts';
 
 type Change = 'disabled' | { roleId: string };
 
-/** The administrators as they are changed, and `change`. */
+/** Wraps the administrators with changes. `change` sets one. */
 export function changeable(real: Administrators): {
   administrators: Administrators;
   change(person: Administrator, to: Change): void;

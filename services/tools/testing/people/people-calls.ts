@@ -12,7 +12,7 @@ export interface Answer {
     code: string;
   };
 }
-/** By the token that is the caller's at the time of each call. */
+/** `caller` is evaluated at each call for the current token. */
 export function callsOn(caller: () => { url: string; token: string }) {
   const ask = async (
     method: string,

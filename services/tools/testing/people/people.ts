@@ -1,5 +1,5 @@
-// For tests: a log and a vault with the starting rights and a person of each starting role. Made once per worker, and
-// copied for each server.
+// For tests: a log and a vault with the starting rights and a person for each starting role. Created once per worker
+// and copied for each server.
 import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ async function prepare(): Promise<Prepared> {
 
 let prepared: Promise<Prepared> | undefined;
 
-/** Copies of them, for the caller to open: the folder of a log, and a vault within `dataDir`, which must be there. */
+/** Copies of both, for the caller to open: the log's folder, and the vault in the existing folder `dataDir`. */
 export async function preparedPeople(dataDir: string): Promise<{ log: string; people: People }> {
   const { log, vault, people } = await (prepared ??= prepare());
   cpSync(join(vault, 'vault.sqlite'), join(dataDir, 'vault.sqlite'));

@@ -8,10 +8,10 @@ import { caughtUp } from '../imports/tell.ts';
 export const SUPER = 'super-administrator';
 export const SYSTEM = { kind: 'system', id: 'system' } as const;
 export let server: TestServer;
-/** Ana and Ben hold all permissions, and owe each other none. */
+/** Ana and Ben have all permissions, and neither got them from the other. */
 export let [ana, ben, editor, checker, maker]: TestClient[] = [];
 
-/** To be called once in a file of tests. Each test begins with the rules as they are by default. */
+/** Call once per test file. Each test starts with the default rules. */
 export function withPeople(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -34,7 +34,7 @@ export const turnOn = async (rule: string): Promise<void> =>
     status: 200,
   });
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
-/** A row as of now. */
+/** A row at the current position. */
 export const read = async (path: string, client = ana!) =>
   (await caughtUp(client, path, await head())).row as Record<string, unknown>;
 export const idOf = ({ body }: Answer): string => String(body['id']);
@@ -58,7 +58,7 @@ export const newsFields = () => ({
   link: 'https://one.example/',
 });
 export const addNews = async (): Promise<string> => idOf(await editor!.post('/api/news', newsFields()));
-/** One that can be enabled. */
+/** A strategy that can be enabled. */
 export async function aStrategy(): Promise<{ id: string; path: string; body: object }> {
   const tag = idOf(await editor!.post('/api/tags', { name: `Tag ${++count}` }));
   const contractAddress = `0x${String(count).padStart(40, '0')}`;

@@ -1,5 +1,5 @@
-// A wallet that really signs: BIP-322 "simple" by a key of one's own. For tests of the server and, in a page, of the
-// console; nothing here is Node's.
+// A test wallet that signs for real: BIP-322 "simple" with a given key. For tests of the server and, in a page, of the
+// console, so it uses no Node APIs.
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { RawWitness, SigHash, getAddress } from '@scure/btc-signer';
@@ -7,15 +7,15 @@ import { pubSchnorr, taprootTweakPrivKey } from '@scure/btc-signer/utils.js';
 import { bip322Digest } from '../../../access/wallet/bip322.ts';
 
 export interface TestWallet {
-  /** Taproot, on the mainnet. */
+  /** Mainnet taproot address. */
   address: string;
-  /** Of native segwit: no taproot address. */
+  /** Mainnet native segwit address (not taproot). */
   segwitAddress: string;
-  /** Base64, without a prefix, as wallets give it. */
+  /** Signature in base64 without a prefix, as wallets return it. */
   sign(message: string, sighash?: SigHash): string;
 }
 
-/** The wallet of a private key of 32 bytes; the output's key is tweaked without scripts (BIP-86). */
+/** The wallet of a 32-byte private key. The output key is tweaked without scripts (BIP-86). */
 export function testWallet(privateKey: Uint8Array): TestWallet {
   const key = taprootTweakPrivKey(privateKey);
   const publicKey = pubSchnorr(key);

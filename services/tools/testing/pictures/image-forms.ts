@@ -19,7 +19,7 @@ export interface Answer {
   status: number;
   body: unknown;
 }
-/** By the token that is the caller's at the time of each call. */
+/** `caller` is evaluated at each call for the current token. */
 export function uploadsTo(caller: () => { url: string; token: string }) {
   async function post(
     body: Buffer,
@@ -59,11 +59,11 @@ export function uploadsTo(caller: () => { url: string; token: string }) {
 
 export const refused = ({ status, body }: Answer): [number, string] => [status, Problem.parse(body).code];
 let shade = 0;
-/** Another one each time. */
+/** A different picture each time. */
 export const canvas = (width = 40, height = 20): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: ++shade, g: 120, b: 200 } } });
 export const png = (): Promise<Buffer> => canvas().png().toBuffer();
-/** Frames below one another. */
+/** An animation: frames stacked vertically. */
 export const frames = (count: number): Sharp =>
   sharp(Buffer.from(Array.from({ length: count }, (_, index) => Array<number>(16 * 16 * 3).fill(index * 60)).flat()), {
     raw: { width: 16, height: 16 * count, channels: 3, pageHeight: 16 },

@@ -1,4 +1,4 @@
-// Pictures that are small in a file and large once they are decoded.
+// Pictures with a small file and a huge decoded size.
 import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, sum]);
 };
 
-/** A square of so many pixels a side, one bit each, all black. */
+/** A black square with this side in pixels, one bit per pixel. */
 export function vastPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side);

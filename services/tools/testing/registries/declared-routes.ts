@@ -1,4 +1,4 @@
-// For tests: every route that a file of the contracts declares.
+// For tests: all routes declared in the contracts.
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { inContracts } from './in-contracts.ts';
 

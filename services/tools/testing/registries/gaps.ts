@@ -1,5 +1,5 @@
-// For the test over the registries: what an area has said in one of them and not in another, in words that say what is
-// missing.
+// For the test over the registries: finds what an area has in one registry and lacks in another, as messages that name
+// what is missing.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Declaration, DeclaredAlert } from '#contracts/declared/declaration.ts';
@@ -12,26 +12,26 @@ import { plainOf } from '../../../base/schema-shape.ts';
 import type { AreaRoutes } from '../../../http/area-routes.ts';
 import type { Rooms } from '../../../server/feed/rooms.ts';
 
-export interface AppShell {
+export interface Registries {
   declarations: readonly Declaration[];
-  /** All that contracts declare. */
+  /** All routes declared in the contracts. */
   routes: readonly RouteDeclaration[];
   areas: readonly Area[];
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
-  /** What the feed can be asked to follow. */
+  /** The rooms of the feed. */
   rooms: Rooms;
-  /** What sources may tell. */
+  /** The fact types that sources may send. */
   facts: readonly string[];
 }
 
-/** What declarations are gathered of by name alone: of two, the later would stand for both. */
+/** Declaration keys that are merged by name, where a duplicate would replace the earlier one. */
 const GATHERED = ['events', 'refusals', 'models', 'executions', 'facts', 'fields', 'codes'] as const;
-/** Who may call a route, if it is no permission. */
+/** Access values of routes other than permissions. */
 const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
-/** All that an area has mounted. */
+/** All routes of an area. */
 function routesOf({
   reads,
   totals = [],
@@ -57,7 +57,7 @@ function routesOf({
   ];
 }
 
-export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: AppShell): string[] {
+export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: Registries): string[] {
   const gaps: string[] = [];
   const say = (isMissing: boolean, words: string): void => {
     if (isMissing) gaps.push(words);
@@ -77,8 +77,8 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       !codes.has(permission) && !OTHER_ACCESS.includes(permission),
       `${method} ${path} asks for ${permission}, which no area declares`,
     );
-  // Of rows that are somebody's own, the permission lets all of them be read; what imports and stopping ask is asked
-  // behind routes of everybody's.
+  // Permissions checked in handlers instead of by routes: to read all rows of an own-rows list, for imports, and to
+  // stop jobs.
   const behind = [
     ...areas.flatMap(({ routes: of }) => (of?.reads?.own === undefined ? [] : of.reads.permission)),
     ...IMPORTS.map(({ permission }) => permission),
@@ -139,7 +139,7 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   for (const rule of found) say(!(rule in rules), `an area finds what the alert ${rule} is of, which none declares`);
 
   const parts = contextReaderParts({});
-  const lookups = areas.flatMap(({ contextReaders: ensureTarget }) => Object.keys(ensureTarget?.(parts) ?? {}));
+  const lookups = areas.flatMap(({ contextReaders: readersOf }) => Object.keys(readersOf?.(parts) ?? {}));
   for (const name of lookups.filter((one, index) => lookups.indexOf(one) < index))
     say(true, `two areas find what is looked at as ${name}`);
   for (const { definition } of areas)

@@ -1,7 +1,7 @@
-// For the test over golden events: what keeps the contracts from reading one, in words that say what to write.
+// For the test over golden events: explains why the contracts cannot read an event, and what to write.
 import { z } from 'zod';
 
-/** An event as it lies in the log: written by that version of the program. */
+/** An event as in the log, written by this version of its type. */
 export interface Golden {
   type: string;
   version: number;
@@ -9,9 +9,9 @@ export interface Golden {
 }
 export interface Known {
   schema: z.ZodObject;
-  /** The version that events of the type are written with. */
+  /** The current version of the event type. */
   current: number;
-  /** The file of its golden events. */
+  /** The file with its golden events. */
   file: string;
 }
 
@@ -20,7 +20,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 const fieldAt = (...path: PropertyKey[]): string => `field \`${path.map(String).join('.')}\``;
 
-/** What of the data does not fit the schema: a clause each. */
+/** The mismatches between data and schema, as clauses. */
 function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
   const read = z.safeDecode(schema, data as never);
   if (read.success)
@@ -34,7 +34,7 @@ function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
   });
 }
 
-/** Why the event cannot be read, and what to write; null: it can. `data`: its data, upcast. */
+/** Why the event cannot be read, and what to write; null: it can be read. `data`: upcast. */
 export function goldenFault({ type, version, data }: Golden, { schema, current, file }: Known): string | null {
   const clauses = misfits(schema, data);
   if (!clauses.length) return null;
@@ -45,7 +45,7 @@ export function goldenFault({ type, version, data }: Golden, { schema, current, 
 }
 
 /**
- * Which golden events are missing, and which are of nothing that is declared: a sentence each. `known`: by event type.
+ * Missing golden events, and golden events of undeclared types, as sentences. `known`: by event type.
  */
 export function goldenGaps(golden: readonly Golden[], known: ReadonlyMap<string, Known>): string[] {
   const has = new Set(golden.map(({ type, version }) => `${type} ${version}`));

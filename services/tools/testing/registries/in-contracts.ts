@@ -1,4 +1,4 @@
-// For tests: what the files of the contracts declare, however deep in what they export.
+// For tests: finds objects in the exports of the contracts, at any depth.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const CONTRACTS = join(import.meta.dirname, '../../../../contracts');
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Everything of the kind, each once. */
+/** All objects of the kind, each once. */
 export async function inContracts<Kind>(isKind: (value: Record<string, unknown>) => boolean): Promise<Kind[]> {
   const kinds = (value: unknown): Kind[] =>
     !isPlain(value) ? [] : isKind(value) ? [value as Kind] : Object.values(value).flatMap(kinds);

@@ -1,16 +1,16 @@
-// Who moves money and who gives rights, and what asks for no permission: read by people, and not made of what the
-// contracts declare, so that neither a code given to another role nor a route that asks for another code goes unseen
-// (rights.test.ts). Of every other area the declaration itself is the statement.
+// The reviewed access to routes that move money, grant rights or need no permission. It is written by hand and not
+// derived from the contracts. So changes of a role's permissions or of a route's permission are noticed
+// (rights.test.ts). For all other areas the declaration is authoritative.
 
 /**
- * By route: S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor;
- * `session`: everybody signed in, whatever their role.
+ * Access by route: S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor;
+ * `session`: every signed-in person.
  */
 export const REVIEWED: Record<string, string> = {
   'POST /api/deposits': 'SM',
   'POST /api/deposits/confirm': 'SC',
   'POST /api/deposits/confirm/jobs': 'SC',
-  // What is selected is read, and changes nothing.
+  // A selection only reads.
   'POST /api/deposits/selections': 'SMCOA',
   'POST /api/deposits/:id/confirm': 'SC',
   'POST /api/deposits/:id/cancel': 'SM',
@@ -167,7 +167,7 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/requests/comparison.csv': 'session',
   'GET /api/requests/:id': 'session',
   'GET /api/requests/:id/events': 'session',
-  // Confirming and rejecting asks for the permission of the requested action, too (requests.test.ts).
+  // Confirming and rejecting also need the permission of the requested action (requests.test.ts).
   'POST /api/requests/:id/confirm': 'session',
   'POST /api/requests/:id/reject': 'session',
   'POST /api/requests/:id/withdraw': 'session',
@@ -181,14 +181,14 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/jobs/:id': 'session',
   'GET /api/jobs/:id/events': 'session',
   'GET /api/jobs/:id/rows': 'session',
-  // One's own; anybody's asks for job:stop (imports.test.ts).
+  // For one's own jobs; those of others need job:stop (imports.test.ts).
   'POST /api/jobs/:id/stop': 'session',
   'GET /api/jobs/:id/rejected.ndjson': 'session',
   'GET /api/jobs/:id/results': 'session',
-  // Asks for the act's permission, too (batches.test.ts).
+  // Also needs the action's permission (batches.test.ts).
   'POST /api/jobs/:id/retry': 'session',
   'GET /api/jobs/:id/retry': 'session',
-  // Each type of fact asks for its own permissions (imports.test.ts).
+  // Each fact type needs its own permissions (imports.test.ts).
   'POST /api/imports/:type': 'session',
   'GET /api/imports/:type/:id': 'session',
   'POST /api/imports/:type/:id/try': 'session',
@@ -199,11 +199,11 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/views': 'session',
   'POST /api/views/:id/rename': 'session',
   'POST /api/views/:id/remove': 'session',
-  // Of its page's list beside: who may not read that is refused, as by the list itself (loader.test.ts).
+  // Also needs the permission of the page's list (loader.test.ts).
   'GET /__serverLoader': 'session',
 };
 
-/** What asks for more than it declares: the permission of what it is about. */
+/** Routes that need, beyond what they declare, the permission of their subject. */
 export const ASKS_MORE: ReadonlySet<string> = new Set(
   ['confirm', 'reject', 'withdraw'].map((act) => `POST /api/settings/proposals/:id/${act}`),
 );

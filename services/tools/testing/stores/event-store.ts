@@ -1,11 +1,10 @@
-// For tests of what writes: an event store of its own that appends only events that fit their schemas, as the product's
-// does.
+// For tests of the write side: an event store that checks events by their schemas, as the product does.
 import { EVENT_SCHEMAS } from '../../../areas/event-schemas.ts';
 import { checkedStore } from '../../../command/event-check.ts';
 import { withEventStore, type TestEventStore } from '../../../event-store/testing/stores.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 
-/** `unchecked`: the same log, for events as an earlier version of the program wrote them. */
+/** `unchecked`: the same log without checks, for events of earlier program versions. */
 export type CheckedTestEventStore = TestEventStore & { unchecked: EventStore };
 
 export async function withCheckedEventStore(

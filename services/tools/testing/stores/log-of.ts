@@ -1,4 +1,4 @@
-// For tests: the log of a product that has ended, out of its data directory.
+// For tests: reads the log of a stopped product from its data directory.
 import { join } from 'node:path';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { createEventStore } from '../../../event-store/client.ts';

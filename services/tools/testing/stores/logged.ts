@@ -1,8 +1,7 @@
-// What the log holds, and what an act adds to it, apart from what was counted by the minute.
+// Reads a log, and the events that an act adds to it, without those of per-minute counts.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 
-/** Reads this log. */
 export function logged(store: Pick<EventStore, 'readAll' | 'head'>): {
   log(): Promise<StoredEvent[]>;
   appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;

@@ -1,5 +1,5 @@
-// For tests that write much: a log in memory, which takes and gives events as the event store does; those that are
-// there already it takes as written.
+// For tests with many writes: a log in memory with the event store's behaviour. A repeated append is accepted as
+// written.
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import {
   WrongExpectedRevision,
@@ -9,7 +9,7 @@ import {
 } from '../../../event-store/types.ts';
 
 export interface MemoryStore extends Pick<EventStore, 'append' | 'load' | 'head'> {
-  /** All of it, in order. */
+  /** All events, in order. */
   readonly events: readonly StoredEvent[];
 }
 

@@ -1,9 +1,9 @@
-// Mails as they lie in the outbox of a product without SMTP.
+// Reads the outbox of a product without SMTP.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '../../../mail/types.ts';
 
-/** All that were put there and are finished, in their order; [] if nothing was mailed yet. */
+/** All complete mails, in order; [] if there are none. */
 export function mailsIn(dataDir: string): Mail[] {
   const folder = join(dataDir, 'outbox');
   const names = (() => {

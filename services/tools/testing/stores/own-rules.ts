@@ -1,5 +1,5 @@
-// Rules as an installation of its own begins with them: written into its log by whoever has the log, before anybody is
-// signed in. Over HTTP nobody weakens a control alone.
+// Sets initial rules by writing to the log directly, before anybody signs in. Over HTTP one person cannot weaken a
+// control alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/areas/settings/rules.ts';
@@ -14,7 +14,7 @@ export interface OwnRules {
   values?: Partial<Figures>;
 }
 
-/** All others are as they begin. */
+/** Sets the given rules; all others keep their defaults. */
 export async function setRules(store: Pick<EventStore, 'append'>, { secondPerson, values }: OwnRules): Promise<void> {
   const id = randomUUID();
   const event: NewEvent = {
@@ -36,7 +36,7 @@ export async function setRules(store: Pick<EventStore, 'append'>, { secondPerson
   await store.append(SETTINGS_ID, [event], 'any');
 }
 
-/** The same for a product that does not run, by its data directory. */
+/** The same for a stopped product, by its data directory. */
 export async function withRules(dataDir: string, rules: OwnRules): Promise<void> {
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const store = createEventStore({ url: server.url });

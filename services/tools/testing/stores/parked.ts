@@ -1,11 +1,11 @@
-// For tests: what the read models would park of a log. They fold it in memory, so that no database is asked.
+// For tests: finds the events of a log that read models would park. It folds in memory, without a database.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { define } from '#projections/engine/storage/definition.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { expectedAt, type Expected } from '#projections/verify/expected.ts';
 
-/** Rows that the database would refuse: of each field, the first row whose value does not fit the row's schema. */
+/** Rows that the database would refuse: for each field, the first row whose value does not match the schema. */
 function unfitRows({ name, row: schema }: ReadModel, { rows, past }: Expected): string[] {
   const faults = new Map<string, string>();
   for (const { row, eventId } of [...past.values(), ...rows.values()]) {
@@ -18,7 +18,7 @@ function unfitRows({ name, row: schema }: ReadModel, { rows, past }: Expected): 
   return [...faults.values()];
 }
 
-/** In words: events that a read model cannot take, and rows that do not fit its columns. */
+/** Messages about events that a read model cannot apply, and rows that do not fit its columns. */
 export async function parkedIn(log: readonly StoredEvent[]): Promise<string[]> {
   const position = log.at(-1)?.position ?? 0n;
   const definitions = models.map((model) => define(model, [...totalsModels]));

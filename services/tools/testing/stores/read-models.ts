@@ -1,4 +1,4 @@
-// For tests: the read side of the product over a log, in a database whose tables are made once per worker.
+// For tests: the product's read side over a log, in a database whose tables are created once per worker.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -16,17 +16,17 @@ import type { EventStore } from '../../../event-store/types.ts';
 import { withDatabase, type Contents } from '../../../storage/database/testing/databases.ts';
 
 /**
- * Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where
- * it takes long.
+ * Indexes of all models are created while they catch up. Earlier reads wait for them, and are answered as behind if it
+ * takes long.
  */
 async function untilReady({ models }: Projections): Promise<void> {
   while ((await models.status()).some(({ rebuilding }) => rebuilding)) await delay(10);
 }
 
-/** The list of generations as it is over a log without events. */
+/** The generations table as it is for an empty log. */
 const unfed = sql.id(SCHEMA, 'unfed_generations');
 
-/** The tables of all read models, as they are over a log without events. */
+/** The tables of all read models, as they are for an empty log. */
 const TABLES: Contents = {
   async fill(database) {
     const projections = startProjections({
@@ -56,8 +56,8 @@ const TABLES: Contents = {
 };
 
 /**
- * Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms
- * since 1970; `patience`: how long a read waits, in ms; by default longer than any takes. Empty tables stand when it
+ * Runs the product's read models and those in `beside` on the log. `now`: clock of computed columns, in ms since 1970.
+ * `patience`: how long a read waits, in ms; the default is longer than any read takes. The empty tables exist when it
  * resolves; `stack` stops it.
  */
 export async function startReadSide(

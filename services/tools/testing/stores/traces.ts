@@ -1,8 +1,8 @@
-// For tests of what is kept nowhere.
+// For tests that a secret is not stored anywhere.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Children of a process that was killed still put their files in order. */
+/** Children of a killed process may still be changing their files. */
 const bytesOf = (path: string): Buffer => {
   try {
     return readFileSync(path);
@@ -11,7 +11,7 @@ const bytesOf = (path: string): Buffer => {
     throw error;
   }
 };
-/** The files beneath the folder in which the secret stands: as it is, in UTF-16 or in base64. */
+/** The files under the folder that contain the secret, as is, in UTF-16 or in base64. */
 export const traces = (dir: string, secret: string | Buffer): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

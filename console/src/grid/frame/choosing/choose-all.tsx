@@ -1,4 +1,4 @@
-// The box at the head of the boxes: chooses all rows that are loaded, or none.
+// The header checkbox: selects all loaded rows, or none.
 import type { IHeaderParams } from 'ag-grid-community';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

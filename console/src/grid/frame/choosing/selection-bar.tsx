@@ -9,12 +9,12 @@ import type { ListStatus } from '../../live/controller/list-status.ts';
 import { ChosenSums } from '../foot/list-sums.tsx';
 import { MAX_CHOSEN, type Selection } from '../../columns/selection.ts';
 
-/** Something to be done with all chosen rows; or (`runEvery`) with all that match. */
+/** An action on all selected rows; or (`runEvery`) on all that match. */
 export interface BatchAction<Row> {
   key: string;
-  /** Translated, with the number of rows; undefined: of how many is told when it is asked for. */
+  /** Translated, with the number of rows; undefined: the number is known only once it is requested. */
   label: (count?: number) => string;
-  /** Whether it can be done to the row, as far as is known here. */
+  /** Whether the action applies to the row, as far as the console knows. */
   applies: (row: Row) => boolean;
   run: (rows: Row[]) => void;
   runEvery: (matching: Matching) => void;
@@ -31,7 +31,7 @@ interface Props<Row> {
   status: Store<ListStatus>;
   batch: readonly BatchAction<Row>[];
   matching: Matching;
-  /** In sight. */
+  /** The visible ones. */
   columns: readonly Column<Row>[];
   context: DisplayContext;
   latest: (row: Row) => Row;
@@ -89,7 +89,7 @@ export function SelectionBar<Row extends object>({
         </Button>
       ) : null}
       {batch.map(({ key, label, applies, run, danger = false }) => {
-        // Where it can be done to none, the dialog says why.
+        // If it applies to no row, the dialog says why.
         const possible = chosen.filter(applies).length;
         return (
           <Button

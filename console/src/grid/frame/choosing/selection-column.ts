@@ -1,4 +1,4 @@
-// The column of the boxes that choose rows.
+// The checkbox column that selects rows.
 import type { SelectionColumnDef } from 'ag-grid-community';
 import { ChooseAll } from './choose-all.tsx';
 

@@ -1,4 +1,4 @@
-// Choosing all rows at one stroke: by the box at the head, or Ctrl+A. A second stroke chooses all that match.
+// Selecting all rows at once: with the header checkbox or Ctrl+A. A second time selects all that match.
 import type { GridApi } from 'ag-grid-community';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { firstRows } from '../../live/pages.ts';
 import { MAX_CHOSEN, type Selection } from '../../columns/selection.ts';
 
 const CHOOSE = 'mod+a';
-/** What the grid, which has a choosing of its own, leaves alone. */
+/** Events the grid must ignore, as it has its own selection handling. */
 export const isChoosing = (event: KeyboardEvent): boolean => strokeOf(event) === CHOOSE;
 
 interface Needs<Row extends LiveRow> {
@@ -50,7 +50,7 @@ export function useChoosing<Row extends LiveRow>({
     if (selection.scope.get() !== null) return selection.addEvery();
     const here = loaded();
     selection.addLoaded(here);
-    // A list that is no longer than a batch is chosen whole.
+    // A list no longer than a batch is selected completely.
     if (here.length < total && total <= MAX_CHOSEN) chooseAll();
   };
   useShortcut(

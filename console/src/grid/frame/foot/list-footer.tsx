@@ -1,4 +1,4 @@
-// The foot of a list: how many rows, what position they speak for, how fresh it is; and the pause, which is a cursor.
+// The footer of a list: number of rows, position, freshness; and the pause with its cursor.
 import { CaretRightOutlined, PauseOutlined, ReloadOutlined, StepForwardOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-// What the amounts of a list come to, exactly: of all that its filter lets through and that count, asked of the server
-// beside the rows, and of those that are chosen.
+// Exact sums of a list's amounts: of all counted rows that match its filter, computed by the server, and of the
+// selected rows.
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -25,11 +25,11 @@ interface Props<Row> extends Shown<Row> {
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
   asOf: string | null;
-  /** A supposed one, 1e18. */
+  /** A supposed price, 1e18. */
   price: string | null;
 }
 
-/** Undefined: they are still being added up. */
+/** Undefined: still loading. */
 function Sums<Row>({
   columns,
   context,
@@ -56,7 +56,7 @@ function Sums<Row>({
       {leftOut ? <p>{leftOut}</p> : null}
     </dl>
   );
-  // Those that have no room on the line stand behind the sign.
+  // Sums that do not fit on the line are behind the icon.
   return (
     <span className="foot-adds">
       <Popover trigger="click" content={all}>

@@ -7,7 +7,10 @@ const hasOneValue = (filter: ViewFilter, field: string): boolean => {
   return of !== undefined && 'values' in of && of.values.length === 1;
 };
 
-/** Columns whose figures are amounts of one unit, each of its own row; `filter`: what it lets through is added up. */
+/**
+ * Columns whose figures can be added up: amounts of one unit, each belonging to its row. `filter`: the filter of the
+ * rows added up.
+ */
 export const summed = <Row>(columns: readonly Column<Row>[], filter: ViewFilter = {}): Column<Row>[] =>
   columns.filter(
     (column) =>
@@ -16,7 +19,7 @@ export const summed = <Row>(columns: readonly Column<Row>[], filter: ViewFilter 
       (column.addsWithin === undefined || hasOneValue(filter, column.addsWithin)),
   );
 
-/** Exact, by field, in the column's smallest unit; what is not there counts as nothing. */
+/** Exact, by field, in the column's smallest unit; missing values count as 0. */
 export const sumsOf = <Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

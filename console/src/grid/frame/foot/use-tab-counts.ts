@@ -1,5 +1,5 @@
-// How many rows each of a list's usual filters would show: those that are told by the codes of one column at one
-// stroke, every other by itself.
+// The row count of each of a list's tabs: those on the codes of one column in one request, each other one in a request
+// by itself.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
@@ -11,10 +11,10 @@ import { withoutChoice, type QuickFilter } from '../../filters/quick-filter.ts';
 
 const LIVE_EVERY_MS = 3_000;
 const NONE: TabCounts = new Map();
-/** What is computed goes by the clock and a price, too. */
+/** Refresh interval: computed columns also depend on the clock and a price. */
 const ANEW_MS = 10_000;
 
-/** The column and codes of a filter that is one of codes and nothing else; null: it is another. */
+/** The column and codes of a filter that consists of codes only; null: another filter. */
 function codesOf({ filter }: QuickFilter): { column: string; codes: readonly (string | null)[] } | null {
   const [[column, condition] = [], ...more] = Object.entries(filter);
   return column !== undefined && more.length === 0 && condition && 'values' in condition
@@ -30,7 +30,7 @@ interface Asked<Row> {
   shown: Shown;
 }
 
-/** By key. `others`: the filter beside that of a tab; `atLeast`: not older than this position. */
+/** By key. `others`: the filter apart from the tab's; `atLeast`: not older than this position. */
 export async function tabCounts<Row>(
   { list, quick, shown }: Omit<Asked<Row>, 'filter'>,
   others: FilterModel,
@@ -74,7 +74,7 @@ export async function tabCounts<Row>(
   ]);
 }
 
-/** By key; what is not known yet has none. */
+/** By key; counts not known yet are missing. */
 export function useTabCounts<Row>({ list, quick, filter, shown }: Asked<Row>): TabCounts {
   const rest = withoutChoice(quick, filter);
   const enabled = quick.some((one) => Object.keys(one.filter).length > 0);

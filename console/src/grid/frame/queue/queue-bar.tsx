@@ -1,5 +1,5 @@
-// A list worked as a queue, above its rows: which record is next, how long it waits, what can be done with it and by
-// which key, and how many are left.
+// A list worked as a queue, above its rows: the current record, how long it has waited, its actions with their keys,
+// and how many are left.
 import { CloseOutlined, OrderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -17,13 +17,13 @@ import './queue-bar.css';
 const SKIP = 's';
 const BACK = 'shift+s';
 
-/** Whether the list is worked as a queue, as the URL says. */
+/** Whether the list is worked as a queue, as stated in the URL. */
 export function useIsQueue(): [boolean, (is: boolean) => void] {
   const [search, write] = useUrlSearch();
   return [search.get('queue') === 'on', (is) => write({ queue: is ? 'on' : null })];
 }
 
-/** Whether something of it waits for what this person may do. */
+/** Whether some of its rows wait for an action of this person. */
 export const isQueueOf = <Row extends LiveRow>(actions: readonly RowAction<Row>[]): boolean =>
   pendingAmong(actions).length > 0;
 
@@ -45,7 +45,7 @@ export function QueueButton() {
 type Props<Row> = Parameters<typeof useQueue<Row & LiveRow>>[0] & {
   nameOf: (row: Row) => string;
   context: DisplayContext;
-  /** Hears which record is worked; null: none. */
+  /** Called with the current record; null: none. */
   onCurrent: (id: string | null) => void;
 };
 
@@ -65,7 +65,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
       )
     : [];
   const group = t('queue.label');
-  // Where there is none to be skipped the same key goes on.
+  // If there is none to skip, the same key continues.
   const onward = current ? { label: t('queue.skip'), run: skip } : lost ? { label: t('queue.next'), run: goOn } : null;
   const withKey = (label: string, keys: string | undefined): string =>
     keys === undefined ? label : `${label} (${keysText(keys)})`;

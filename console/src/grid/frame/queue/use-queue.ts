@@ -1,5 +1,5 @@
-// A list worked as a queue: of the rows its filter lets through, those that wait for something this person can do, what
-// has stood unchanged longest first; and which of them is worked.
+// A list worked as a queue: rows matching its filter that wait for an action of this person, longest unchanged first;
+// and the current one.
 import { useEffect, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
@@ -15,17 +15,17 @@ import { filterAsOf } from '../../live/pages.ts';
 import { bothOf } from '../both-of.ts';
 import { useSkipped } from './use-skipped.ts';
 
-/** So many of the oldest are looked through, for each act. */
+/** How many of the oldest rows are read for each action. */
 const MOST = 100;
 const EVERY_MS = 1_000;
-/** What waits for the clock comes without any news. */
+/** Refresh interval: rows that wait for the clock appear without a feed event. */
 const ANEW_MS = 15_000;
 export const LONGEST: SortModel = [
   { colId: 'updatedAt', sort: 'asc' },
   { colId: 'createdPosition', sort: 'asc' },
 ];
 
-/** Acts that rows wait for. */
+/** Actions that rows wait for. */
 export const pendingAmong = <Row>(
   actions: readonly RowAction<Row>[],
 ): (RowAction<Row> & { pendingWhen: FilterModel })[] =>
@@ -35,7 +35,7 @@ interface Worked<Row> {
   list: AreaReads<Row>;
   filter: ViewFilter;
   actions: readonly RowAction<Row>[];
-  /** The row as the list has it, which may know more. */
+  /** The row as the list has it, which may be newer. */
   latest: (id: string) => Row | undefined;
   /** The record that is open. */
   opened: string | null;
@@ -43,28 +43,28 @@ interface Worked<Row> {
 }
 export interface Queue<Row> {
   /**
-   * The one that is worked: that stands open, where it waits; else the one that was gone on to. Undefined: what was
-   * worked waits no more, or there is none.
+   * The current row: the open one, if it waits; else the one moved on to. Undefined: the row no longer waits, or there
+   * is none.
    */
   current: Row | undefined;
   /**
-   * Why nothing is worked, though something waits: what was worked waits no more, by another's doing (`gone`), or what
-   * stands open does not wait (`outside`).
+   * Why there is no current row although some wait: it no longer waits, through another person's action (`gone`), or
+   * the open one does not wait (`outside`).
    */
   lost: 'gone' | 'outside' | null;
-  /** Those that wait, without what was skipped; undefined: not known yet. */
+  /** The waiting rows without the skipped ones; undefined: not known yet. */
   left: number | undefined;
-  /** There are more rows than were looked through. */
+  /** There are more rows than were read. */
   isDeep: boolean;
   skipped: number;
-  /** Works the one that waits longest of the others. */
+  /** Moves on to the one that has waited longest. */
   goOn: () => void;
   skip: () => void;
-  /** What was skipped comes again. */
+  /** Returns the skipped rows to the queue. */
   bringBack: () => void;
 }
 
-/** What waits for these acts, longest first, and how many there are in all. */
+/** The rows that wait for these actions, longest first, and their total. */
 async function waitingFor<Row extends LiveRow>(
   { list, filter, actions }: Pick<Worked<Row>, 'list' | 'filter' | 'actions'>,
   atLeast: string | undefined,
@@ -91,12 +91,12 @@ async function waitingFor<Row extends LiveRow>(
 
 export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...asked }: Worked<Row>): Queue<Row> {
   const { list, filter, actions } = asked;
-  const pendingWhen = pendingAmong(actions);
+  const pending = pendingAmong(actions);
   const { passed, pass, bringBack } = useSkipped(list.model);
-  /** What is worked, as it was seen last. */
+  /** The current row as last seen. */
   const [seen, setSeen] = useState<Row | undefined>(undefined);
   const { data } = useLiveQuery(
-    [list.model, 'queue', filter, pendingWhen.map(({ pendingWhen: rows }) => rows)],
+    [list.model, 'queue', filter, pending.map(({ pendingWhen: rows }) => rows)],
     null,
     { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true },
     ({ atLeast }, signal) => waitingFor(asked, atLeast, signal),
@@ -106,14 +106,14 @@ export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...asked
     const known = latest(row.id);
     return known && isNewer(known, row) ? known : row;
   });
-  // What was acted on here is out at once, whatever the list says still.
+  // Rows acted on here disappear at once, even if the list still contains them.
   const rows = told?.filter(
-    (row) => row.revision >= (done.get(row.id) ?? 0) && pendingWhen.some(({ applies }) => applies(row)),
+    (row) => row.revision >= (done.get(row.id) ?? 0) && pending.some(({ applies }) => applies(row)),
   );
   const waiting = rows?.filter(({ id }) => !passed.has(id));
   const worked = opened ?? seen?.id ?? null;
   const next = waiting?.find(({ id }) => id !== worked);
-  // Gone by this person's own act, the next one takes its place; by another's, they are told.
+  // After this person's own action, the next row follows. After another person's, a note says so.
   const isOwn = seen !== undefined && worked === seen.id && (done.get(seen.id) ?? -1) > seen.revision;
   const current =
     waiting?.find(({ id }) => id === worked) ?? (opened === null && (worked === null || isOwn) ? next : undefined);

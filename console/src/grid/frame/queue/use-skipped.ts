@@ -1,4 +1,4 @@
-// What of a queue was skipped: on this tab, until it is come back to.
+// The skipped rows of a queue: kept in this browser tab until they are brought back.
 import { useState } from 'react';
 
 const keyOf = (model: string): string => `queue.skipped.${model}`;

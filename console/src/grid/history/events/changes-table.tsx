@@ -14,9 +14,9 @@ interface Props<Row> {
 
 const FIRST_AT_LEAST = 5;
 
-/** Field, before, after; a row for each. */
+/** A table of changes: field, before, after. */
 export function ChangesTable<Row>({ changes, columns, context, heads, nothing, marked = null }: Props<Row>) {
-  // Of a first event everything before is nothing: a column of it says no more than its absence.
+  // A first event has no values before, so the column is omitted.
   const isFirst =
     changes.every(({ before }) => before === null || before === undefined) && changes.length > FIRST_AT_LEAST;
   const [field, before, after] = heads;

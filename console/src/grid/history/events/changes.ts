@@ -1,15 +1,15 @@
-// Differences out of events: what each changed, what has changed since, and which events set a field.
+// Differences computed from events: what each changed, what has changed since, and which events set a field.
 import { tells } from '#contracts/wire/changes.ts';
 import type { EventView, EventsAnswer, FieldChange } from '#contracts/wire/history.ts';
 
-/** What an event of a row is called in links: its number; of one beside the row's own its position. */
+/** An event's key in links: its number; for an event outside the row's own stream, its position. */
 export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' | 'stream' | 'position'>): string =>
   stream === undefined ? String(number) : `@${position}`;
 
 /** What an event changed. */
 export const changesOf = (event: EventView): FieldChange[] => event.changes.filter(tells);
 
-/** What is different now from right after an event: before = then, after = now. */
+/** Differences between the state right after an event (before) and now (after). */
 export function changesSince(events: readonly EventView[], { position }: Pick<EventView, 'position'>): FieldChange[] {
   const since = new Map<string, FieldChange>();
   for (const change of events.filter((event) => BigInt(event.position) > BigInt(position)).flatMap(changesOf)) {
@@ -23,13 +23,15 @@ export function changesSince(events: readonly EventView[], { position }: Pick<Ev
 export const eventsSetting = (events: readonly EventView[], field: string): EventView[] =>
   events.filter((event) => event.changes.some((change) => change.field === field));
 
-/** Pages of a row's events as one, in the order of the log. */
+/** Joins pages of a row's events, in log order. */
 export const joined = (...pages: readonly (readonly EventView[])[]): EventView[] =>
   [...new Map(pages.flat().map((event) => [event.position, event])).values()].toSorted((one, other) =>
     BigInt(one.position) < BigInt(other.position) ? -1 : 1,
   );
 
-/** Whether the newest page goes on from what was read before: some of what stands beside the row's own is in both. */
+/**
+ * Whether the newest page overlaps what was read before: both contain some of the events from outside the row's stream.
+ */
 export const isJoined = (
   before: readonly EventView[],
   { events, more }: Pick<EventsAnswer, 'events' | 'more'>,

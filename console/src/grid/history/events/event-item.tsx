@@ -1,4 +1,4 @@
-// One event: what, who, when, why; opened, also what it changed and all it carries.
+// One event: what, who, when, why; expanded, also its changes and its complete data.
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -22,21 +22,21 @@ interface Props<Row> {
   isOpen: boolean;
   /** The field asked about. */
   field: string | null;
-  /** It is the one that the drawer is of. */
+  /** The drawer shows this event. */
   isItself: boolean;
-  /** What it says, where that is no change of fields. */
+  /** The event's own content, where it is not a change of fields. */
   entry: EntryOf<Row> | null;
-  /** What it comes to in short. */
+  /** A short note on its result. */
   note: string | null;
-  /** The past that is shown, in short; null: now. */
+  /** The past point in time shown, in short form; null: now. */
   point: string | null;
   columns: readonly Column<Row>[];
   context: DisplayContext;
   onToggle: () => void;
   onGoTo: (position: string) => void;
-  /** Goes to another event. */
+  /** Opens another event. */
   onOpen: (key: string) => void;
-  /** Undoes it; null: this person cannot. */
+  /** Undoes it; null: this person may not. */
   onUndo: (() => void) | null;
 }
 
@@ -95,7 +95,7 @@ export function EventItem<Row>({
   const undoes = typeof event.metadata['undoes'] === 'number' ? event.metadata['undoes'] : null;
   const confirmedBy = typeof event.metadata['confirmedBy'] === 'string' ? event.metadata['confirmedBy'] : null;
   const undone = undoneBy(events, event);
-  /** What it made of the field that is asked about. */
+  /** The value it gave to the field asked about. */
   const asked = field === null || isOpen ? undefined : event.changes.find((change) => change.field === field);
   const column = columns.find((one) => one.field === field);
   return (

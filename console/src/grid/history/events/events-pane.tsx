@@ -24,21 +24,21 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   context: DisplayContext;
   eventName: (type: string) => string;
-  /** The open event, as `eventKey` names it; null: none. */
+  /** The expanded event, by `eventKey`; null: none. */
   open: string | null;
   field: string | null;
-  /** That which the row is, if it is an event. */
+  /** The event that the row represents, if it is one. */
   itself: EventView | null;
-  /** What an event says, where that is no change of fields. */
+  /** An event's own content, where it is not a change of fields. */
   entry: EntryOf<Row> | null;
-  /** What an event comes to in short. */
+  /** A short note on an event's result. */
   noteOf: ((event: EventView) => string | null) | null;
-  /** The point in time that is shown; null: now. */
+  /** The point in time shown; null: now. */
   asOf: string | null;
-  /** Undoes an event; null: this person cannot, or nothing is undone here. */
+  /** Undoes an event; null: this person may not, or nothing can be undone here. */
   undo: ((event: EventView) => (() => void) | null) | null;
   onOpen: (key: string | null) => void;
-  /** Reads older ones; undefined: all are there. */
+  /** Reads older ones; undefined: all are read. */
   onOlder: (() => void) | undefined;
   onField: (field: string | null) => void;
   onGoTo: (position: string) => void;
@@ -73,7 +73,7 @@ export function EventsPane<Row>({
   const column = columns.find((candidate) => candidate.field === field);
   const shown = events && (field === null ? [...events] : eventsSetting(events, field)).reverse();
   const newest = shown?.[0] && eventKey(shown[0]);
-  // The question "why this value?" is answered by the last event that set it.
+  // The last event that set the field answers "why this value?".
   useEffect(() => {
     if (field !== null && open === null && newest !== undefined) onOpen(newest);
   }, [field, open, newest, onOpen]);

@@ -1,16 +1,16 @@
-// What a source reports again and again stands between what people did, and would bury it: such a run of events is told
-// as one, until it is looked at.
+// Repeated reports of a source would bury the actions of people. A run of such events is shown as one until it is
+// expanded.
 import type { EventView } from '#contracts/wire/history.ts';
 
-/** One event, or a run of the same beside the row's own. */
+/** One event, or a run of events with the same type and stream, from outside the row's own stream. */
 export type Shown = { event: EventView } | { run: readonly [EventView, ...EventView[]] };
-/** Fewer stand by themselves. */
+/** Shorter runs are shown event by event. */
 const RUN = 3;
 
 const isSame = (one: EventView, other: EventView): boolean =>
   one.stream !== undefined && one.stream === other.stream && one.type === other.type;
 
-/** `isOpened`: whether a run was opened, by its first event, or has one that is looked at. */
+/** `isOpened`: whether a run was expanded, identified by its first event, or contains the event being viewed. */
 export function runsIn(events: readonly EventView[], isOpened: (run: readonly EventView[]) => boolean): Shown[] {
   const shown: Shown[] = [];
   for (let at = 0; at < events.length;) {

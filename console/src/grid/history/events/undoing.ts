@@ -1,23 +1,24 @@
-// What undoing an event comes to, out of the row's history: what it sets back, what has moved since, and what is sent.
+// What undoing an event does, from the row's history: which fields it sets back, which have changed since, and what is
+// sent.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { same } from '#contracts/wire/changes.ts';
 import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince } from './changes.ts';
 
-/** For a row's history: undoes the event; null: this person cannot. */
+/** For a row's history: undoes the event; null: this person may not. */
 export type UndoInHistory<Row> = (id: string, row: Row | undefined, event: EventView) => (() => void) | null;
 
 type Actions = Readonly<Record<string, DeclaredAction>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The act that sets back an event of this type. */
+/** The action that undoes an event of this type. */
 export const undoerOfEvent = (actions: Actions, type: string): DeclaredAction | undefined =>
   Object.values(actions).find(({ parts: { undoes = {} } }) => Object.values(undoes).includes(type));
-/** The act that sets back what another did. */
+/** The action that undoes another action. */
 export const undoerOfAction = (actions: Actions, name: string): DeclaredAction | undefined =>
   Object.values(actions).find(({ parts: { undoes = {} } }) => name in undoes);
 
-/** The one that can be undone of what a command wrote, whose last event has this number. */
+/** The undoable event among those a command wrote, whose last event has this number. */
 export function undoneAmong(actions: Actions, events: readonly EventView[], number: number): EventView | undefined {
   const own = events.filter(({ stream }) => stream === undefined);
   const last = own.find((event) => event.number === number);
@@ -29,7 +30,7 @@ export function undoneAmong(actions: Actions, events: readonly EventView[], numb
   );
 }
 
-/** The row's own event that undid this one last. */
+/** The row's own event that last undid this one. */
 export const undoneBy = (events: readonly EventView[], { number, stream }: EventView): EventView | undefined =>
   stream === undefined
     ? events.findLast((event) => event.stream === undefined && event.metadata['undoes'] === number)
@@ -38,7 +39,7 @@ export const undoneBy = (events: readonly EventView[], { number, stream }: Event
 const ASKED_BESIDE: ReadonlySet<string> = new Set(['reason', 'acknowledged', 'dryRun']);
 const namesOf = ({ route: { body } }: DeclaredAction): string[] =>
   Object.keys(body.shape).filter((name) => !ASKED_BESIDE.has(name));
-/** What was there before an event. */
+/** The row before an event. */
 const rowBefore = (events: readonly EventView[], { number }: EventView): Values =>
   Object.fromEntries(
     events
@@ -47,15 +48,15 @@ const rowBefore = (events: readonly EventView[], { number }: EventView): Values 
   );
 
 export interface Undoing {
-  /** before: now; after: what it will be. */
+  /** before: now; after: the new value. */
   sets: FieldChange[];
-  /** What the event had set and is another by now. before: as it was set; after: now. */
+  /** Fields the event had set and that have changed since. before: as it was set; after: now. */
   moved: FieldChange[];
-  /** As the command takes it, but for a reason. */
+  /** The command's body, without the reason. */
   body: Record<string, unknown>;
 }
 
-/** `row`: as it is now; null: it is no more. `more`: what of the body stands in the row under another name. */
+/** `row`: as it is now; null: removed. `more`: parts of the body that have another name in the row. */
 export function undoingOf(
   act: DeclaredAction,
   event: EventView,

@@ -1,5 +1,5 @@
-// What of a row stands at the head of its drawer, out of its columns: what it comes to, its statuses, whose it is, and
-// its hashes and addresses.
+// The fields at the head of a row's drawer, selected from its columns: amounts, statuses, names, and hashes and
+// addresses.
 import type { Column } from '../../columns/column.ts';
 import { itemsOf } from '../../columns/display.ts';
 
@@ -33,7 +33,7 @@ const PARTS: Partial<Record<Column<unknown>['kind'], Part>> = {
   link: 'codes',
   id: 'codes',
 };
-/** What is found without being named: who and what, not when or how many, which the fields tell. */
+/** Kinds shown at the head by default: who and what. Times and counts are left to the fields tab. */
 const FOUND = new Set(['btc', 'units', 'status', 'text', 'named', 'choice', 'set', 'hash', 'address', 'reference']);
 const MOST: Record<Part, number> = { figures: 2, statuses: 4, parties: 3, codes: 6 };
 
@@ -43,8 +43,8 @@ const hasValue = <Row>(row: Row, { field }: Column<Row>): boolean =>
   row[field] !== undefined && itemsOf(row[field]).some((item) => item !== '');
 
 /**
- * `told`: the fields that an area wants there, in this order; else those that its list shows. What has no value is left
- * out.
+ * `told`: the fields an area declares for the head, in this order; default: the ones its list shows. Empty values are
+ * left out.
  */
 export function headOf<Row>(row: Row, columns: readonly Column<Row>[], told?: readonly string[]): Head<Row> {
   const named = told?.flatMap((field) => columns.filter((column) => column.field === field));
@@ -61,7 +61,7 @@ interface Told {
   stream?: string | undefined;
   changes: readonly { field: string }[];
 }
-/** Since when a row stands as it does: from the last of its events that moved one of its statuses; null: none did. */
+/** Since when a row has its state: the time of the last event that changed one of its statuses; null: there is none. */
 export const standsSince = <Row>(events: readonly Told[], columns: readonly Column<Row>[]): string | null => {
   const statuses = new Set<string>(columns.filter(({ kind }) => kind === 'status').map(({ field }) => field));
   return (

@@ -22,7 +22,7 @@ test('after each step stand those that usually come', () => {
   expect(life('DepositRecorded')).toEqual({
     steps: ['DepositRecorded'],
     left: 0,
-    coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
+    usualSteps: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
   });
   expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued').usualSteps).toEqual([
     'MintSubmitted',
@@ -41,13 +41,13 @@ test('nothing is foretold of what went another way', () =>
   expect(life('DepositRecorded', event('DepositRejected', 'status'))).toEqual({
     steps: ['DepositRecorded', 'DepositRejected'],
     left: 0,
-    coming: [],
+    usualSteps: [],
   }));
 
 test('what moved no status, or happened to another record, is no step', () =>
   expect(life('DepositRecorded', 'Remarked', event('Elsewhere', 'status', 'deposit-2'))).toMatchObject({
     steps: ['DepositRecorded'],
-    coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
+    usualSteps: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
   }));
 
 test('of a long life its beginning and its end are told', () => {

@@ -1,22 +1,22 @@
-// A record's life out of its events: the steps that were, and those that usually come.
+// A record's life line, from its events: past steps, and the usual next ones.
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../../columns/column.ts';
 
 type UsualPaths = readonly (readonly string[])[];
 type Told = Pick<EventView, 'type' | 'stream' | 'changes'>;
 export interface Life<Event> {
-  /** The first, and the last of the others. */
+  /** The first step, and the last of the others. */
   steps: Event[];
   /** How many between them are left out. */
   left: number;
-  /** Types of events. */
+  /** Event types. */
   usualSteps: string[];
 }
 
-/** Steps that a line has room for. */
+/** Steps that fit on a line. */
 const MOST_STEPS = 6;
 
-/** What usually follows an event, as far as the ways go. */
+/** The usual events after this one, as far as the declared paths go. */
 function following(type: string, ways: UsualPaths): string[] {
   const coming: string[] = [];
   for (let at = type; ;) {
@@ -28,7 +28,7 @@ function following(type: string, ways: UsualPaths): string[] {
   }
 }
 
-/** A step is what began the record, what moved one of its statuses, or what stands in a way that it goes. */
+/** A step is the first event, an event that changed a status, or one that is part of a path the record follows. */
 export function lifeOf<Row, Event extends Told>(
   events: readonly Event[],
   columns: readonly Column<Row>[],

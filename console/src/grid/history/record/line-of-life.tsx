@@ -1,17 +1,17 @@
-// A record's life in one line: the steps that were, with when and who, and those that usually come; and what it waits
-// for, by whom.
+// A record's life in one line: past steps with time and actor, and the usual next ones; and the action it waits for,
+// with who may take it.
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import { lifeOf } from './life.ts';
 
-/** What goes on from a row, in words: what is done, and who may. */
+/** An action a row waits for, as text: what is to be done, and who may do it. */
 export interface PendingStep {
   key: string;
   label: string;
   who: string;
-  /** Whether that is this person. */
+  /** Whether this person may. */
   isMine: boolean;
 }
 
@@ -20,9 +20,9 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   context: DisplayContext;
   eventName: (type: string) => string;
-  /** The ways that records of the area usually go. */
+  /** The usual paths of the area's records. */
   ways: readonly (readonly string[])[];
-  /** At a point in the past nothing is foretold. */
+  /** In the past, no next steps are shown. */
   isPast: boolean;
 }
 
@@ -53,7 +53,7 @@ export function LineOfLife<Row>({ events, columns, context, eventName, ways, isP
   );
 }
 
-/** What a record waits for, and who may do it. */
+/** The actions a record waits for, and who may take them. */
 export function WhatComes({ coming }: { coming: readonly PendingStep[] }) {
   const { t } = useTranslation('history');
   if (coming.length === 0) return null;

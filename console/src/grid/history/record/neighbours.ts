@@ -1,19 +1,19 @@
-// From the record that is open to the one before or after it, in the order of the list.
+// Moves from the open record to the previous or next one, in list order.
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { inAddressBar } from '../../../app/navigation/url-search.ts';
 
 export interface Neighbours {
-  /** Where the record stands, from 0, and among how many; null: not among the rows read so far. */
+  /** The record's index, from 0, and the number of rows; null: not among the rows read so far. */
   place: (id: string) => { at: number; of: number } | null;
-  /** Opens the next record (1) or the one before (-1); one that is still to be read as soon as it is there. */
+  /** Opens the next record (1) or the previous one (-1); one that is not loaded yet opens as soon as it is. */
   step: (id: string, by: 1 | -1) => void;
-  /** The focus on the record's row. */
+  /** Focuses the record's row. */
   focus: (id: string) => void;
 }
 
 export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row) => void): Neighbours {
   let leaveOff: (() => void) | null = null;
-  /** Its row may be read no more. */
+  /** Its row may no longer be loaded. */
   const known = { id: '', at: -1 };
   const place: Neighbours['place'] = (id) => {
     if (!api || api.isDestroyed()) return null;
@@ -30,7 +30,7 @@ export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row)
   return {
     place,
     step: (id, by) => {
-      // Keys come faster than what they lead to is drawn.
+      // Keys may repeat faster than the records render.
       const here = inAddressBar().get('row') ?? id;
       const from = place(here);
       const to = from && from.at + by;

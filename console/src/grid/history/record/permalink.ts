@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Where in the console a row's event is, at the point in time that is shown; on a page of several lists, in the one
- * that is open.
+ * The console address of a row's event, at the point in time shown; on a page with several lists, in the active one.
  */
 export function useRowAddress(): (row: string, event: string | null, asOf: string | null) => string {
   const { pathname, search: here } = useLocation();
@@ -16,7 +15,7 @@ export function useRowAddress(): (row: string, event: string | null, asOf: strin
   );
 }
 
-/** The same as a link that can be sent. */
+/** The same as an absolute link for sharing. */
 export function usePermalink(): ReturnType<typeof useRowAddress> {
   const address = useRowAddress();
   return (...of) => `${window.location.origin}${window.location.pathname}#${address(...of)}`;

@@ -1,5 +1,5 @@
-// What a record is, above its history and always in sight: figures, statuses, whose it is, its whole hashes and
-// addresses, and how long it stands so.
+// The head of a record, above its history and always in sight: figures, statuses, names, complete hashes and addresses,
+// and the time in its current state.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
@@ -17,25 +17,25 @@ interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   context: DisplayContext;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   events: readonly EventView[] | undefined;
-  /** The fields that stand here; those that the list shows unless told. */
+  /** The fields shown here; default: the ones the list shows. */
   told: readonly string[] | undefined;
-  /** The point in time that is shown; null: now. */
+  /** The point in time shown; null: now. */
   asOf: string | null;
   onCopy: (text: string) => void;
   eventName: (type: string) => string;
-  /** The ways that records of the area usually go. */
+  /** The usual paths of the area's records. */
   ways: readonly (readonly string[])[];
   pendingActions: readonly PendingStep[];
   Since?: LiveGridProps<Row>['Since'];
-  /** What may be done with it. */
+  /** The record's actions. */
   actions: ReactNode;
-  /** It is one event itself: what is told of its stream's others is not told of it. */
+  /** It is an event itself: information about its stream's other events does not apply. */
   isEvent: boolean;
 }
 
-/** How long the record stands as it does, up to the point in time that is shown. */
+/** How long the record has had its state, up to the point in time shown. */
 export function Standing({
   of,
   since,
@@ -64,7 +64,7 @@ export function Standing({
 
 const WHOLE: ReadonlySet<Column<unknown>['kind']> = new Set(['hash', 'address', 'id']);
 const LAST = 10;
-/** All of a hash or address; where there is no room for it on one line, its middle is hidden. */
+/** A complete hash or address; if it does not fit on one line, its middle is hidden. */
 const OnOneLine = ({ text }: { text: string }) => (
   <code className="head-code" title={text}>
     <span>{text.slice(0, -LAST)}</span>
@@ -89,7 +89,7 @@ export function RecordHead<Row>({
 }: Props<Row>) {
   const { t } = useTranslation('history');
   const { figures, statuses, parties, codes } = headOf(row, columns, told);
-  // What has not begun tells nothing beside what has.
+  // A status that has not begun is hidden beside one that has.
   const begun = statuses.filter(
     (column) => column.kind === 'status' && column.tones[String(row[column.field])] !== 'muted',
   );

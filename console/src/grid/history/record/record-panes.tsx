@@ -1,4 +1,4 @@
-// What is told of a record beneath its head, a tab each: its events, its fields, what belongs to it, its JSON.
+// The tabs below a record's head: its events, its fields, what belongs to it, its JSON.
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,10 @@ import { FieldsPane } from '../fields-pane.tsx';
 
 type Pane = 'events' | 'fields' | 'belongs' | 'json';
 
-/** The tab that is shown, and what shows another. */
+/** The active tab, and a function that selects another. */
 export function usePane(id: string | null, field: string | null): { shown: Pane; show: (pane: Pane) => void } {
   const [pane, setPane] = useState<Pane>('events');
-  /** Why a field has its value is answered by the events, whatever was looked at before. */
+  /** The events tab answers why a field has its value, so it is selected whatever was shown before. */
   const question = field === null ? null : `${id} ${field}`;
   const [answered, setAnswered] = useState<string | null>(null);
   return {
@@ -27,9 +27,9 @@ type OfEvents<Row> = Parameters<typeof EventsPane<Row>>[0];
 type OfRecord = 'row' | 'columns' | 'context' | 'asOf';
 interface Props<Row> extends Pick<OfEvents<Row>, OfRecord> {
   pane: ReturnType<typeof usePane>;
-  /** Which area the rows are of. */
+  /** The area of the rows. */
   area: string;
-  /** What is told of the events, beside what all tabs tell. */
+  /** Properties of the events tab, beyond those of all tabs. */
   ofEvents: Omit<OfEvents<Row>, OfRecord>;
   onWhy: (field: string) => void;
   onCopy: (text: string) => void;

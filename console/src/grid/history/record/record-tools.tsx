@@ -1,4 +1,4 @@
-// Beside a record's name: the one before and after it, where it stands, and a link to it.
+// Beside a record's name: previous and next record, its place in the list, and a link to it.
 import { DownOutlined, LayoutOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { recordPlace } from '../record-place.ts';
 interface Props {
   id: string;
   neighbours: Neighbours | undefined;
-  /** There is room for the list and the record beside it. */
+  /** The list and the record fit side by side. */
   hasRoom: boolean;
   onLink: () => void;
 }
@@ -23,7 +23,7 @@ export function RecordTools({ id, neighbours, hasRoom, onLink }: Props) {
   const { t } = useTranslation('history');
   const placed = useStore(recordPlace);
   const place = neighbours?.place(id) ?? null;
-  // A dialog is about this record.
+  // An open dialog is about this record, so the drawer stays on it.
   const go = (by: 1 | -1) => (): void => {
     if (!isCovered()) neighbours?.step(id, by);
   };

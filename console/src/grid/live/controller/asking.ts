@@ -1,5 +1,4 @@
-// One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its
-// first.
+// Reads one filter and order of a list, block by block. All blocks of a base use the bounds of the first one.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { ListPage, AnswerBasis } from '#contracts/wire/list.ts';
@@ -8,7 +7,7 @@ import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeAhead } from '../../../app/server/first-rows.ts';
 import { fetchBlock, filterAsOf } from '../pages.ts';
 
-/** As the grid has them: relative dates are relative. */
+/** As the grid has them: relative dates stay relative. */
 export interface ViewQuery {
   filter: ViewFilter;
   sort: SortModel;
@@ -16,19 +15,19 @@ export interface ViewQuery {
 
 export interface Asking<Row> {
   query: ViewQuery;
-  /** Whether the filter has dates that go with the clock. */
+  /** Whether the filter has dates relative to the clock. */
   isRelative: boolean;
   /** The filter at a moment, ms; null: as the rows were read with it. */
   filterAt: (moment: number | null) => FilterModel;
   block: (block: number, asOf: string | null, atLeast: string | null) => Promise<ListPage<Row>>;
 }
 
-/** `price`: another than the one in force, to go by. */
+/** `price`: a supposed price instead of the current one. */
 export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price: string | null = null): Asking<Row> {
   const { filter, sort } = query;
   const fixed = isAbsolute(filter) ? filter : null;
   let readWith: FilterModel = fixed ?? {};
-  /** What the first block's computed columns went by. */
+  /** The basis of the first block's computed columns. */
   let went: AnswerBasis = {};
   return {
     query,
@@ -37,7 +36,8 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price
     block: async (block, asOf, atLeast) => {
       if (block > 0) return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, went);
       const ahead = price === null ? takeAhead<Row>({ model: reads.model, filter, sort, asOf }) : null;
-      // What was told since is not among them, unless the list stands still.
+      // The preloaded block lacks later changes, so it is used only if the list shows a fixed point or no change was
+      // reported.
       const isTaken = ahead !== null && (asOf !== null || atLeast === null);
       if (isTaken) readWith = ahead.readWith;
       else if (!fixed) readWith = await filterAsOf(reads, filter, asOf);

@@ -1,32 +1,30 @@
-// What changed while a list is paused, each row as it is now: the same whether it was told change by change or at once.
-// It outlives a change of filter.
+// Changes of a paused list, each row in its newest version: the same whether reported one by one or at once. They
+// survive a change of filter.
 export interface Change<Row> {
   rows: Row[];
   removed: string[];
   position: string;
 }
 
-/** Rows kept; beyond it resuming reads the list anew. */
+/** Rows kept; beyond that, resuming reads the list again. */
 const MAX_HELD = 10_000;
 
 export interface Held<Row> {
   push: (change: Change<Row>) => void;
-  /** A change has been shown: rows that have not changed since are no longer held. */
+  /** A change was shown: rows unchanged since then are no longer held. */
   shown: (change: Change<Row>) => void;
-  /** All of it, taken out; null: nothing was told. */
+  /** Takes all of it out; null: there was nothing. */
   takeAll: () => Change<Row> | null;
   clear: () => void;
-  /** Rows held. */
+  /** The number of rows held. */
   count: () => number;
-  /** Whether changes are there to go through. */
+  /** Whether there are changes to step through. */
   canStep: () => boolean;
-  /** Whether more came than could be kept. */
+  /** Whether more changes came than could be kept. */
   overflowed: () => boolean;
 }
 
-/**
- * Which of two forms of a row is the newer: figures that are merely seen from outside change it and not its revision.
- */
+/** Which of two versions of a row is newer: figures observed outside change the row but not its revision. */
 export const isNewer = (row: Form, than: Form): boolean =>
   row.revision > than.revision || (row.revision === than.revision && row.updatedAt > than.updatedAt);
 interface Form {
@@ -35,9 +33,9 @@ interface Form {
 }
 
 export function createHeld<Row extends { id: string } & Form>(): Held<Row> {
-  /** null: it is no more. */
+  /** null: removed. */
   const newest = new Map<string, Row | null>();
-  /** How far was told. */
+  /** The last reported position. */
   let reached: string | null = null;
   let overflowed = false;
   const clear = (): void => {

@@ -1,9 +1,9 @@
-// The base of a live list: its rows as of one position. The first block is read once, and those further down as of its
+// The base of a live list: its rows as of one position. The first block is read once, and later ones as of its
 // position.
 import { FIRST_ROWS, type ListPage } from '#contracts/wire/list.ts';
 import type { RemovedRows } from '../rows/removed-rows.ts';
 
-/** Rows asked for at once. */
+/** Rows per request. */
 export const BLOCK_ROWS = FIRST_ROWS;
 
 export interface BaseOptions<Row> {
@@ -11,26 +11,26 @@ export interface BaseOptions<Row> {
   fetchBlock: (block: number, asOf: string | null) => Promise<ListPage<Row>>;
   /** The point in time shown; null: now. */
   asOf: string | null;
-  /** Begin held at this position, as `pause` in a link says. */
+  /** Starts held at this position, as `pause` in a link says. */
   heldAt?: string | null;
 }
 
 interface ListBase<Row> {
-  /** The first block; null: it is not there yet. */
+  /** The first block; null: not read yet. */
   first: () => ListPage<Row> | null;
-  /** Tells one base from the next: another number each time it is forgotten. */
+  /** The number of the base: it changes each time the base is forgotten. */
   generation: () => number;
-  /** Reads the first block, unless it is there or on its way. */
+  /** Reads the first block, unless it is read or being read. */
   opened: () => Promise<ListPage<Row>>;
-  /** Those that are shown, from the `start`th to before the `end`th. */
+  /** The shown rows from index `start` up to, not including, `end`. */
   rows: (first: ListPage<Row>, start: number, end: number) => Promise<Row[]>;
-  /** Where a row stands that was handed out. */
+  /** The index of a row that was returned. */
   placeOf: (id: string) => number | undefined;
-  /** The next read begins anew, now. */
+  /** The next read starts again, with the current state. */
   forget: () => void;
 }
 
-/** `onOpened` hears of the first block as soon as it is there. */
+/** `onOpened` is called with the first block as soon as it is read. */
 export function createListBase<Row extends { id: string }>(
   { fetchBlock, asOf, heldAt = null }: BaseOptions<Row>,
   removedRows: RemovedRows,
@@ -39,7 +39,7 @@ export function createListBase<Row extends { id: string }>(
   let generation = 0;
   let opening: Promise<ListPage<Row>> | null = null;
   let base: ListPage<Row> | null = null;
-  /** Where in the base the rows stand that were handed out of it. */
+  /** Indexes in the base of the rows that were returned. */
   const places = new Map<string, number>();
 
   async function open(): Promise<ListPage<Row>> {

@@ -1,4 +1,4 @@
-// Live changes of a list, put where their rows stand: new rows come in and removed ones go out while they may.
+// Applies live changes to a list's rows: new rows come in and removed ones go out when that is allowed.
 import type { GridApi } from 'ag-grid-community';
 import { createAdmission } from '../rows/admission.ts';
 import { createCountMoves, type CountMoves } from '../count-moves.ts';
@@ -9,15 +9,15 @@ import type { RowPainter } from '../rows/row-painter.ts';
 import type { ShownList } from './shown-list.ts';
 
 export interface ListChanges<Row> {
-  /** How counts of the list go on with what is told. */
+  /** Keeps counts of the list up to date with reported changes. */
   moves: CountMoves<Row>;
   apply: (change: Change<Row>) => void;
-  /** Whether rows may come in, go out and change their places. */
+  /** Whether rows may come in, go out and move. */
   may: () => boolean;
   mayAdmit: (may: boolean) => void;
-  /** New rows in, and out what is no more. */
+  /** Takes in new rows, and takes out removed ones. */
   admit: () => void;
-  /** The same before long, if there are any and they may. */
+  /** The same after a short delay, if there are any and it is allowed. */
   admitSoon: (now?: LiveStatus) => void;
   /** Applies the next change to a held list. */
   step: () => Promise<void>;
@@ -26,13 +26,13 @@ export interface ListChanges<Row> {
 
 interface Needs<Row> {
   shown: ShownList<Row>;
-  /** The row with what is computed of it as it is now. */
+  /** The row with its computed values as of now. */
   current: (row: Row) => Row;
-  /** What is read to take the place of what stands. */
+  /** The view being read as a replacement of the current one. */
   fresh: () => LiveView<Row> | null;
   painter: RowPainter<Row>;
   grid: () => GridApi<Row> | null;
-  /** Hears of rows before they stand in the grid. */
+  /** Called with rows before they are in the grid. */
   onRows: (rows: readonly Row[]) => void;
   report: { now: () => void; soon: () => void };
 }
@@ -86,7 +86,8 @@ export function createListChanges<Row extends LiveRow>({
         const row = view?.latest(id);
         return row && current(row);
       });
-      // A live list reads what is told of; a paused one reads its position again.
+      // Nothing is read yet. A live list will read the change itself; a paused list reads its position, so the change
+      // is held.
       if (!view) return shown.hold(change);
       fresh()?.apply(change);
       const changed = view.apply(computed);
@@ -103,7 +104,7 @@ export function createListChanges<Row extends LiveRow>({
     admit,
     admitSoon,
     step: () => {
-      // Each goes on from where the one before it led.
+      // Each step continues where the previous one ended.
       stepping = stepping.then(step, step);
       return stepping;
     },

@@ -18,7 +18,7 @@ import type { ListController } from './list-controller.ts';
 import { isInOrder } from '../rows/standing-order.ts';
 
 const RECORDED_AT = '2026-11-01T08:00:00.000Z';
-/** What a deposit is worth; the least first while the price is below 100, from there on the greatest. */
+/** The value of a deposit; ascending while the price is below 100, descending from there on. */
 const computed = {
   worth: plus(times(amount('amount'), PRICE), setting('fee')),
   age: secondsSince('recordedAt'),
@@ -108,7 +108,7 @@ test('a row that comes in live is filtered by what is computed of it', async () 
   expect(controller.status.get()).toMatchObject({ total: 2 });
 });
 
-/** The grid, with these rows in sight. */
+/** The grid, with these rows visible. */
 const showing = (ids: () => string[]) => {
   const reread = vi.fn<() => void>();
   const nodes = () =>

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const lastDay = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
 const DAY_MS = 86_400_000;
-/** The bound a request was asked with, in ms. */
+/** The date bound of a request, in ms. */
 const boundOf = (url: URL): number =>
   Date.parse(
     (JSON.parse(url.searchParams.get('filter')!) as { recordedAt: { type: string; dateFrom: string } }).recordedAt

@@ -152,7 +152,7 @@ test('leaving a point in time that cannot be read yet ends the wait for it: it i
   const waiting = ask(controller).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(1500);
   controller.goTo({ asOf: null, heldAt: null });
-  // The grid asks for the next rows once this is answered: no clock goes on.
+  // The grid requests the next rows after this answer: no clock needs to advance.
   expect(await waiting).toBe('failed');
   expect(controller.status.get().error).toBeNull();
   expect(asked.map(({ asOf }) => asOf)).toEqual(['99999999']);

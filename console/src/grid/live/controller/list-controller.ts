@@ -1,4 +1,4 @@
-// Between the grid, the server and the feed: what a list is shown at, read by, changed by and tells, put together.
+// Connects the grid, the server and the feed: the point a list shows, its reads, its changes and its status.
 import type { GridApi, IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
@@ -18,23 +18,23 @@ import { createShownList, type Point, type ShownList } from './shown-list.ts';
 export interface ListController<Row> {
   status: Store<ListStatus>;
   datasource: IDatasource;
-  /** The position of the first rows read at this point in time: where following begins. */
+  /** The position of the first rows read at this point in time: the feed is followed from here. */
   followFrom: Store<string | undefined>;
   attach: (api: GridApi<Row>) => void;
-  /** Rows are told of before they stand in the grid. Answers what ends it. */
+  /** Called with rows before they are in the grid. Returns a function that ends it. */
   watchRows: (onRows: (rows: readonly Row[]) => void) => () => void;
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: Point) => void;
   apply: (change: Change<Row>) => void;
-  /** What computed columns go by from now on. */
+  /** Sets the basis of computed columns. */
   goBy: (basis: LiveBasis) => void;
-  /** A price in place of the one in force; null: that one. */
+  /** Sets a supposed price; null: the current one. */
   suppose: (price: string | null) => void;
-  /** How counts of the list go on with what is told. */
+  /** Keeps counts of the list up to date with reported changes. */
   moves: CountMoves<Row>;
-  /** The row with what is computed of it as it is now. */
+  /** The row with its computed values as of now. */
   current: (row: Row) => Row;
-  /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
+  /** Whether new rows may come in now, and removed ones go out; called again when that may have changed. */
   mayAdmit: (may: boolean) => void;
   /** Shows the waiting rows, whatever their place in the order. */
   showNew: () => void;
@@ -42,24 +42,24 @@ export interface ListController<Row> {
   resume: () => void;
   /** Applies the next change. Rejects with a ProblemError if it could not be read. */
   step: () => Promise<void>;
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh: () => void;
   /**
-   * Reads the list anew where it stands, not older than a position (null: as it is now), for a row to be seen where it
-   * was put; the focus stays with its row.
+   * Reads the list again in place, not older than a position (null: as it is now), to show a moved row at its new
+   * place; the focus stays with its row.
    */
   rereadFor: (id: string, position: string | null) => void;
-  /** Whether the first rows are still to be read. */
+  /** Whether the first rows are not read yet. */
   isReading: () => boolean;
-  /** The model was filled anew: reads the list again, at the position where it is held. */
+  /** The model was rebuilt: reads the list again, at the position where it is held. */
   replaced: () => void;
   latest: (id: string) => Row | undefined;
   isMisplaced: (id: string) => boolean;
-  /** Whether the row is no more. */
+  /** Whether the row was removed. */
   isGone: (id: string) => boolean;
   /** The position the list is held at; null while it is live. */
   held: () => string | null;
-  /** The filter and order of the rows shown, as the server is asked with them. */
+  /** The filter and order of the rows shown, as the server receives them. */
   query: () => Query;
   stop: () => void;
 }
@@ -70,7 +70,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   let api: GridApi<Row> | null = null;
   let basis: LiveBasis | null = null;
 
-  /** The grid, as long as it stands: a page that is left takes it down before this is told. */
+  /** The grid, unless it was destroyed: a page that is left destroys it before this controller knows. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
   const moving = createMovingOn<Row>({
@@ -113,7 +113,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     onRows: (rows) => onRows(rows),
     report,
   });
-  /** Reads another list in the place of the one that stands. */
+  /** Reads another list to replace the current one. */
   const readAnother = (): void => {
     reading.leave();
     reading.reread();
@@ -136,7 +136,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     goTo: (next) => {
       if (shown.isAt(next)) return;
-      // The feed is further than a list taken back to a pause: it is followed from what is read next.
+      // The feed is ahead of a list that goes back to a pause: following starts again from the next read.
       report.followFrom.set(undefined);
       shown.goTo(next);
       moving.stand();
@@ -193,7 +193,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       if (!standing) return;
       painter.rowsComeIn([id]);
       shown.view()?.rebase();
-      // What stands there stays until it is answered: nothing is reported before.
+      // The current rows stay until the answer arrives: no status is reported before.
       standing.refreshInfiniteCache();
     },
     isReading: () => shown.view()?.status().position == null,
@@ -211,7 +211,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     held: shown.heldAt,
     query: shown.query,
     stop: () => {
-      // It may be started again: React mounts twice in development.
+      // It may start again: React mounts twice in development.
       for (const soon of [report, reading, moving, changes]) soon.cancel();
       painter.stop();
       api = null;

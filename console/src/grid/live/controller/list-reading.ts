@@ -1,5 +1,5 @@
-// Answers the grid's questions for rows, and has it ask again: what failed, until it is there; what stands out of its
-// order, once it was read beside.
+// Answers the grid's requests for rows and makes it repeat them: failed ones until they succeed; rows out of order once
+// the new order is read.
 import type { GridApi, IGetRowsParams } from 'ag-grid-community';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { isPassing } from '../../../app/server/query.ts';
@@ -11,23 +11,23 @@ import type { RowPainter } from '../rows/row-painter.ts';
 import type { ShownList } from './shown-list.ts';
 import { createSoon } from '../soon.ts';
 
-/** Rows that could not be read are asked for again after so long, until they are there. */
+/** The retry interval for rows that could not be read. */
 const RETRY_MS = 5_000;
 
 export interface ListReading<Row> {
   getRows: (asked: IGetRowsParams) => void;
-  /** What is read to take the place of what stands; null: nothing. */
+  /** The view being read as a replacement of the current one; null: none. */
   fresh: () => LiveView<Row> | null;
   /** Why rows could not be read. */
   error: () => Error | null;
   /**
-   * Reads the list anew beside the one that stands, which takes its place once the first rows are there: nothing is
-   * blank in between.
+   * Reads the list again beside the current one and replaces it once the first rows are read, so that nothing is blank
+   * in between.
    */
   putInOrder: () => Promise<void>;
-  /** Has the grid ask for all of it. */
+  /** Makes the grid request all rows. */
   reread: () => void;
-  /** Drops what stands. */
+  /** Drops the current rows. */
   leave: () => void;
   cancel: () => void;
 }
@@ -37,9 +37,9 @@ interface Needs<Row> {
   moving: Pick<MovingOn<Row>, 'of' | 'moveOn'>;
   painter: RowPainter<Row>;
   grid: () => GridApi<Row> | null;
-  /** Whether rows may change their places. */
+  /** Whether rows may move. */
   mayMove: () => boolean;
-  /** Hears of rows before they stand in the grid. */
+  /** Called with rows before they are in the grid. */
   onRows: (rows: readonly Row[]) => void;
   report: () => void;
 }
@@ -55,7 +55,7 @@ export function createListReading<Row extends LiveRow>({
 }: Needs<Row>): ListReading<Row> {
   let fresh: LiveView<Row> | null = null;
   let error: Error | null = null;
-  /** What failed stands until it is over. */
+  /** An error stays until a read succeeds. */
   const retrySoon = createSoon(() => grid()?.refreshInfiniteCache());
 
   return {

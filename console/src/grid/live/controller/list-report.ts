@@ -1,5 +1,5 @@
-// What a list tells of itself, in time: its status, its count by the server where changes leave it uncertain, and rows
-// that no longer pass as the clock goes on.
+// Reports a list's status in time. Counts on the server where changes make the count uncertain, and finds rows that
+// stop matching as time passes.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { NOTHING, type ListStatus, type LiveStatus } from './list-status.ts';
@@ -11,17 +11,17 @@ import type { ShownList } from './shown-list.ts';
 import { createSoon } from '../soon.ts';
 
 const RECOUNT_MS = 1500;
-/** Rows that have grown too old for a relative date are looked for this often. */
+/** How often rows too old for a relative date are looked for. */
 const RECHECK_MS = 30_000;
 const REPORT_MS = 250;
 
 export interface ListReport {
   status: Store<ListStatus>;
-  /** The position of the first rows read at this point in time: where following begins. */
+  /** The position of the first rows read at this point in time: the feed is followed from here. */
   followFrom: Store<string | undefined>;
-  /** Tells what a person did. */
+  /** Reports the result of a person's action. */
   now: () => void;
-  /** Tells what comes in by itself: a few times a second. */
+  /** Reports incoming changes: a few times a second. */
   soon: () => void;
   cancel: () => void;
 }
@@ -50,7 +50,7 @@ export function createListReport<Row extends LiveRow>({
   const followFrom = createStore<string | undefined>(undefined);
   let isCounting = false;
 
-  /** Whether new rows come in by themselves: on top, or each at its place where that is computed. */
+  /** Whether new rows come in automatically: at the top, or at their place where the order is computed. */
   const takesIn = (): boolean =>
     shown.isNewestFirst() ||
     moving.has(
@@ -92,7 +92,7 @@ export function createListReport<Row extends LiveRow>({
   const recountSoon = createSoon(() => {
     const counted = shown.view();
     const now = counted?.status();
-    // Another may stand by now: of the past, or held.
+    // The list may have been replaced meanwhile, by one of the past or a held one.
     if (!now?.uncertain || now.paused) return;
     isCounting = true;
     countRows(reads, shown.query(), shown.told(), shown.supposed())

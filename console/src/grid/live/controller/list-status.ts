@@ -1,35 +1,35 @@
-// What a list tells of itself: its footer, its overlay and its buttons go by it.
+// A list's status: its footer, its overlay and its buttons depend on it.
 
 export interface LiveStatus {
-  /** What the list speaks for; null before the first answer. */
+  /** The position of the list; null before the first answer. */
   position: string | null;
   at: string | null;
-  /** Rows that pass the filter. */
+  /** Rows that match the filter. */
   total: number;
   /** New rows that are not shown yet. */
   waiting: number;
-  /** Shown rows that no longer pass the filter or stand in the wrong place. */
+  /** Shown rows that no longer match the filter or are out of order. */
   misplaced: number;
-  /** Rows that are no more and still stand there, marked. */
+  /** Removed rows that are still displayed, marked. */
   leaving: number;
   paused: boolean;
-  /** Rows that have changed while paused. */
+  /** Rows that changed while paused. */
   held: number;
-  /** Whether the held changes can be gone through one by one. */
+  /** Whether the held changes can be stepped through one by one. */
   canStep: boolean;
-  /** Rows may have come into or left the filter unseen: the total wants counting. */
+  /** Rows may have entered or left the filter unseen: the total needs a count. */
   uncertain: boolean;
 }
 
 export interface ListStatus extends LiveStatus {
-  /** Whether the first rows are there. */
+  /** Whether the first rows are read. */
   loaded: boolean;
-  /** Whether new rows slide in by themselves. */
+  /** Whether new rows come in automatically. */
   admits: boolean;
   /** Why rows could not be read. */
   error: Error | null;
 }
-/** Of a list of which nothing has been read. */
+/** The status of a list before its first read. */
 export const NOTHING: ListStatus = {
   position: null,
   at: null,

@@ -1,4 +1,4 @@
-// Which list is shown: its point in time, its filter and order, and the price it supposes; and the view that reads it.
+// Which list is shown: its point in time, its filter and order, and its supposed price; and the view that reads it.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
@@ -8,49 +8,46 @@ import { matches } from '../matches.ts';
 import type { MovingOn } from '../moving-on.ts';
 import { endReads, nextChange, type Query } from '../pages.ts';
 
-/** A point in time, null is now; or the position the list is held at. */
+/** A point in time, null: now; or the position the list is held at. */
 export interface Point {
   asOf: string | null;
   heldAt: string | null;
 }
 
 export interface ShownList<Row> {
-  /** What reads it; null: nothing has been asked for yet. */
+  /** The view that reads it; null: nothing was requested yet. */
   view: () => LiveView<Row> | null;
   asking: () => Asking<Row>;
   isNewestFirst: () => boolean;
   isPast: () => boolean;
   /** The position it is held at; null while it is live. */
   heldAt: () => string | null;
-  /** The filter and order of this moment. */
+  /** The current filter and order. */
   query: () => Query;
-  /** The furthest the feed has told of: a fresh read must not answer with less. */
+  /** The furthest position the feed reported: a new read must not be older. */
   told: () => string | null;
-  /** The feed has told of this position. */
+  /** The feed reported this position. */
   hear: (position: string) => void;
   supposed: () => string | null;
   isAt: (point: Point) => boolean;
-  /** Shows another point in time: what was held is forgotten. */
+  /** Shows another point in time: held changes are dropped. */
   goTo: (point: Point) => void;
-  /** The price that is supposed; null: the one in force. */
+  /** The supposed price; null: the current one. */
   suppose: (price: string | null) => void;
-  /** Is held no longer. */
+  /** Ends the hold. */
   release: () => void;
-  /** Forgets what was told while it was held. */
+  /** Drops the changes reported while it was held. */
   clearHeld: () => void;
-  /** Keeps what is told of a held list before it is read. */
+  /** Keeps a change of a held list that is not read yet. */
   hold: (change: Change<Row>) => void;
-  /** It was filled anew: what was told before counts no more. */
+  /** The model was rebuilt: earlier reports no longer count. */
   replaced: () => void;
-  /** The view of a filter and order, which is another where they are others. */
+  /** The view of a filter and order: a new view if they differ. */
   viewOf: (asked: ViewQuery) => LiveView<Row>;
-  /** Another view of what is asked for, to be read beside the one that stands; and what puts it in its place. */
+  /** A second view of the same query, to be read beside the current one; and the function that puts it in place. */
   loadBeside: () => LiveView<Row>;
   put: (view: LiveView<Row>) => void;
-  /**
-   * Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was
-   * answered.
-   */
+  /** Drops the view and its pending read: the grid requests one block at a time, the next one after the answer. */
   leave: () => void;
 }
 
@@ -70,7 +67,7 @@ export function createShownList<Row extends LiveRow>(
   let told: string | null = null;
 
   const keyOf = (asked: ViewQuery): string => JSON.stringify([asked, point, supposed]);
-  /** Before the first answer, where the link holds it. */
+  /** Before the first answer, the position from the link. */
   const heldAt = (): string | null => {
     const now = view?.status();
     return now ? (now.paused ? (now.position ?? point.heldAt) : null) : point.heldAt;
@@ -80,8 +77,8 @@ export function createShownList<Row extends LiveRow>(
     point = { ...point, heldAt: heldAt() };
   };
   /**
-   * The filter of this moment: in the past and while the list is held that of its point, else relative dates go with
-   * the clock.
+   * The current filter: in the past and while held, relative dates refer to that point; otherwise they move with the
+   * clock.
    */
   const filterNow = (): FilterModel => {
     const now = view?.status();
@@ -139,7 +136,7 @@ export function createShownList<Row extends LiveRow>(
       if (point.heldAt !== null) held.push(change);
     },
     replaced: () => {
-      // It may have been filled from another log: positions of that one are waited for in vain.
+      // It may have been rebuilt from another log, whose positions this one may never reach.
       told = null;
       stay();
     },

@@ -1,5 +1,5 @@
-// When new rows slide in by themselves: at once, but no more often than the eye can follow, and a flood of them less
-// often still.
+// When new rows come in automatically: at once, but no more often than the eye can follow, and less often when there
+// are many.
 import { createSoon } from '../soon.ts';
 
 const ADMIT_MS = 800;
@@ -7,7 +7,7 @@ const ADMIT_FLOOD_MS = 2500;
 const FLOOD_ROWS = 10;
 
 export interface Admission {
-  /** So many rows wait. */
+  /** This many rows wait. */
   soon: (waiting: number) => void;
   /** Rows have just come in. */
   done: () => void;

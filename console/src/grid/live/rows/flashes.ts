@@ -1,5 +1,5 @@
-// What flashes. The grid's cells keep their place while rows move through them: a flash is taken off before its row
-// moves, and goes on where the row then stands.
+// Flashes of rows. The grid's cells keep their place while rows move through them: a flash is removed before its row
+// moves, and continues at the row's new place.
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import { sameValue } from '../../col-def.ts';
 
@@ -13,21 +13,21 @@ interface Flash {
 }
 
 export interface Flashes<Row> {
-  /** The grid shows that the row of a node in sight is about to change to this one. */
+  /** Called when a visible node's row is about to change to this one. */
   changes: (of: GridApi<Row>, node: IRowNode<Row>, to: Row) => void;
-  /** These rows flash as a whole, once they are put. */
+  /** These rows flash as a whole, once they are placed. */
   come: (of: GridApi<Row>, ids: readonly string[]) => void;
   takeOff: (from: GridApi<Row>) => void;
-  /** Puts them where their rows stand now, for the time they have left. */
+  /** Puts the flashes where their rows are now, for their remaining time. */
   put: (on: GridApi<Row>) => void;
   forget: () => void;
 }
 
 export function createFlashes<Row>(): Flashes<Row> {
-  /** The oldest first: of two on one cell the later one counts. */
+  /** Oldest first: of two on one cell the later one counts. */
   let flashes: Flash[] = [];
 
-  /** Does something with each that is still to be seen, and tells it how old it is. */
+  /** Calls `act` for each visible flash, with its age. */
   function each(on: GridApi<Row>, act: (node: IRowNode<Row>, columns: Column[], age: number) => void): void {
     flashes = flashes.filter(({ since }) => Date.now() - since < FLASH_MS + FADE_MS);
     if (flashes.length === 0) return;
@@ -42,7 +42,7 @@ export function createFlashes<Row>(): Flashes<Row> {
     changes: (of, node, to) => {
       const before = node.data;
       if (node.id === undefined || !before) return;
-      // A column is called as its field.
+      // A column's id is its field.
       const valueOf = (row: Row, column: Column): unknown => row[column.getColId() as keyof Row];
       const columns = of
         .getAllDisplayedColumns()

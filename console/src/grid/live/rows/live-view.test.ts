@@ -166,7 +166,7 @@ test('removed rows are taken out when the list is at ease, wherever they stand, 
     'r242',
   ]);
   expect(count).toBe(250);
-  // What was not shown yet is taken out once it was.
+  // A removed row that was not shown yet is taken out only after it was shown.
   const seen = (await Promise.all([0, 100, 200].map((start) => ids(list, start, Math.min(start + 100, count))))).flat();
   expect([seen.length, new Set(seen).size, seen.includes('r60')]).toEqual([250, 250, true]);
   expect(list.isGone('r60')).toBe(true);

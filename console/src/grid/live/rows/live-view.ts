@@ -1,6 +1,6 @@
-// What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new
-// rows above it. Pages further down are asked for as of the base's position, so that no row is met twice however much
-// comes in above.
+// The content of a live list: a base (the list as of one position), the newest version of rows changed since, and new
+// rows above it. Later pages are read as of the base's position, so that no row appears twice however many come in
+// above.
 import { createHeld, isNewer, type Change, type Held } from '../controller/held.ts';
 import { createListBase, type BaseOptions } from '../controller/list-base.ts';
 import type { LiveStatus } from '../controller/list-status.ts';
@@ -15,40 +15,40 @@ export interface LiveRow {
 }
 
 export interface LiveViewOptions<Row> extends BaseOptions<Row> {
-  /** What the next position after this one changed, as it was then. */
+  /** What the next position after this one changed, as of that position. */
   nextChange: (after: string) => Promise<Change<Row>>;
   matches: (row: Row) => boolean;
-  /** Whether a filter is set: without one no change alters which rows are in the list. */
+  /** Whether a filter is set: without one, no change alters which rows are in the list. */
   filtered: boolean;
-  /** What the row is ordered by, as text: another text means another place. */
+  /** The row's sort key, as text: another text means another place. */
   orderKey: (row: Row) => string;
   /** Whether new rows come before all others. */
   newestFirst: boolean;
-  /** What is held back already, by a view of the same list with another filter. */
+  /** Changes already held by a view of the same list with another filter. */
   held?: Held<Row>;
 }
 
 export interface LiveView<Row> {
-  /** Rows `start` to `end` of what is shown, and how many rows there are to scroll through. */
+  /** Rows `start` to `end` of the content, and the total number of rows to scroll through. */
   read: (start: number, end: number) => Promise<{ rows: Row[]; count: number }>;
-  /** Takes a change in; answers the rows that are to be drawn anew where they stand. While paused it is held. */
+  /** Takes a change in; returns the rows to redraw in place. While paused it is held. */
   apply: (change: Change<Row>) => Row[];
-  /** Moves the waiting rows in at the top; their ids. Only if `newestFirst`. */
+  /** Moves the waiting rows in at the top; returns their ids. Only if `newestFirst`. */
   admit: () => string[];
-  /** Takes out the rows that are no more; their ids. */
+  /** Takes out the removed rows; returns their ids. */
   takeOut: () => string[];
   pause: () => void;
-  /** Applies what was held. `reread`: too much was held, the list begins anew. */
+  /** Applies the held changes. `reread`: too many were held, the list must be read again. */
   resume: () => { changed: Row[]; reread: boolean };
-  /** Applies the next change after where the list is held. */
+  /** Applies the next change after the held position. */
   step: () => Promise<Row[]>;
-  /** Forgets the base: the next read begins anew, now. */
+  /** Drops the base: the next read starts again, with the current state. */
   rebase: () => void;
-  /** Time has gone on, and the filter with it: marks the shown rows that no longer pass, and answers them. */
+  /** Time has passed, and the filter with it: marks and returns the shown rows that no longer match. */
   recheck: () => Row[];
-  /** The total, counted by the server. */
+  /** Sets the total counted by the server. */
   recounted: (total: number) => void;
-  /** The newest known form of a row. */
+  /** The newest known version of a row. */
   latest: (id: string) => Row | undefined;
   isMisplaced: (id: string) => boolean;
   isGone: (id: string) => boolean;
@@ -60,7 +60,7 @@ const later = (left: string, right: string): boolean => BigInt(left) > BigInt(ri
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
   const { nextChange, matches, filtered, orderKey, newestFirst, heldAt = null, held = createHeld<Row>() } = options;
   let cursor: { position: string; at: string | null } | null = null;
-  /** Newest forms of changed rows; and rows once handed out. */
+  /** Newest versions of changed rows; and rows that were returned. */
   const newest = new Map<string, Row>();
   const handedOut = new Map<string, Row>();
   const rowsAbove = createRowsAbove();
@@ -69,7 +69,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   let correction = 0;
   let uncertain = false;
   let paused = heldAt !== null;
-  /** What came in before the base was there. */
+  /** Changes that arrived before the base. */
   let early: Change<Row>[] = [];
   const base = createListBase<Row>(options, removedRows, ({ position, at }) => {
     cursor = { position, at };
@@ -118,7 +118,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return changed;
   }
 
-  /** Marks rows of the base that changed before they were shown, if they belong elsewhere by now. */
+  /** Marks rows of the base that changed before they were shown, if they no longer belong at their place. */
   function markMisplaced(rows: readonly Row[]): void {
     for (const row of rows) {
       const now = newest.get(row.id);

@@ -1,17 +1,17 @@
-// Rows of a list that are no more: marked where they stand until the list is at ease, then taken out.
+// Removed rows of a list: marked in place until rows may move, then taken out.
 export interface RemovedRows {
   mark: (id: string) => void;
-  /** It is there again. */
+  /** The row was added again. */
   back: (id: string) => void;
-  /** Whether it is no more, in sight or not. */
+  /** Whether it was removed, visible or not. */
   has: (id: string) => boolean;
   /** Marked and not taken out yet. */
   marked: ReadonlySet<string>;
-  /** `place`: where in the base it stood, unless it stood above it. */
+  /** `place`: its index in the base; missing if it was above the base. */
   takeOut: (id: string, place: number | undefined) => void;
-  /** How many of the base are taken out. */
+  /** How many rows of the base were taken out. */
   outOfBase: () => number;
-  /** Where in the base the `index`th row stands that is not taken out. */
+  /** The index in the base of the `index`th remaining row. */
   placeOf: (index: number) => number;
   isOut: (place: number) => boolean;
   clear: () => void;
@@ -20,7 +20,7 @@ export interface RemovedRows {
 export function createRemovedRows(): RemovedRows {
   const marked = new Set<string>();
   const out = new Set<string>();
-  /** In their order. */
+  /** In order. */
   let outPlaces: number[] = [];
   return {
     mark: (id) => {

@@ -11,8 +11,8 @@ interface Row {
 const row = (id: string, change: Partial<Row> = {}): Row => ({ id, status: 'RECORDED', amount: '1', ...change });
 
 /**
- * As the infinite model does: a place has its node and its cells for good, rows move from place to place, and cells
- * flash on whatever row then stands there.
+ * Like the infinite row model: a place keeps its node and its cells, rows move from place to place, and cells flash on
+ * whichever row is then there.
  */
 function grid(...rows: Row[]) {
   const columns = ['status', 'amount'].map((id) => ({ getColId: () => id }) as Column);
@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 const confirmed = row('b', { status: 'CONFIRMED' });
-/** New rows stand above, once the server has answered. */
+/** New rows are on top once the server has answered. */
 async function comeIn(...now: Row[]): Promise<void> {
   painter.rowsComeIn([now[0]!.id]);
   list.refresh();

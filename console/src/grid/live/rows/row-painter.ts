@@ -1,28 +1,28 @@
-// Puts changed rows on the screen a little at a time: a frame draws a few rows, whatever comes in.
+// Draws changed rows a little at a time: a frame draws a few rows, however many arrive.
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { createFlashes } from './flashes.ts';
 
-/** Rows in sight drawn in one frame; each newest form waits its turn, the longest waiting first. */
+/** Visible rows drawn per frame; newest versions wait in turn, longest waiting first. */
 const ROWS_A_FRAME = 3;
-/** More new rows than these do not flash: a whole screen that flashes shows nothing. */
+/** If more new rows than this arrive, none flash: a whole flashing screen shows nothing. */
 const FLASHED_AT_ONCE = 10;
 const LIST = '.list-body';
 
 export interface RowPainter<Row> {
   attach: (api: GridApi<Row>) => void;
-  /** Shows the newest form of rows where they stand; cells that changed flash. */
+  /** Shows the newest version of rows in place; changed cells flash. */
   paint: (rows: readonly Row[]) => void;
   /**
-   * To be called before the grid reads again: rows that will then stand in it. They flash; other flashes and the focus
-   * stay with their rows.
+   * Call before the grid reads again: the rows that will then be in it. They flash; other flashes and the focus stay
+   * with their rows.
    */
   rowsComeIn: (ids: readonly string[]) => void;
-  /** The same, for another list: nothing of this one is painted any more, or flashes. */
+  /** The same, for another list: nothing of this one is drawn any more, nor flashes. */
   readAnew: () => void;
   stop: () => void;
 }
 
-/** As the grid tells of it, untyped. */
+/** A block of the grid's cache; the grid does not type it. */
 interface Block {
   startRow: number;
   endRow: number;
@@ -34,13 +34,10 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
   const flashes = createFlashes<Row>();
   let api: GridApi<Row> | null = null;
   let frame = 0;
-  /** Rows are on their way to other places, a block after the other. */
+  /** Rows are being moved to other places, one block after the other. */
   let moving = false;
 
-  /**
-   * Whether rows in sight are still to be read: what lies further down is not waited for, nor a block that could not be
-   * read.
-   */
+  /** Whether visible rows are not read yet: rows further down and failed blocks are not waited for. */
   function isReading(of: GridApi<Row>): boolean {
     const blocks = Object.values(of.getCacheBlockState() as Record<string, Block>);
     return blocks.some(
@@ -67,14 +64,14 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     const inSight = new Set(on.getRenderedNodes());
     let painted = 0;
     const nodes = new Map<string, IRowNode<Row>>();
-    // One pass over the loaded rows: asking for each by id would go over all of them every time.
+    // One pass over the loaded rows: getting each by id would scan all of them every time.
     on.forEachNode((node) => {
       if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node);
     });
     for (const [id, row] of dirty) {
       const node = nodes.get(id);
       if (node && inSight.has(node) && ++painted > ROWS_A_FRAME) continue;
-      // What is not loaded is in the view's memory, for when it is scrolled to.
+      // Rows that are not loaded are in the view's memory, for when they are scrolled to.
       dirty.delete(id);
       if (node && inSight.has(node)) flashes.changes(on, node, row);
       node?.updateData(row);
@@ -95,19 +92,19 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     const isIn = (): boolean => document.activeElement?.closest('.ag-root-wrapper') != null;
     const wasIn = isIn();
     const onUpdate = (): void => {
-      // The grid tells of an update a moment later: its page may have been left.
+      // The grid reports an update a moment later: its page may have been left.
       if (to.isDestroyed()) return;
       to.removeEventListener('modelUpdated', onUpdate);
       const moved = to.getRowNode(id)?.rowIndex;
       if (moved === focused.rowIndex) return;
-      // The record is in the list no more: the row that came in its place is another one.
+      // The record is no longer in the list: the row in its place is another one.
       if (moved == null) {
         to.clearFocusedCell();
         if (wasIn) document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true });
         return;
       }
-      // Setting the focused cell takes the page's focus along: not out of a field somebody is typing in.
-      // A cell that is drawn anew has let it go to the page.
+      // Setting the focused cell also moves the page's focus: not while a person types in a field. A redrawn cell has
+      // lost the focus to the page.
       if (isIn() || (wasIn && document.activeElement === document.body)) to.setFocusedCell(moved, focused.column);
       else to.clearFocusedCell();
     };
@@ -124,7 +121,7 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     },
     rowsComeIn: (ids) => {
       if (!api) return;
-      // What changed with them is read with them, and would no longer be a change.
+      // Changes at the same time are read with the rows, and would no longer show as changes.
       if (!moving) paint(api);
       move(api);
       if (ids.length <= FLASHED_AT_ONCE) flashes.come(api, ids);

@@ -1,11 +1,9 @@
-// Whether rows in sight still stand in the order they were read in, though what is computed of them has moved on.
+// Whether visible rows are still in the order they were read in, although their computed values have moved on.
 
 const INTEGER = /^-?\d+$/;
 const isInteger = (value: unknown): value is string => typeof value === 'string' && INTEGER.test(value);
 
-/**
- * Of integers as text, equals beside each other, blanks last; of anything else nothing is said: it counts as in order.
- */
+/** Checks integers as text, equal ones adjacent, empty values last; any other values count as in order. */
 export function isInOrder(values: readonly unknown[], direction: 'asc' | 'desc'): boolean {
   return values.slice(1).every((value, index) => {
     const before = values[index];

@@ -1,4 +1,4 @@
-// For tests: a list's controller, the server it asks and the grid it speaks to.
+// Test tools: a list's controller, its server and its grid.
 import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaReads } from '#contracts/kits/area.ts';
@@ -11,7 +11,7 @@ import { createListController, type ListController } from '../controller/list-co
 export const row = (position: number, change: Partial<DepositRow> = {}): DepositRow =>
   depositRow({ id: `r${position}`, createdPosition: String(position), ...change });
 
-/** The server: newest first, as of any position; remembers what it was asked. */
+/** The server: newest first, as of any position; records its requests. */
 export function serve(rows: DepositRow[], at: string | null = null, told: AnswerBasis = {}): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -33,7 +33,7 @@ export function serve(rows: DepositRow[], at: string | null = null, told: Answer
   return asked;
 }
 
-/** What the grid would do: ask for rows under a filter and an order. */
+/** Requests rows under a filter and an order, as the grid does. */
 export const ask = (
   controller: ListController<DepositRow>,
   filterModel = {},
@@ -50,7 +50,7 @@ export const ask = (
     } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
   });
 const nothing = (): void => {};
-/** As much of a grid as the controller touches. */
+/** The part of a grid that the controller uses. */
 export const grid = {
   refreshInfiniteCache: nothing,
   ensureIndexVisible: nothing,
@@ -66,7 +66,7 @@ export const grid = {
   getCacheBlockState: () => ({}),
 } as unknown as GridApi<DepositRow>;
 
-/** Anew for each test, its clock in the test's hands. To be called once, outside of tests. */
+/** Created for each test, with a fake clock. Call it once, outside of tests. */
 export function withController(reads: AreaReads<DepositRow> = depositReads): () => ListController<DepositRow> {
   let controller: ListController<DepositRow>;
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// For tests: a server with a list and its past, and a live view of it.
+// Test tools: a server with a list and its past, and a live view of it.
 import type { ListPage } from '#contracts/wire/list.ts';
 import type { Change } from '../controller/held.ts';
 import { BLOCK_ROWS } from '../controller/list-base.ts';
@@ -21,7 +21,7 @@ export const change = (position: number, ...rows: Row[]): Change<Row> => ({
   position: String(position),
 });
 
-/** A server with a list in the order of recording, newest first, that knows its past, and what has changed since. */
+/** A server with a list in the order of recording, newest first, which knows its past and what has changed since. */
 export function server(count: number, ...changes: Change<Row>[]) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
   const asked: (string | null)[] = [];

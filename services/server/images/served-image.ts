@@ -1,36 +1,35 @@
-// A file that somebody handed in becomes a picture of ours: looked at, decoded, and written anew without what came
-// along with it.
+// Turns an uploaded file into a clean image: checks it, decodes it, and encodes it again without metadata.
 import sharp, { type FormatEnum } from 'sharp';
 import { limitTo } from '../../base/limit.ts';
 import { problem } from '../../http/problem.ts';
 import { isWholeGif } from './gif.ts';
 
-/** What there may be to decode, all frames together. */
+/** The maximum number of decoded pixels over all frames. */
 const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 2;
 const DECODING_S = 60;
-/** Of what loses something when it is written anew. */
+/** Quality of lossy formats. */
 const QUALITY = 90;
 const EXTENSION: Partial<Record<keyof FormatEnum, string>> = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif' };
 
-// The library knows many kinds of files, some of which (SVG, PDF) may do more than be seen: all are shut but these.
+// The library reads many formats, some with active content (SVG, PDF). All loaders but these are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
-// Nothing is asked for twice.
+// No image is decoded twice, so a cache is useless.
 sharp.cache(false);
 
-export interface ChartSpec {
+export interface ServedImage {
   body: Buffer;
   extension: string;
-  /** Pixels, as it is seen. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
 }
 
 const inTurn = limitTo(AT_ONCE);
-/** What the library throws is about the file. */
+/** Every error of the library is a fault of the file. */
 async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -40,10 +39,10 @@ async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Throws 400 `not-an-image` (what is cut off or broken, too) and `picture-too-large`; that is told by the file's head,
- * before anything is decoded.
+ * Throws 400 `not-an-image` (also for truncated or broken files) and `picture-too-large`, which is decided from the
+ * header before decoding.
  */
-export const chartSpecOf = (file: Buffer): Promise<ChartSpec> =>
+export const servedImageOf = (file: Buffer): Promise<ServedImage> =>
   inTurn(async () => {
     const {
       format,
@@ -59,7 +58,7 @@ export const chartSpecOf = (file: Buffer): Promise<ChartSpec> =>
       const decoded = sharp(file, { animated: isMoving, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
         seconds: DECODING_S,
       });
-      // How a camera was held is told in the metadata: without it, the picture itself has to stand upright.
+      // The orientation is in the metadata, which is removed. The pixels must therefore be rotated.
       const upright = isMoving ? decoded : decoded.autoOrient();
       return upright
         .toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: QUALITY } : {})
