@@ -14,7 +14,7 @@ const first = (moduleIds: string[] = [], imports: string[] = ['assets/react.js']
 const react = chunk('assets/react.js', ['node_modules/react/index.js'], [], 'r'.repeat(1000));
 const bytes = (code: string) => code.length;
 
-test('the first load is what the page names and all that imports', () => {
+test('the first load is the scripts of the page and all their imports', () => {
   const lazy = chunk('assets/house.js', ['console/src/app/house.tsx'], ['assets/first.js']);
   expect(signInChunks(html, [lazy, react, first()]).map(({ fileName }) => fileName)).toEqual([
     'assets/first.js',
@@ -23,7 +23,7 @@ test('the first load is what the page names and all that imports', () => {
   expect(faultsOf(html, [lazy, react, first()], bytes)).toEqual([]);
 });
 
-test('a first load over the limit is a fault', () => {
+test('a first load above the size limit is a fault', () => {
   expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(230 * 1024 - 1000)), react], bytes)).toEqual([]);
   expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(230 * 1024 - 999)), react], bytes)).toEqual([
     expect.stringContaining('the limit is 230.0 KB'),
@@ -36,13 +36,13 @@ test.each([
   '@tanstack/react-query/build/modern/index.js',
   '@scure/btc-signer/index.js',
   '@noble/hashes/sha3.js',
-])('%s before signing in is a fault', (path) => {
+])('%s loaded before sign-in is a fault', (path) => {
   expect(faultsOf(html, [first([`node_modules/${path}`]), react], bytes)).toEqual([
     expect.stringContaining('is loaded for signing in'),
   ]);
 });
 
-test('grid and charts mixed with our own modules are a fault', () => {
+test('a chunk that mixes grid or chart libraries with own modules is a fault', () => {
   const mixed = chunk('assets/x.js', ['console/src/grid/live-grid.tsx', 'node_modules/ag-grid-community/dist/main.js']);
   expect(faultsOf(html, [first(), react, mixed], bytes)).toEqual([
     'ag-grid-community is not in a chunk of its own (assets/x.js).',
@@ -51,7 +51,7 @@ test('grid and charts mixed with our own modules are a fault', () => {
   expect(faultsOf(html, [first(), react, apart], bytes)).toEqual([]);
 });
 
-test('a build whose first scripts lack the sign-in screen is not measured as if it were small', () => {
+test('a build whose first scripts lack the sign-in screen is a fault', () => {
   expect(faultsOf(html, [chunk('assets/first.js', ['console/src/main.tsx']), react], bytes)).toEqual([
     expect.stringContaining('sign-in.tsx is not among'),
   ]);

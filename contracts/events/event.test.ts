@@ -10,6 +10,6 @@ test.each([
   ['price-2026-11-01', 'price', '2026-11-01'],
   ['permission-deposit:read', 'permission', 'deposit:read'],
   ['settings', 'settings', 'settings'],
-])('the stream %s is of the area %s, and holds %s', (stream, area, of) =>
+])('the stream %s belongs to the area %s and has the id %s', (stream, area, of) =>
   expect([areaOfStream(stream), idOfStream(stream)]).toEqual([area, of]),
 );

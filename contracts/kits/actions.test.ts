@@ -35,7 +35,7 @@ const withdrawals = defineActions(
 );
 const { add, block, confirm, 'retry-payout': retry } = withdrawals.actions;
 
-test('routes, commands and bodies follow from what an act is called and asks for', () => {
+test('routes, commands and request bodies are derived from the declaration of an action', () => {
   expect(
     Object.values(withdrawals.actions).map(({ route: { path, command, permission, precondition } }) => [
       path,
@@ -67,7 +67,7 @@ test('routes, commands and bodies follow from what an act is called and asks for
   ]).toEqual([true, false]);
 });
 
-test('what status and person refuse is coded and worded', () => {
+test('refusals by status and by person have a code and a message', () => {
   expect([block.route.refusals, confirm.route.refusals]).toEqual([
     ['withdrawal-not-cooling'],
     ['withdrawal-not-ready', 'amount-mismatch', 'second-person-needed'],
@@ -78,7 +78,7 @@ test('what status and person refuse is coded and worded', () => {
   ]);
 });
 
-test('between Chinese and Latin stands a blank', () => {
+test('a space separates Chinese words from Latin words', () => {
   const { add: adding } = defineActions(
     { area: 'deposit', model: 'cex-deposits', noun: { zh: 'CEX 充值', one: 'a CEX deposit' } },
     { add: { verb: ['新增', 'Add', 'added'], begins: true } },
@@ -91,7 +91,7 @@ test('between Chinese and Latin stands a blank', () => {
   ]).toEqual(['新增 CEX 充值', '再新增一项 CEX 充值', 'CEX 充值已新增', '新增 CEX 充值']);
 });
 
-test('permissions, and the rule that people may switch off, are worded by verb and noun', () => {
+test('the wording of permissions and second-person rules is derived from verb and noun', () => {
   expect(Object.keys(withdrawals.permissions)).toEqual(['withdrawal:add', 'withdrawal:block', 'withdrawal:confirm']);
   expect(withdrawals.secondPerson).toEqual({
     'withdrawal:confirm': {
@@ -109,7 +109,7 @@ test('permissions, and the rule that people may switch off, are worded by verb a
   });
 });
 
-test('a status without words is told at once', () =>
+test('the definition of an action with an unlabelled status fails', () =>
   expect(() =>
     defineActions(
       { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },
@@ -117,7 +117,7 @@ test('a status without words is told at once', () =>
     ),
   ).toThrow('end begins from has no words'));
 
-test('an act that undoes another is another person’s, and the first is not told to wait for it', () => {
+test('an undoing action needs a second person, but the first action announces no next step', () => {
   const { actions, secondPerson } = defineActions(
     { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },
     {
@@ -135,7 +135,7 @@ test('an act that undoes another is another person’s, and the first is not tol
   ]);
 });
 
-test('a key that no action has is refused by the type check', () => {
+test('the type check refuses an unknown key in an action declaration', () => {
   const verb = ['作废', 'Void', 'voided'] as const;
   const { actions } = defineActions(
     { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },

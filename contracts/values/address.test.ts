@@ -21,20 +21,21 @@ describe('bitcoin addresses', () => {
     expect(bitcoinAddressKind(address, 'mainnet')).toBe('tr'),
   );
 
-  test.each(bip350.invalid_segwit_addresses.map(({ address }) => address))('%s is none (BIP-350)', (address) =>
-    expect(BitcoinAddress.safeParse(address).success).toBe(false),
+  test.each(bip350.invalid_segwit_addresses.map(({ address }) => address))(
+    '%s is not a bitcoin address (BIP-350)',
+    (address) => expect(BitcoinAddress.safeParse(address).success).toBe(false),
   );
 
-  test('a taproot key off the curve is refused though its checksum holds', () => {
+  test('a taproot key off the curve is refused despite its valid checksum', () => {
     // BIP-340: public key not on the curve
     const offCurve = hexToBytes('eefdea4cdb677750a420fee807eacf21eb9898ae79b9768766e4faa04a2d4a34');
     expect(bitcoinAddressKind(bech32m.encode('bc', [1, ...bech32m.toWords(offCurve)]), 'mainnet')).toBeNull();
   });
 
-  test('an address of another network is none of this one', () =>
+  test('an address of another network is refused', () =>
     expect(bitcoinAddressKind(bip86.vectors[1]!.address, 'testnet')).toBeNull());
 
-  test('bech32 in capitals becomes lower case, base58 stays', () => {
+  test('upper-case bech32 becomes lower case, base58 stays unchanged', () => {
     const { address } = bip86.vectors[0]!;
     expect(BitcoinAddress.parse(address.toUpperCase())).toBe(address);
     expect(BitcoinAddress.parse('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
@@ -48,17 +49,17 @@ describe('EVM addresses', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',
-  ])('%s holds its checksum', (address) => expect(isEvmAddress(address)).toBe(true));
+  ])('%s has a valid checksum', (address) => expect(isEvmAddress(address)).toBe(true));
 
-  test('one wrong capital is refused', () =>
+  test('an address with one wrong capital is refused', () =>
     expect(EvmAddress.safeParse('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed').success).toBe(false));
-  test('what is minted goes to nobody at the zero address: it is refused', () =>
+  test('the zero address is refused as a receiving address', () =>
     expect(
       [`0x${'0'.repeat(40)}`, `0x${'0'.repeat(39)}1`].map(
         (address) => ReceivingAddress.safeParse(address).error?.issues[0]?.message,
       ),
     ).toEqual(['zero-address', undefined]));
-  test('a user address may be of either chain', () =>
+  test('a user address can be a Bitcoin or an EVM address', () =>
     expect(
       ['0xde709f2102306220921060314715629080e2fb77', bip86.vectors[0]!.address, 'nobody'].map(
         (address) => UserAddress.safeParse(address).success,
@@ -66,7 +67,7 @@ describe('EVM addresses', () => {
     ).toEqual([true, true, false]));
 });
 
-describe('addresses of chains', () => {
+describe('chain addresses', () => {
   // EIP-1191's own example, on Rootstock; EIP-55's spelling of the same; and a token on Solana.
   const [rootstock, eip55, solana] = [
     '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
@@ -74,7 +75,7 @@ describe('addresses of chains', () => {
     'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   ];
   const [ethereum, base, sixty] = [1, 8453, 6060];
-  test('are those of their chain, down to the checksum', () => {
+  test('match the format and the checksum of their chain', () => {
     expect([
       addressFault(30, rootstock),
       addressFault(30, eip55),
@@ -90,19 +91,19 @@ describe('addresses of chains', () => {
       addressFault(501, `${solana}1`),
     ]).toEqual(['not-an-evm-address', 'not-an-evm-address', 'not-a-solana-address', 'not-a-solana-address']);
   });
-  test('without a chain may be of any', () =>
+  test('can have the format of any chain if no chain is given', () =>
     expect(
       [rootstock, eip55, solana, 'nobody', `0x${'0'.repeat(40)}`].map(
         (address) => ChainAddress.safeParse(address).error?.issues[0]?.message,
       ),
     ).toEqual([undefined, undefined, undefined, 'not-an-address', 'zero-address']));
-  test('are the same by their bytes', () => {
+  test('are equal if their bytes are equal', () => {
     expect(addressKey(rootstock)).toBe(addressKey(eip55));
     expect(addressKey(solana)).toBe(solana);
   });
 });
 
-test('an EVM address is shown in EIP-55, whatever its case; any other as it stands', () => {
+test('an EVM address is shown in its EIP-55 form, any other address unchanged', () => {
   const eip55 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   expect([eip55, eip55.toLowerCase(), 'So11111111111111111111111111111111111111112'].map(addressShown)).toEqual([
     eip55,

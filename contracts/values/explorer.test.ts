@@ -9,7 +9,7 @@ const TXID = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
 const HASH = `0x${TXID}`;
 const ADDRESS = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
-test('a transaction of bitcoin is looked up on the network of its row', () => {
+test('a bitcoin transaction links to the explorer of its row’s network', () => {
   expect(
     ['mainnet', 'testnet', 'signet', 'regtest', undefined].map((network) => explorerLink(explorers, TXID, { network })),
   ).toEqual([
@@ -20,7 +20,7 @@ test('a transaction of bitcoin is looked up on the network of its row', () => {
     `https://mempool.space/tx/${TXID}`,
   ]);
 });
-test('what is on an EVM chain is looked up on the chain of its row, and over all of them where the row names none', () => {
+test('an EVM value links to the explorer of its row’s chain, or to Blockscan without a known chain', () => {
   expect([
     explorerLink(explorers, ADDRESS, { chainId: 42161 }),
     explorerLink(explorers, HASH, { chainId: 30 }),
@@ -33,10 +33,10 @@ test('what is on an EVM chain is looked up on the chain of its row, and over all
     `https://blockscan.com/address/${ADDRESS}`,
   ]);
 });
-test('the network of a deposit says nothing of the hash of its mint', () => {
+test('the bitcoin network of a deposit does not affect the link of its mint hash', () => {
   expect(explorerLink(explorers, HASH, { network: 'testnet' })).toBe(`https://blockscan.com/tx/${HASH}`);
 });
-test('addresses tell by their form whether they are of bitcoin or of Solana', () => {
+test('the format of an address selects the Bitcoin or the Solana explorer', () => {
   const found = [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -52,14 +52,14 @@ test('addresses tell by their form whether they are of bitcoin or of Solana', ()
     'explorer.solana.com/address',
   ]);
 });
-test('nothing leads to what is no hash, nor where no explorer is set', () => {
+test('a value that is not a hash has no link, nor has a hash without a configured explorer', () => {
   expect([
     explorerLink(explorers, 'Alice', {}),
     explorerLink(explorers, `${TXID}:0/../x`, {}),
     explorerLink({ ...explorers, explorerEvm: '' }, HASH, {}),
   ]).toEqual([null, null, null]);
 });
-test('a site is on the web, has no query, no name in it and no slash at its end', () => {
+test('a site is an https URL without user name or query, and loses its trailing slashes', () => {
   expect(Site.parse(' https://mempool.space/testnet// ')).toBe('https://mempool.space/testnet');
   expect(['', 'https://a.example'].map((site) => Site.safeParse(site).success)).toEqual([true, true]);
   expect(

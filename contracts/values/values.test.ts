@@ -24,11 +24,11 @@ const keyOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('text', () => {
-  test.each([['\u0000'], ['a\ud800'], ['\udc00b']])('%j is refused: PostgreSQL cannot hold it', (value) =>
+  test.each([['\u0000'], ['a\ud800'], ['\udc00b']])('%j is refused because PostgreSQL cannot store it', (value) =>
     expect(keyOf(text(10), value)).toBe('malformed-text'),
   );
   test('decomposed letters are composed', () => expect(text(10).parse('e\u0301')).toBe('\u00e9'));
-  test('blanks alone are not filled in', () => expect(keyOf(filledText(10), ' \t')).toBe('required'));
+  test('white space alone counts as empty', () => expect(keyOf(filledText(10), ' \t')).toBe('required'));
   test.each([
     ['right-to-left override', '\u202e'],
     ['left-to-right isolate', '\u2066'],
@@ -52,7 +52,7 @@ describe('text', () => {
     ['unassigned', '\uffff'],
     ['line break', '\n'],
     ['tab', '\t'],
-  ])('a name with a %s in it is refused: it looks like another, or turns its neighbours around', (_, hidden) =>
+  ])('a name that contains a hidden character is refused: %s', (_, hidden) =>
     expect(keyOf(filledText(40), `Alice ${hidden} evil`)).toBe('hidden-characters'),
   );
   test.each([
@@ -67,7 +67,7 @@ describe('text', () => {
     '🏦 Bank',
     'A\u00a0B',
     '东方　资本',
-  ])('%s is a name', (name) => expect(keyOf(filledText(40), name)).toBeUndefined());
+  ])('%s is a valid name', (name) => expect(keyOf(filledText(40), name)).toBeUndefined());
   test.each([
     ['right-to-left override', '\u202e'],
     ['left-to-right isolate', '\u2066'],
@@ -82,14 +82,14 @@ describe('text', () => {
     ['paragraph separator', '\u2029'],
     ['wide blank', '\u3000'],
     ['no-break space', '\u00a0'],
-  ])('a link with a %s in it is refused: it reads otherwise than it leads', (_, hidden) => {
+  ])('a link that contains a hidden character is refused: %s', (_, hidden) => {
     for (const link of [Link, Site, ImageAddress])
       expect(
         [`https://a.example/${hidden}moc`, `https://a.exa${hidden}mple/b`].map((address) => keyOf(link, address)),
       ).toEqual(['hidden-characters', 'hidden-characters']);
     expect(keyOf(Link, `https://a.example/${encodeURIComponent(hidden)}moc`)).toBeUndefined();
   });
-  test('blanks around a link do not count, and what is none is told as such', () => {
+  test('white space around a link is removed, and an invalid link has its own error key', () => {
     expect([Link.parse(' https://a.example/%E2%80%AE?q=é#中 '), Site.parse('\n https://a.example/testnet// ')]).toEqual(
       ['https://a.example/%E2%80%AE?q=é#中', 'https://a.example/testnet'],
     );
@@ -99,7 +99,7 @@ describe('text', () => {
       'not-a-link',
     ]);
   });
-  test('texts of several lines have line breaks, tabs and what emoji and scripts are joined with, and nothing else that hides', () => {
+  test('multi-line text allows line breaks, tabs and joiners, but no other hidden characters', () => {
     const remarks = 'first\r\n\tsecond ⚠️ 👩‍💻 می‌خواهم';
     expect(lines(500).parse(remarks)).toBe(remarks);
     expect(
@@ -108,7 +108,7 @@ describe('text', () => {
     expect(keyOf(lines(500), '')).toBeUndefined();
     expect(keyOf(filledLines(500), ' \n')).toBe('required');
   });
-  test('what has passed once passes unchanged again', () =>
+  test('parsed text parses again without a change', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
         const parsed = text(200).safeParse(value);
@@ -118,7 +118,7 @@ describe('text', () => {
 });
 
 describe('satoshis', () => {
-  test('every amount there can be survives the way there and back', () =>
+  test('every valid amount survives encoding and decoding', () =>
     fc.assert(
       fc.property(fc.bigInt(1n, 2_100_000_000_000_000n), (value) => Satoshis.decode(Satoshis.encode(value)) === value),
     ));
@@ -138,16 +138,16 @@ describe('satoshis', () => {
 });
 
 describe('instants', () => {
-  test('any offset becomes UTC with milliseconds', () =>
+  test('an instant with any offset becomes UTC with milliseconds', () =>
     expect(Instant.parse('2026-11-01T08:00:00+08:00')).toBe('2026-11-01T00:00:00.000Z'));
   test.each(['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'yesterday', '2026-11-01'])(
-    '%s is none',
+    '%s is not an instant',
     (value) => expect(keyOf(Instant, value)).toBe('not-an-instant'),
   );
 });
 
 describe('hashes', () => {
-  test('a txid loses its 0x and its capitals, an EVM hash keeps its 0x', () => {
+  test('hashes become lower case; a txid loses its 0x prefix, an EVM hash keeps it', () => {
     const digits = 'AB'.repeat(32);
     expect(BitcoinTxid.parse(`0x${digits}`)).toBe(digits.toLowerCase());
     expect(EvmHash.parse(`0x${digits}`)).toBe(`0x${digits.toLowerCase()}`);
@@ -155,7 +155,7 @@ describe('hashes', () => {
   });
 });
 
-test('positions end at 63 bits', () =>
+test('a position has at most 63 bits', () =>
   expect(
     ['9223372036854775807', '9223372036854775808', '-1', '', '１'].map(
       (value) => PositionText.safeParse(value).success,
@@ -178,7 +178,7 @@ describe('quantities and shares', () => {
     ['100', '100'],
     [`${'9'.repeat(60)}.${'9'.repeat(18)}`, `${'9'.repeat(60)}.${'9'.repeat(18)}`],
     ['0.000000000000000001', '0.000000000000000001'],
-  ])('%s is %s', (typed, canonical) => expect(Quantity.parse(typed)).toBe(canonical));
+  ])('%s is normalised to %s', (typed, canonical) => expect(Quantity.parse(typed)).toBe(canonical));
   test.each([
     ['0', 'amount-out-of-range'],
     ['0.00', 'amount-out-of-range'],
@@ -195,8 +195,8 @@ describe('quantities and shares', () => {
     ['9'.repeat(500), 'too-long'],
     [1.5, 'amount-not-text'],
     [null, 'amount-not-text'],
-  ])('%j is no quantity: %s', (value, key) => expect(keyOf(Quantity, value)).toBe(key));
-  test('where there may be none, there may', () =>
+  ])('%j is refused as a quantity: %s', (value, key) => expect(keyOf(Quantity, value)).toBe(key));
+  test('a quantity that allows zero accepts 0, but not -0', () =>
     expect(['0', '0.0', '-0'].map((value) => QuantityOrZero.safeParse(value).data)).toEqual(['0', '0', undefined]));
   test.each([
     ['0', '0'],
@@ -204,7 +204,7 @@ describe('quantities and shares', () => {
     ['1.000000', '1'],
     ['0.050', '0.05'],
     ['0.333333', '0.333333'],
-  ])('%s is the share %s', (typed, canonical) => expect(Share.parse(typed)).toBe(canonical));
+  ])('%s is normalised to the share %s', (typed, canonical) => expect(Share.parse(typed)).toBe(canonical));
   test.each([
     ['1.000001', 'not-a-share'],
     ['0.3333333', 'not-a-share'],
@@ -212,5 +212,5 @@ describe('quantities and shares', () => {
     ['2', 'not-a-share'],
     ['5%', 'not-a-share'],
     [0.5, 'amount-not-text'],
-  ])('%j is no share: %s', (value, key) => expect(keyOf(Share, value)).toBe(key));
+  ])('%j is refused as a share: %s', (value, key) => expect(keyOf(Share, value)).toBe(key));
 });

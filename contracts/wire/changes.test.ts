@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-test('revisions, times of change and lookups are no change of their own', () => {
+test('changes leave out revisions, times of change and lookup marks', () => {
   expect(
     changesBetween(
       { status: 'RECORDED', revision: 1, updatedAt: 'a', emailLookup: 'x' },
@@ -10,11 +10,11 @@ test('revisions, times of change and lookups are no change of their own', () => 
   ).toEqual([{ field: 'status', before: 'RECORDED', after: 'CONFIRMED' }]);
 });
 
-test('an absent and an empty field are the same nothing', () => {
+test('an absent field equals a null field', () => {
   expect(changesBetween({ mintHash: null }, {})).toEqual([]);
 });
 
-test('of a row that was not there, every field that has a value', () => {
+test('the changes of a new row contain every field that has a value', () => {
   expect(changesBetween({}, { status: 'RECORDED', mintHash: null })).toEqual([
     { field: 'status', before: undefined, after: 'RECORDED' },
   ]);

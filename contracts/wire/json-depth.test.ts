@@ -3,7 +3,7 @@ import { isTooDeep } from './json-depth.ts';
 
 const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
 
-test('sixty-four levels may be nested and no more, arrays and objects alike', () => {
+test('arrays and objects can be nested 64 levels deep at most', () => {
   expect([nested(64), nested(65), nested(64, '{"a":[', ']}'), nested(32, '{"a":[', ']}')].map(isTooDeep)).toEqual([
     false,
     true,
@@ -13,7 +13,7 @@ test('sixty-four levels may be nested and no more, arrays and objects alike', ()
   expect(isTooDeep(`{"a":[${Array.from({ length: 1000 }, () => nested(60)).join(',')}]}`)).toBe(false);
 });
 
-test('brackets within texts do not count, whatever is escaped there', () => {
+test('brackets within strings do not count, also after escapes', () => {
   expect(
     [
       JSON.stringify({ a: '['.repeat(100) }),
@@ -23,5 +23,5 @@ test('brackets within texts do not count, whatever is escaped there', () => {
   ).toEqual([false, false, true]);
 });
 
-test('what is no JSON has a depth as well', () =>
+test('the depth of malformed JSON is limited too', () =>
   expect([isTooDeep('['.repeat(65)), isTooDeep(']'.repeat(100)), isTooDeep('"')]).toEqual([true, false, false]));

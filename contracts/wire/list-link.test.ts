@@ -12,7 +12,7 @@ const last = (count: number, unit: 'hours' | 'days') => ({
 const status = { filterType: 'set' as const, values: ['RECORDED'] };
 const never = (): Promise<never> => Promise.reject(new Error('not asked for'));
 
-test('relative dates become bounds, counted back from the moment; other conditions stay as they are', () => {
+test('relative dates become absolute bounds; other conditions stay unchanged', () => {
   const filter: ViewFilter = { recordedAt: last(24, 'hours'), updatedAt: last(30, 'days'), status };
   expect(absolute(filter, NOW)).toEqual({
     recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-20T08:00:00.000Z' },
@@ -22,7 +22,7 @@ test('relative dates become bounds, counted back from the moment; other conditio
   expect(filter.recordedAt).toEqual(last(24, 'hours'));
 });
 
-test('a filter without relative dates is asked with as it is', () => {
+test('a filter without relative dates stays unchanged', () => {
   const filter: ViewFilter = {
     status,
     amount: { filterType: 'number', operator: 'OR', conditions: [{ filterType: 'number', type: 'blank' }] },
@@ -32,7 +32,7 @@ test('a filter without relative dates is asked with as it is', () => {
   expect(isAbsolute({ recordedAt: last(1, 'hours') })).toBe(false);
 });
 
-test('a point in time is the moment its position was recorded, or the instant itself; without one it is now', async () => {
+test('a point in time is the time of its position, its instant, or now by default', async () => {
   expect(await momentOf('42', async (position) => (position === '42' ? '2026-11-01T08:00:00.000Z' : null))).toBe(
     Date.parse('2026-11-01T08:00:00Z'),
   );
@@ -61,12 +61,12 @@ test.each([
       ],
     },
   ],
-])('%s is nothing to ask a list with: it is ignored and named, and the other columns hold', (_, condition) => {
+])('%s is ignored and reported, and the filters of other columns apply', (_, condition) => {
   const link = new URLSearchParams({ filter: JSON.stringify({ status, some: condition }) });
   expect(linkedFilter(link, () => true)).toEqual({ value: { status }, ignored: [`some ${JSON.stringify(condition)}`] });
 });
 
-test('conditions that need no values, and dates as the grid and people write them, hold', () => {
+test('conditions without values and both date formats are accepted', () => {
   const filter = {
     a: { filterType: 'number', type: 'blank' },
     b: { filterType: 'date', type: 'notBlank' },

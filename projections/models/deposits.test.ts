@@ -204,7 +204,7 @@ describe('a deposit', () => {
     ],
   ])('%s', (_, steps, expected) => expect(after(...steps).row).toMatchObject(expected));
 
-  test('an event it does not know moves its revision', () =>
+  test('increments its revision on an unknown event', () =>
     expect(after(RECORDED, ['SomethingElse']).row).toMatchObject({
       status: 'RECORDED',
       revision: 1,
@@ -213,7 +213,7 @@ describe('a deposit', () => {
 });
 
 describe('custody totals', () => {
-  test('a confirmation takes the deposit out of one group and puts it into another', () =>
+  test('move a confirmed deposit from one group to another', () =>
     expect(
       after(RECORDED, CONFIRMED).totals.map(({ group, count, sums }) => [group.day, group.status, count, sums.sats]),
     ).toEqual([
@@ -221,6 +221,6 @@ describe('custody totals', () => {
       ['2026-11-01', 'RECORDED', -1, -150000000n],
       ['2026-11-01', 'CONFIRMED', 1, 150000000n],
     ]));
-  test('what changes neither group nor sum changes no total', () =>
+  test('stay unchanged if neither group nor sum changes', () =>
     expect(after(RECORDED, ['SomethingElse']).totals).toHaveLength(1));
 });

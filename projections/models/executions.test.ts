@@ -91,14 +91,14 @@ describe('an execution', () => {
     ],
   ])('%s', (_, steps, expected) => expect(rowAfter(...steps)).toMatchObject(expected));
 
-  test('an event it does not know moves its revision', () =>
+  test('increments its revision on an unknown event', () =>
     expect(rowAfter(asked(), ['SomethingElse'])).toMatchObject({
       status: 'REQUESTED',
       revision: 1,
       updatedAt: '2026-11-01T00:00:01.000Z',
     }));
 
-  test('an attempt at what nobody asked for is set aside', () => {
+  test('parks an attempt without a preceding request', () => {
     const { row, parked } = after(attempted(1));
     expect(row).toBeUndefined();
     expect(parked).toMatchObject([

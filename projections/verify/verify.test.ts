@@ -25,8 +25,8 @@ async function kept(): Promise<void> {
 }
 const change = (statement: string): Promise<unknown> => sql.raw(statement).execute(here.database.kysely);
 
-describe('read models are compared with the log', () => {
-  test('and are as it says, rows, versions and totals, whatever is committed meanwhile', async () => {
+describe('verification of read models against the log', () => {
+  test('finds no differences in rows, versions and totals during concurrent commits', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     busy(0, 400);
     here.log.append(closed('3'), closed('5'), opened('5'), { stream: 'account-1', type: 'SomethingElse' });
@@ -46,7 +46,7 @@ describe('read models are compared with the log', () => {
     expect(await differences()).toEqual({ accounts: [], balances: [] });
   });
 
-  test('a row that is gone, one that is too many, a field that is other, a version of the past and totals are named', async () => {
+  test('reports missing and extra rows, and differences in fields, past versions and totals', async () => {
     here.log.append(opened('a'), opened('b'), opened('c'), paid('b', 1), paid('b', 2), paid('c', 4), paid('c', 8));
     await kept();
     await change(`DELETE FROM read_models.accounts_1 WHERE id = 'a'`);
@@ -73,7 +73,7 @@ describe('read models are compared with the log', () => {
     });
   });
 
-  test('events that the read side was never given are noticed, whether a later one was set aside for them or not', async () => {
+  test('reports events that the read side never received, whether or not later events are parked', async () => {
     const [, lostOpening, , , lostPayment, , lostLast] = here.log.append(
       opened('a'),
       opened('b'),
@@ -107,7 +107,7 @@ describe('read models are compared with the log', () => {
     });
   });
 
-  test('what is set aside by the log’s own fault is named too; a last event that was lost; a model that was not begun', async () => {
+  test('reports parked events, a lost last event and a model that was never started', async () => {
     here.log.append(opened('a'), paid('a', POISON), paid('a', 1), opened('b'));
     await kept();
     expect(await differences()).toEqual({
@@ -132,7 +132,7 @@ describe('read models are compared with the log', () => {
     );
   });
 
-  test('much that differs is counted whole and told in part', async () => {
+  test('counts all differences and lists the first 20', async () => {
     for (let id = 0; id < 50; id++) here.log.append(opened(`${id}`));
     await kept();
     await change('TRUNCATE read_models.accounts_1');

@@ -12,7 +12,7 @@ import { testWallet } from '../tools/testing/people/wallet.ts';
 const NEW = 'stadium-lantern-42';
 const WRONG = 'a-wrong-guess-at-it';
 
-test('no password, code, token, secret, signature, address or e-mail is logged, put on record or told in a problem', async () => {
+test('no secret, wallet address or e-mail address appears in logs, events or problems', async () => {
   const logged: string[] = [];
   const mails: Mail[] = [];
   let isMailAway = false;

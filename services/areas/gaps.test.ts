@@ -23,9 +23,9 @@ const house: Registries = {
   facts: FACT_TYPES,
 };
 
-test('what an area says in one registry it says in all of them', () => expect(gapsOf(house)).toEqual([]));
+test('the registries agree on every area', () => expect(gapsOf(house)).toEqual([]));
 
-describe('a gap is told in words that say what is missing', () => {
+describe('gapsOf names the missing item', () => {
   const DEPOSIT = DECLARATIONS.find(({ area }) => area === 'deposit')!;
   const declaring = (change: Partial<Declaration>): Partial<Registries> => ({
     declarations: DECLARATIONS.map((declaration) =>

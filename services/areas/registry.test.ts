@@ -14,7 +14,7 @@ import { USUALLY } from '../command/testing/rules-spec.ts';
 const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', ...USUALLY };
 const misspelt = { type: 'DisabelTag', id: randomUUID() };
 
-describe('a command’s name', () => {
+describe('a command name', () => {
   /** By area: a state with what its rules look at. Areas without one look at the command's name first. */
   const STATES: Record<string, unknown> = {
     administrator: {},
@@ -34,13 +34,13 @@ describe('a command’s name', () => {
     view: [],
     withdrawal: { asked: {}, burns: [], payments: [] },
   };
-  test.each(AREAS)('that area $area has no rule for is a fault, whatever else it would do', (area) =>
+  test.each(AREAS)('that the decider of area $area does not know throws an error in any state', (area) =>
     expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow(
       'no rule for the command DisabelTag',
     ),
   );
 
-  test('in a contract is one of the decider’s, or it has no type', () => {
+  test('in a route fails the type check unless the decider knows it', () => {
     const route = {
       path: '/api/administrators/:id/disable',
       permission: 'administrator:disable',
@@ -68,7 +68,7 @@ describe('a command’s name', () => {
   });
 });
 
-test('a decider that gives neither events nor a refusal is at fault: nobody is told that it is done', () => {
+test('a decider that returns neither events nor a refusal throws an error', () => {
   const idle = defineArea({
     events: { area: 'idle', schemas: {} },
     decider: { initialState: null, decide: () => [], evolve: () => null },

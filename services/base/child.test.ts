@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a child inherits what it needs to run, and none of the product’s own settings', async () => {
+test('a child process inherits the environment it needs, without the product’s settings', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'child-'));
   const script = join(dir, 'tell.mjs');
   writeFileSync(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharingReads } from './sharing-reads.ts';
 
-test('calls during a read share the next one, which begins after they came', async () => {
+test('calls during a read share the next read, which starts after them', async () => {
   let begun = 0;
   const answers: ((value: number) => void)[] = [];
   const read = sharingReads(() => {
@@ -24,7 +24,7 @@ test('calls during a read share the next one, which begins after they came', asy
   expect(await fourth).toBe(3);
 });
 
-test('a read that fails is its callers’ failure only', async () => {
+test('a failed read fails for its own callers only', async () => {
   let fails = true;
   const read = sharingReads(async () => {
     if (fails) throw new Error('away');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyTrie, inTrie, withEntry, type Trie } from './trie.ts';
 
-test('it holds what a map holds, and one with another entry leaves the first as it was', () => {
+test('a trie holds the same entries as a map, and adding an entry leaves the original unchanged', () => {
   const key = fc.oneof(fc.uuid(), fc.nat(5_000).map(String), fc.string({ maxLength: 3 }));
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.integer())), (entries) => {

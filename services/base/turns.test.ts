@@ -23,7 +23,7 @@ function asking(bounds: { places: number; ofOne: number }) {
   return { begun, ask, end };
 }
 
-test('a person with much to do leaves a place for another, who finds it at once', async () => {
+test('a person with many tasks leaves a place free, which another person gets at once', async () => {
   const { begun, ask, end } = asking({ places: 2, ofOne: 1 });
   for (const name of ['ana 1', 'ana 2', 'ana 3']) await ask('ana', name);
   await ask('ben', 'ben 1');
@@ -34,7 +34,7 @@ test('a person with much to do leaves a place for another, who finds it at once'
   expect(begun).toEqual(['ana 1', 'ben 1', 'ana 2']);
 });
 
-test('of those who wait, whoever was served least recently goes first, also where they ask for each turn anew', async () => {
+test('the waiting person who was served least recently goes first, also with repeated requests', async () => {
   const { begun, ask, end } = asking({ places: 1, ofOne: 1 });
   for (const name of ['ana 1', 'ana 2', 'ana 3']) await ask('ana', name);
   for (const name of ['ben 1', 'ben 2']) await ask('ben', name);
@@ -49,7 +49,7 @@ test('of those who wait, whoever was served least recently goes first, also wher
   expect(begun).toEqual(['ana 1', 'ben 1', 'ana 2', 'cem 1', 'ben 2', 'ana 3', 'cem 2']);
 });
 
-test('a task that fails gives its place away, and tells who asked', async () => {
+test('a failed task frees its place and rejects its caller', async () => {
   const inTurn = createTurns({ places: 1, ofOne: 1 });
   const failing = inTurn('ana', () => Promise.reject(new Error('torn')));
   const next = inTurn('ben', () => Promise.resolve('done'));

@@ -25,7 +25,7 @@ import { BATCH } from './order.ts';
 
 withBatches();
 
-test('every row that the filter lets through is acted on once, and no other', async () => {
+test('a batch acts once on each row that matches the filter, and on no other', async () => {
   const [{ ids, atLeast }, other] = [await recorded('All of it', 40), await recorded('Another', 2)];
   runJobs();
   const id = idOf(await confirmAll('All of it', 40, { atLeast }));
@@ -47,7 +47,7 @@ test('every row that the filter lets through is acted on once, and no other', as
   expect(await checker.get(`/api/jobs/${id}/rejected.ndjson`)).toMatchObject({ status: 404 });
 });
 
-test('two at once over the same rows act on each once between them; whoever recorded a row is not who confirms it', async () => {
+test('two concurrent batches act once on each row; a person cannot confirm rows they recorded', async () => {
   const [{ ids, atLeast }, own] = [await recorded('Twice', 60), await recorded('Own', 3, admin)];
   const asked = [
     idOf(await confirmAll('Twice', 60, { atLeast })),
@@ -67,36 +67,32 @@ test('two at once over the same rows act on each once between them; whoever reco
   expect((await resultsOf(mine.id, '', admin)).reasons).toEqual([{ code: 'second-person-needed', count: 3 }]);
 });
 
-test(
-  'stopped, it ends after the rows under way: those are done, the others untouched',
-  { timeout: 120_000 },
-  async () => {
-    const { ids, atLeast } = await recorded('Long', STRETCH + 30);
-    const id = idOf(await confirmAll('Long', STRETCH + 30, { atLeast }));
-    const real = server.jobs.parts.kinds[BATCH]!;
-    runJobs({
-      kinds: {
-        [BATCH]: {
-          open: async (asked) => {
-            const opened = await real.open(asked);
-            return {
-              ...opened,
-              run: async (...stretch) => {
-                const counts = await opened.run(...stretch);
-                await checker.post(`/api/jobs/${id}/stop`, {});
-                return counts;
-              },
-            };
-          },
+test('a stopped batch finishes the rows under way and leaves the others untouched', { timeout: 120_000 }, async () => {
+  const { ids, atLeast } = await recorded('Long', STRETCH + 30);
+  const id = idOf(await confirmAll('Long', STRETCH + 30, { atLeast }));
+  const real = server.jobs.parts.kinds[BATCH]!;
+  runJobs({
+    kinds: {
+      [BATCH]: {
+        open: async (asked) => {
+          const opened = await real.open(asked);
+          return {
+            ...opened,
+            run: async (...stretch) => {
+              const counts = await opened.run(...stretch);
+              await checker.post(`/api/jobs/${id}/stop`, {});
+              return counts;
+            },
+          };
         },
       },
-    });
-    expect(await ended(id)).toMatchObject({ status: 'STOPPED', done: STRETCH, total: STRETCH + 30, refused: 0 });
-    expect((await confirmations(ids)).toSorted()).toEqual([...Array.from({ length: 30 }, () => 0), ...ones(STRETCH)]);
-  },
-);
+    },
+  });
+  expect(await ended(id)).toMatchObject({ status: 'STOPPED', done: STRETCH, total: STRETCH + 30, refused: 0 });
+  expect((await confirmations(ids)).toSorted()).toEqual([...Array.from({ length: 30 }, () => 0), ...ones(STRETCH)]);
+});
 
-test('whoever loses the right meanwhile has nothing more done in their name', async () => {
+test('a batch fails once its requester has lost the permission', async () => {
   const { ids, atLeast } = await recorded('Lost', 3);
   const id = idOf(await confirmAll('Lost', 3, { atLeast }, admin));
   server.change(server.people.admin, { roleId: 'auditor' });
@@ -107,7 +103,7 @@ test('whoever loses the right meanwhile has nothing more done in their name', as
   expect(await ended(id, admin)).toMatchObject({ status: 'FAILED', done: 0, reason: 'rights-lost' });
 });
 
-test('what is wrong with it is named, and nothing is asked for', async () => {
+test('an invalid batch is refused with its errors, and nothing is appended', async () => {
   const { atLeast } = await recorded('Wrong', 2);
   const ask = async (asked: unknown, by = checker): Promise<unknown> => {
     const {
@@ -172,7 +168,7 @@ test('what is wrong with it is named, and nothing is asked for', async () => {
   ]);
 });
 
-test('under one key it is asked for once; another’s is not there', async () => {
+test('a key starts one batch only, and the batch of another person is not found', async () => {
   const { ids, atLeast } = await recorded('Again', 3);
   const key = { 'idempotency-key': randomUUID() };
   const [first, second] = await Promise.all([

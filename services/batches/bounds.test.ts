@@ -19,7 +19,7 @@ withSelections();
 
 const bound = (values: OwnRules['values']): Promise<void> => setRules(server.store, { values });
 
-test('the rules bound how many rows, and what total, one person confirms at once: by a selection, a filter, a batch and a retry', async () => {
+test('settings bound the rows and the total that one person confirms at once, by every route', async () => {
   const rows = [
     await recorded('bound 1', { institution: 'Bound', amount: '5' }),
     await recorded('bound 2', { institution: 'Bound', amount: '7' }),

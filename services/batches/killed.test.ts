@@ -18,7 +18,7 @@ const KEY = 'an-ingest-key-for-this-test';
 const FILTER = { status: { filterType: 'set', values: ['RECORDED'] } };
 
 test(
-  'kill -9 in the middle, and a start: each row was acted on once, and it is told so',
+  'after kill -9 and a restart, a batch has acted on each row once and reports it so',
   { timeout: 900_000 },
   async () => {
     const dataDir = await startedFolder();

@@ -34,7 +34,7 @@ const rejectedOf = async (id: string): Promise<unknown[]> =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 
-test('what moved since it was asked for is refused and told first; those refused are tried again as they were seen, and no others', async () => {
+test('rows changed since are refused and listed first; a retry takes refused rows only, as seen', async () => {
   const {
     ids: [moved, ...rest],
     atLeast,
@@ -116,7 +116,7 @@ test('what moved since it was asked for is refused and told first; those refused
   expect(idOf(await admin.post(`/api/jobs/${id}/retry`, typed(2), key))).toBe(again);
 });
 
-test('a deposit that was cancelled and recorded anew, of another amount to another address, is confirmed by no retry', async () => {
+test('a retry never confirms a deposit that was cancelled and recorded again with other values', async () => {
   const {
     ids: [hidden],
     atLeast,
@@ -151,7 +151,7 @@ test('a deposit that was cancelled and recorded anew, of another amount to anoth
   ).toMatchObject({ status: 200 });
 });
 
-test('an act that asks for no amount is tried again by a word', async () => {
+test('an action without an amount is retried with an empty body', async () => {
   // People cannot disable themselves.
   const id = idOf(
     await admin.post('/api/administrators/disable/jobs', {

@@ -33,7 +33,7 @@ const ended = async (id: string): Promise<unknown> => {
   return (await checker.get(`/api/jobs/${id}/results`)).body;
 };
 
-test('the rows are fixed when they are selected: one that changed since is refused, one that came since is not among them', async () => {
+test('a selection fixes its rows: a row changed since is refused, a later row is not included', async () => {
   const one = await recorded('fixed 1', { institution: 'Fixed', amount: '5' });
   const two = await recorded('fixed 2', { institution: 'Fixed', amount: '7' });
   const selection = await select('Fixed', { atLeast: two.position });
@@ -75,7 +75,7 @@ test('the rows are fixed when they are selected: one that changed since is refus
   ).toEqual([]);
 });
 
-test('what stands out is told: sums by institution, the five largest, addresses and institutions that nothing was confirmed for', async () => {
+test('the outline shows sums per institution, the five largest rows and unconfirmed values', async () => {
   const known = await recorded('told 0', { institution: 'Told A', amount: '1' });
   expect(
     await checker.post(`/api/deposits/${known.id}/confirm`, { amount: '1', acknowledged: true }, { 'if-match': '"0"' }),
@@ -134,7 +134,7 @@ test('what stands out is told: sums by institution, the five largest, addresses 
   expect(told.largest[0]!.row).toMatchObject({ custodyAddress: CUSTODY_ADDRESS });
 });
 
-test('it is one’s own and of its list, and is held for an hour', async () => {
+test('a selection belongs to one person and one list and is kept for an hour', async () => {
   const { position } = await recorded('own', { institution: 'Own', amount: '3' });
   const { id } = await select('Own', { atLeast: position });
   expect([
@@ -168,7 +168,7 @@ test('it is one’s own and of its list, and is held for an hour', async () => {
   }
 });
 
-test('of one person’s the last twenty are held', async () => {
+test('the last twenty selections of a person are kept', async () => {
   const first = await select('Nobody');
   for (let one = 0; one < 20; one += 1) await select('Nobody');
   expect(await checker.get(`${HERE}/${first.id}`)).toMatchObject({ status: 404 });

@@ -24,7 +24,7 @@ const handler = (store: EventStore = server.store): Commands => handlerOn(store)
 
 const eventsOf = (id: string) => server.store.load(`deposit-${id}`);
 
-describe('when the store falters', () => {
+describe('when the store fails', () => {
   /** Loses answers, or the appends themselves. */
   const faltering = (lost: 'the answer' | 'the append') => {
     let falters = true;
@@ -41,7 +41,7 @@ describe('when the store falters', () => {
   };
 
   test.each(['the answer', 'the append'] as const)(
-    'and %s is lost, the command sent again is carried out once',
+    'and %s is lost, a repeated command is carried out once',
     async (lost) => {
       const commands = faltering(lost);
       const command = record();
@@ -53,7 +53,7 @@ describe('when the store falters', () => {
   );
 });
 
-test('times of recording never go back, within a process and within a stream', async () => {
+test('recording times never go back within a process or a stream', async () => {
   let now = Date.parse('2030-01-01T00:00:00Z');
   const clocked = () =>
     createCommands({
@@ -83,7 +83,7 @@ test('times of recording never go back, within a process and within a stream', a
   expect(times).toEqual(Array.from({ length: 3 }, () => '2030-01-01T00:00:00.000Z'));
 });
 
-test('one key sent to two deposits makes two events: nothing asked for by one is taken for the other', async () => {
+test('one idempotency key sent to two deposits makes two separate events', async () => {
   const commands = handler();
   const envelope = by();
   const [first, second] = [record(), record()];

@@ -20,7 +20,7 @@ const handler = (store: EventStore = server.store): Commands => handlerOn(store)
 const eventsOf = (id: string) => server.store.load(`deposit-${id}`);
 
 describe('a command', () => {
-  test('becomes an event, with who sent it and what it was', async () => {
+  test('becomes an event with its actor and its content', async () => {
     const command = record();
     const envelope = by(ana, { session: 'session-1', ip: 'sealed', correlationId: randomUUID(), demo: true });
     const outcome = await handler().run('deposit', command, envelope);
@@ -51,7 +51,7 @@ describe('a command', () => {
     });
   });
 
-  test('sent again with its id gives the first receipt, whoever answers and whatever came since', async () => {
+  test('repeated with its id returns the first receipt, from any process and after later events', async () => {
     const commands = handler();
     const command = record();
     const envelope = by();
@@ -73,7 +73,7 @@ describe('a command', () => {
     expect(await eventsOf(command.id)).toHaveLength(3);
   });
 
-  test('of another body under a known id is told apart, by a fresh process too', async () => {
+  test('with another body under a known id is refused, also by a new process', async () => {
     const commands = handler();
     const command = record();
     const envelope = by();
@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(await eventsOf(command.id)).toHaveLength(1);
   });
 
-  test('on a revision that has moved on is stale, and nothing is written', async () => {
+  test('on an outdated revision is stale, and nothing is written', async () => {
     const command = record();
     await handler().run('deposit', command, by());
     const other = handler();
@@ -95,7 +95,7 @@ describe('a command', () => {
     expect(await eventsOf(command.id)).toHaveLength(2);
   });
 
-  test('on what is not there is unknown, unless it may begin it', async () => {
+  test('on a missing stream is unknown unless it may create the stream', async () => {
     expect(await handler().run('deposit', confirm(randomUUID(), 1n), by())).toEqual({ kind: 'unknown' });
     expect(await handler().run('deposit', confirm(randomUUID(), 1n), by(ana, { expectedRevision: 3 }))).toEqual({
       kind: 'unknown',
@@ -106,7 +106,7 @@ describe('a command', () => {
     });
   });
 
-  test('a rule refuses is not kept: sent again it is decided anew', async () => {
+  test('that a rule refuses is not remembered: a repeat is decided again', async () => {
     const commands = handler();
     const command = record();
     await commands.run('deposit', command, by());
@@ -135,7 +135,7 @@ describe('a command', () => {
     ).toMatchObject({ kind: 'refused' });
   });
 
-  test('decided on what a process remembered is decided again on what another process wrote', async () => {
+  test('decided on a cached state is decided again after another process wrote', async () => {
     const [one, other] = [handler(), handler()];
     const command = record();
     await one.run('deposit', command, by());
@@ -156,7 +156,7 @@ describe('a command', () => {
     });
   });
 
-  test('tried out comes to what it would come to, and writes nothing', async () => {
+  test('in a dry run has the same outcome and writes nothing', async () => {
     const commands = handler();
     const command = record();
     expect(await commands.tryRun('deposit', command, by())).toMatchObject({ kind: 'done', revision: 0 });
@@ -172,7 +172,7 @@ describe('a command', () => {
     expect(await eventsOf(command.id)).toHaveLength(1);
   });
 
-  test('sent by many at once to one stream is carried out once each, in some order', async () => {
+  test('among many concurrent ones on a stream is carried out exactly once', async () => {
     const day = '2026-11-01';
     const processes = [handler(), handler(), handler()];
     const prices = Array.from({ length: 30 }, (_, index) => `${100_000 + index}`);

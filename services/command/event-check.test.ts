@@ -33,7 +33,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('the schemas of all events in the contracts are known, and no others', async () => {
+test('the known schemas are exactly those of the events in the contracts', async () => {
   const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
   expect([...EVENT_SCHEMAS.keys()].toSorted()).toEqual(
     definitions.flatMap(({ schemas }) => Object.keys(schemas)).toSorted(),
@@ -81,7 +81,7 @@ test.each<[string, NewEvent, string]>([
     'event PageSeen of stream page-viewed-1 is not written: no area declares this event type',
   ],
 ])(
-  'an event %s is refused by name of type, stream and field; those beside it are not written either',
+  'an event %s fails its whole append with an error that names type, stream and field',
   async (_name, event, message) => {
     const { written, checked } = recording();
     const error = await failure(checked.append('page-viewed-1', [anEvent('PageViewed', viewed), event], 'no-stream'));
@@ -91,7 +91,7 @@ test.each<[string, NewEvent, string]>([
   },
 );
 
-test('a field that nobody declares is found in what a field holds, too', () => {
+test('an undeclared field is also found inside nested values', () => {
   const schemas = new Map([['KitesSeen', z.object({ kites: z.array(z.object({ colour: z.string() })) })]]);
   const seen =
     (...kites: object[]) =>
@@ -103,7 +103,7 @@ test('a field that nobody declares is found in what a field holds, too', () => {
   );
 });
 
-test('an event that was checked cannot be changed any more', async () => {
+test('a checked event is frozen', async () => {
   const { checked } = recording();
   const event = anEvent('PageViewed', { ...viewed });
   await checked.append('page-viewed-1', [event], 'no-stream');
@@ -115,13 +115,13 @@ test('an event that was checked cannot be changed any more', async () => {
   }).toThrow(TypeError);
 });
 
-test('a text from before hidden characters were refused is carried on', async () => {
+test('an event with hidden characters in an old text is still appended', async () => {
   const { written, checked } = recording();
   await checked.append('page-viewed-1', [anEvent('PageViewed', { ...viewed, page: '/\u202e' })], 'no-stream');
   expect(written).toEqual(['page-viewed-1']);
 });
 
-test('the error holds no value', async () => {
+test('the error contains no value of the event', async () => {
   const { checked } = recording();
   expect(
     String(
@@ -136,7 +136,7 @@ test('the error holds no value', async () => {
   ).not.toMatch(/anna|secret/);
 });
 
-test('what a decider decides wrongly is found before a key is claimed for it', async () => {
+test('an invalid event of a decider is found before a key is claimed for it', async () => {
   const { written, store } = recording();
   const broken: AreaDefinition = {
     ...priceArea,

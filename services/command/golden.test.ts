@@ -49,17 +49,17 @@ const stored = ({ type, version, data }: Golden): StoredEvent => ({
   },
 });
 
-test('the contracts’ events are found, those of every area among them', () => {
+test('the events of the contracts are found, with those of every area', () => {
   expect([...codecs.keys()]).toEqual(expect.arrayContaining(AREAS.flatMap((area) => [...area.codecs.keys()])));
   expect(codecs.size, 'no two of one name').toBe(
     definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0),
   );
 });
 
-test('there is one golden event of every type and version', () => expect(goldenGaps(golden, known)).toEqual([]));
+test('every event type and version has one golden event', () => expect(goldenGaps(golden, known)).toEqual([]));
 
 test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))(
-  '%s is read, and written as it is',
+  '%s is read and written back unchanged',
   (_name, event) => {
     const { type, data, metadata } = upcast(stored(event));
     const fault = goldenFault({ ...event, data }, known.get(type)!);
@@ -84,7 +84,7 @@ describe('an event of an older version', () => {
   const at = (version: number, data: Record<string, unknown>) =>
     upcast(stored({ type: 'DepositSeenOnce', version, data }), steps);
 
-  test('is brought to the newest step by step, from whichever it has', () => {
+  test('is upcast step by step from its version to the newest', () => {
     const newest = { txid: 'ab', amount: '150000000', network: 'mainnet' };
     expect(at(1, { txid: 'ab', btc: '1.5' })).toMatchObject({ data: newest, metadata: { version: 3 } });
     expect(at(2, { txid: 'ab', amount: '150000000' })).toMatchObject({ data: newest, metadata: { version: 3 } });
@@ -94,14 +94,14 @@ describe('an event of an older version', () => {
     });
   });
 
-  test('lies in the log as it was: upcasting changes a copy', () => {
+  test('stays unchanged in the log: upcasting changes a copy', () => {
     const event = stored({ type: 'DepositSeenOnce', version: 1, data: { btc: '1.5' } });
     upcast(event, steps);
     expect(event).toMatchObject({ data: { btc: '1.5' }, metadata: { version: 1 } });
   });
 });
 
-describe('what is wrong with a golden event is told in words that say what to write', () => {
+describe('the error about a golden event says what to write', () => {
   const kite = (shape: z.ZodRawShape, current = 1): Known => ({
     schema: z.object({ colour: z.string(), ...shape }),
     current,
@@ -110,26 +110,26 @@ describe('what is wrong with a golden event is told in words that say what to wr
   const flown: Golden = { type: 'KiteFlown', version: 1, data: { colour: 'red', size: 'small' } };
   const gone = /^KiteFlown version 1 no longer parses: field `size` is gone from its schema\./;
 
-  test('a field that became required', () => {
+  test('for a field that became required', () => {
     const fault = goldenFault(flown, kite({ size: z.string(), wind: z.object({ knots: z.number() }) }));
     expect(fault).toBe(
       'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/events/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.',
     );
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string().optional() }))).toBeNull();
   });
-  test('a field that was removed or renamed', () => {
+  test('for a field that was removed or renamed', () => {
     expect(goldenFault(flown, kite({}))).toMatch(gone);
     expect(goldenFault(flown, { ...kite({}), schema: z.strictObject({ colour: z.string() }) })).toMatch(gone);
   });
-  test('a field whose values changed', () =>
+  test('for a field whose values changed', () =>
     expect(goldenFault(flown, kite({ size: z.enum(['S', 'L']) }))).toMatch(
       /^KiteFlown version 1 no longer parses: field `size` does not fit: Invalid option/,
     ));
-  test('an upcaster that leaves something out', () =>
+  test('for an upcaster that leaves a field out', () =>
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe(
       'KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/events/upcast.ts.',
     ));
-  test('one that is missing, that no upcaster leads to, that nothing declares, that is there twice', () => {
+  test('for an event that is missing, has no upcaster, is undeclared or exists twice', () => {
     expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual([
       'contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.',
     ]);

@@ -29,20 +29,20 @@ const asked = (
 ) => refusedAction(actions[act], of, { actor, now: '2026-11-01T08:00:00.000Z', ...(settings && { settings }) });
 const [on, off] = [true, false].map((is) => ({ secondPerson: { 'note:settle': is } }));
 
-test('an act begins from the statuses it names, and is refused by the first of them from any other', () => {
+test('an action in a status that it does not declare is refused with the first that it declares', () => {
   expect(asked('settle', row, cem, on)).toBeNull();
   expect(asked('settle', { ...row, status: 'SETTLED' }, cem, on)).toEqual({ refused: 'note-not-open' });
 });
 
-test('none of those who are named does it, while the rule is on', () => {
+test('the people named by a second-person rule are refused while the rule is on', () => {
   for (const one of [ana, ben]) expect(asked('settle', row, one, on)).toEqual({ refused: 'second-person-needed' });
   expect(asked('settle', row, ana, off)).toBeNull();
 });
 
-test('a rule that nobody switches holds whatever the settings', () =>
+test('a rule without a switch holds under any settings', () =>
   expect(asked('drop', { askedBy: ana!.id }, ana, off)).toEqual({ refused: 'second-person-needed' }));
 
-test('what is not told, or not looked at, is a fault', () => {
+test('a missing field or missing settings throws an error', () => {
   expect(() => asked('settle', { status: 'OPEN', askedBy: ana!.id }, cem, on)).toThrow('heldBy');
   expect(() => asked('settle', row, ana)).toThrow('settings');
 });

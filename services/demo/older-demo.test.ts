@@ -59,7 +59,7 @@ describe('a log whose demo is older than an area', () => {
     });
   };
 
-  test('gets the area’s past, on record as of now, and is else what it was', async () => {
+  test('gets the area’s history, recorded as of now, and is otherwise unchanged', async () => {
     await older();
     const before = await stamps();
     const told: string[] = [];
@@ -87,7 +87,7 @@ describe('a log whose demo is older than an area', () => {
     expect(await stamps()).toEqual(after);
   });
 
-  test.each([1, 8, 17])('gets it once, whenever the start dies that writes it: after %i appends', async (left) => {
+  test.each([1, 8, 17])('gets the history once, if the start that writes it dies after %i appends', async (left) => {
     await older({ demos: demosWith(1).filter(isOld) });
     const dying: EventStore = {
       ...server.store,
@@ -101,7 +101,7 @@ describe('a log whose demo is older than an area', () => {
     );
   });
 
-  test('that its first start left half-written is gone on with, and gets the area’s past after that', async () => {
+  test('is completed if its first start left it half-written, and then gets the area’s history', async () => {
     let left = 60;
     const dying: EventStore = {
       ...server.store,
@@ -119,7 +119,7 @@ describe('a log whose demo is older than an area', () => {
     ]);
   });
 
-  test('gets an area’s executions with what came of them, all of it as of now, and none to be done again', async () => {
+  test('gets an area’s executions with their outcomes as of now, and repeats none', async () => {
     await seed({ demos: demosWith(0).filter(({ area }) => area === 'tag') });
     await seed({ now: () => LATER });
     const late = (await wholeLog(server.store)).filter(({ stream }) => /^(deposit|execution|fact|price)-/.test(stream));
@@ -127,7 +127,7 @@ describe('a log whose demo is older than an area', () => {
     expect(foldDeposits(late).filter(({ mintStatus }) => mintStatus === 'MINTED').length).toBeGreaterThan(DEPOSITS / 2);
   });
 
-  test('keeps what people have there: what would be the same is left out', async () => {
+  test('keeps the tags of people and leaves out demo tags with the same name', async () => {
     await older({ demos: demosWith(1).filter(isOld) });
     const theirs = crypto.randomUUID();
     await commands.run(

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('the first start', () => {
-  test('writes the history and adds its people who can sign in with the passwords told', async () => {
+  test('writes the history and adds the demo people, who can sign in with the reported passwords', async () => {
     const told: { email: string; password: string }[] = [];
     const { seeded, people } = await seed({ tell: (person) => told.push(person) });
     expect(seeded).toBe(true);
@@ -60,14 +60,14 @@ describe('the first start', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('takes DEMO_PASSWORD for all of them', async () => {
+  test('uses DEMO_PASSWORD for all demo people', async () => {
     await seed({ password: 'a given password', demos: demosWith(1) });
     expect(await administrators.verifySignIn('maker@demo.example', 'a given password')).not.toBeNull();
     for (const name of ['checker', 'editor', 'operator', 'lead', 'deputy'])
       expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
   });
 
-  test('happens once', async () => {
+  test('seeds the log only once', async () => {
     const first = await seed();
     const before = await wholeLog(server.store);
     const again = await seed({ now: () => UNTIL + 86_400_000 });
@@ -76,7 +76,7 @@ describe('the first start', () => {
     expect(await wholeLog(server.store)).toHaveLength(before.length);
   });
 
-  test('that dies anywhere is gone on with by the next, to the same history', async () => {
+  test('is continued by the next start after a crash, with the same history', async () => {
     let left = 40;
     const dying: EventStore = {
       ...server.store,
@@ -106,7 +106,7 @@ describe('the first start', () => {
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });
 
-  test('waits for a store that is away for a while', async () => {
+  test('waits for a store that is temporarily unavailable', async () => {
     let failures = 2;
     let count = 0;
     const flaky: EventStore = {
@@ -120,7 +120,7 @@ describe('the first start', () => {
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
   });
 
-  test('on a log that others began adds the people and no history', async () => {
+  test('adds the people but no history to a log that already has other events', async () => {
     await administrators.ensure({
       key: 'first',
       email: 'admin@example.org',
@@ -133,7 +133,7 @@ describe('the first start', () => {
   });
 });
 
-test('every area’s past is one that its rules let happen: every event fits its schema, no read model parks one, and what is burned is off its positions', async () => {
+test('the demo history fits its schemas, parks no event and deducts each burn from its trove', async () => {
   const { events, ...store } = memoryStore();
   expect(await seed({ demos: DEMOS, store: { ...server.store, ...store } })).toMatchObject({ seeded: true });
   for (const event of events) checkEvents(EVENT_SCHEMAS, event.stream, [event]);
@@ -153,7 +153,7 @@ test('every area’s past is one that its rules let happen: every event fits its
   expect(events.some(({ type }) => type === 'BurnFailed')).toBe(true);
 });
 
-describe('the past of every area', () => {
+describe('the history of every area', () => {
   /** Without the events that each attempt appends again. */
   const idsIn = (events: readonly StoredEvent[]): string[] =>
     events
@@ -184,18 +184,18 @@ describe('the past of every area', () => {
     return idsIn(events);
   };
 
-  test('is gone on with by the next start, whenever one dies, to the same history', async () => {
+  test('is continued by the next start after a crash, with the same events', async () => {
     expect(await written({ first: [], more: DEMOS, times: [3_000, 21_000] })).toEqual(
       await written({ first: [], more: DEMOS, times: [] }),
     );
   });
 
-  test('so it is where a log that has some gets the others', async () => {
+  test('is continued in the same way when a log with some areas gets the others', async () => {
     const all = { first: DEMOS.filter(isOld), more: DEMOS };
     expect(await written({ ...all, times: [2_000, 9_000] })).toEqual(await written({ ...all, times: [] }));
   });
 
-  test('is written once more where an append was overtaken by the one after it', async () => {
+  test('is written again where a later append overtook an earlier one', async () => {
     const { events, ...memory } = memoryStore();
     let count = 0;
     let isOver = false;
@@ -213,7 +213,7 @@ describe('the past of every area', () => {
   });
 });
 
-test('what a demo’s record has of another is not removed under it', async () => {
+test('a demo resource that another one refers to cannot be removed', async () => {
   const areas = [...AREAS, posterArea.definition!];
   const demo = {
     area: 'poster',

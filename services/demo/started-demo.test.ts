@@ -25,8 +25,8 @@ beforeEach(async () => {
   return world.close;
 });
 
-describe('from then on', () => {
-  test('deposits arrive and are worked on, within the rules, and only those of the demo', async () => {
+describe('the started demo', () => {
+  test('records and processes demo deposits within the rules and leaves other deposits alone', async () => {
     const { people } = await seed();
     // The demo must not touch deposits recorded by people, also not those that its maker recorded by hand.
     const { id: _id, ...theirs } = foldDeposits(await history())[0]!;
@@ -97,7 +97,7 @@ describe('from then on', () => {
     expect(waiting).toBeLessThan(80);
   });
 
-  test('it goes on through outages of the store and the database, until it is stopped', async () => {
+  test('continues through outages of the store and the database until it is stopped', async () => {
     const { people } = await seed({ demos: demosWith(5) });
     let calls = 0;
     const models = listFromLog(server.store);

@@ -30,7 +30,7 @@ async function startSeed(leader: number): Promise<{ port: number; stop(): void }
   return { port, stop: () => server.forceShutdown() };
 }
 
-test('members that a node named are asked for the leader once that node is gone', { timeout: 60_000 }, async () => {
+test('a client asks the known members for the leader once the first node is gone', { timeout: 60_000 }, async () => {
   await using server = await withEventStore();
   const seed = await startSeed(portOf(server.url));
   const store = createEventStore({
@@ -50,7 +50,7 @@ test('members that a node named are asked for the leader once that node is gone'
   await again.stop();
 });
 
-test('a start that the event store lets nobody in for names EVENTSTORE_URL', async () => {
+test('a start that the event store does not authenticate names EVENTSTORE_URL', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
   const server = await startServer({ dir, host: '127.0.0.1', port: 0 }, async (_, call) => {
     call.emit('error', Object.assign(new Error('Unauthenticated'), { code: status.UNAUTHENTICATED, details: '' }));

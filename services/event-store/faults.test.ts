@@ -42,7 +42,7 @@ async function restart(): Promise<void> {
   current = await startEmbeddedEventStore(server.dir, { port: Number(new URL(server.url).port) });
 }
 
-test('kill -9 under a stream of appends loses none that was acknowledged and writes none twice; followers go on', async () => {
+test('kill -9 during appends loses no acknowledged event and repeats none, and followers continue', async () => {
   const follower = new Follower(server.store);
   const writing = keepWriting(server.store);
   for (let round = 0; round < ROUNDS; round++) {
@@ -60,7 +60,7 @@ test('kill -9 under a stream of appends loses none that was acknowledged and wri
   expect(follower.events).toEqual(events);
 });
 
-test('what was acknowledged before kill -9 is there without its writer', async () => {
+test('events acknowledged before kill -9 survive without their writer', async () => {
   const receipts = await Promise.all(
     Array.from({ length: 100 }, (_, n) => server.store.append(`deposit-${n}`, happenings(3), 'no-stream')),
   );
@@ -72,7 +72,7 @@ test('what was acknowledged before kill -9 is there without its writer', async (
   });
 });
 
-test('an append to a store that stays away is given up in time, as unavailable', async () => {
+test('calls to a store that stays away fail in time with EventStoreUnavailable', async () => {
   const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 600 } });
   await kill();
   await expect(impatient.append('deposit-1', [happened()], 'no-stream')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('an append to a store that stays away is given up in time, as unavailable',
   await impatient.close();
 });
 
-test('a cluster of which no node can be found is unavailable, and looked for again each time', async () => {
+test('a cluster without a reachable node is unavailable, and each call looks for it again', async () => {
   const lost = createEventStore({
     url: 'esdb+discover://127.0.0.1:9?tls=false',
     timeouts: { attemptMs: 3_000, patienceMs: 100 },
@@ -102,7 +102,7 @@ test('a cluster of which no node can be found is unavailable, and looked for aga
   await lost.close();
 });
 
-test('a store that stops for a while gets each append once, and followers see them without a long silence', async () => {
+test('a paused store writes each append once, and followers get the events without a long delay', async () => {
   const impatient = createEventStore({
     url: server.url,
     timeouts: { attemptMs: 300, patienceMs: 30_000, silenceMs: 600_000 },
@@ -125,7 +125,7 @@ test('a store that stops for a while gets each append once, and followers see th
   await impatient.close();
 });
 
-test('the death of one store does not harm appends to another', async () => {
+test('a crash of one store does not affect appends to another', async () => {
   const other = await startEmbeddedEventStore(`${server.dir}/other`);
   const otherStore = createEventStore({ url: other.url, timeouts: { patienceMs: 100 } });
   const writing = [keepWriting(server.store), keepWriting(otherStore)] as const;
@@ -138,7 +138,7 @@ test('the death of one store does not harm appends to another', async () => {
   await otherStore.close();
 });
 
-test('subscribers that do not read cost the store no memory', async () => {
+test('subscribers that do not read use no memory of the store', async () => {
   const others = EventStoreDBClient.connectionString(server.url);
   const subscriptions = Array.from({ length: 10 }, () =>
     others.subscribeToAll({ filter: excludeSystemEvents() }).on('error', () => {}),

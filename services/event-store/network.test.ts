@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test.each(['no-stream', 'any'] as const)(
-  'an append (expecting %s) whose answer is lost is written once and its receipt told',
+  'an append (expecting %s) whose answer is lost is written once and gets its receipt',
   async (expected) => {
     const events = happenings(2);
     proxy.muteServer();
@@ -36,7 +36,7 @@ test.each(['no-stream', 'any'] as const)(
   },
 );
 
-test('a follower whose connection breaks goes on where it was', async () => {
+test('a follower continues at its position after a broken connection', async () => {
   const follower = new Follower(store);
   for (let n = 0; n < 100; n++) {
     await server.store.append('deposit-1', [happened(n)], n === 0 ? 'no-stream' : n - 1);

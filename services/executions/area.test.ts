@@ -19,7 +19,7 @@ const failed: ExecutionEvent = { type: 'ExecutionFailed', data: { reason: 'no fu
 const report = (outcome: ExecutionOutcome): ExecutionCommand => ({ type: 'ReportOutcome', id, ...outcome });
 const attempt: ExecutionCommand = { type: 'AttemptExecution', id, executor: 'webhook' };
 
-test('is asked for once', () => {
+test('an execution is requested once', () => {
   given()
     .when({ type: 'RequestExecution', id, kind: 'mint', ...order })
     .thenEvents(requested());
@@ -28,7 +28,7 @@ test('is asked for once', () => {
     .thenEvents();
 });
 
-test('is attempted until it is submitted or ended', () => {
+test('an execution is attempted until it is submitted or ended', () => {
   given(requested()).when(attempt).thenEvents(attempted);
   given(requested(), attempted)
     .when(attempt)
@@ -38,7 +38,7 @@ test('is attempted until it is submitted or ended', () => {
 });
 
 describe('an outcome', () => {
-  test('is put on record once', () => {
+  test('is recorded once', () => {
     given(requested(), attempted)
       .when(report({ outcome: 'pending', hash }))
       .thenEvents(submitted);
@@ -61,11 +61,11 @@ describe('an outcome', () => {
       .when(report({ outcome: 'failed', reason: 'in other words' }))
       .thenEvents();
   });
-  test('may come though nothing was sent: somebody acted on the waiting order', () =>
+  test('is accepted before any attempt, when a person acted on the waiting order', () =>
     given(requested())
       .when(report({ outcome: 'succeeded', hash }))
       .thenEvents(succeeded));
-  test('of success that a fact tells ends what waited; what an executor was asked for it does not end', () => {
+  test('of success from a fact ends a waiting execution but not an attempted one', () => {
     const told: ExecutionCommand = { type: 'ReportOutcome', id, byFact: true, outcome: 'succeeded', hash };
     given(requested()).when(told).thenEvents(succeeded);
     given(requested(), attempted).when(told).thenRefused('execution-in-progress');
@@ -76,7 +76,7 @@ describe('an outcome', () => {
       .when({ type: 'ReportOutcome', id, byFact: true, outcome: 'failed', reason: 'no funds' })
       .thenEvents(failed);
   });
-  test('does not change an end', () => {
+  test('does not change an ended execution', () => {
     given(requested(), succeeded)
       .when(report({ outcome: 'failed', reason: 'no' }))
       .thenRefused('execution-ended');
@@ -90,7 +90,7 @@ describe('an outcome', () => {
       .when(report({ outcome: 'pending', hash }))
       .thenRefused('execution-ended');
   });
-  test('names a hash of its own chain, in one spelling', () => {
+  test('has a hash of its own chain, in normalized form', () => {
     given(requested('mint'), attempted)
       .when(report({ outcome: 'succeeded', hash: hash.toUpperCase().replace('0X', '0x') }))
       .thenEvents(succeeded);
@@ -109,7 +109,7 @@ describe('an outcome', () => {
   });
 });
 
-test('its state tells how far it is', () => {
+test('the state of an execution shows its progress', () => {
   expect(given(requested(), attempted, submitted).state).toEqual({
     kind: 'mint',
     ...order,

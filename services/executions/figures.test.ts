@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { simulatedHash } from './executors/simulated.ts';
 import { figuresOf, hashOnChain } from './chain.ts';
 
-describe('what an outcome brings beside its hash', () => {
-  test('is what its kind declares; what else it holds is the executor’s own', () => {
+describe('the figures of an outcome', () => {
+  test('include only the fields that its kind declares', () => {
     expect(figuresOf('crsm-deposit', { deposits: '5', blockNumber: 7 })).toEqual({ deposits: '5' });
     expect([
       figuresOf('crsm-deposit', undefined),
@@ -11,13 +11,13 @@ describe('what an outcome brings beside its hash', () => {
       figuresOf('mint', { deposits: 5 }),
     ]).toEqual([null, null, null]);
   });
-  test('does not fit if a figure is no text, or no amount', () => {
+  test('are invalid if one is not text or not an amount', () => {
     for (const wrong of [{ deposits: 5 }, { deposits: '-1' }, { trgcr: '1.3' }, 'many', [1]])
       expect(figuresOf('crsm-deposit', wrong)).toBe(undefined);
   });
 });
 
-test('a call’s transaction is of an EVM chain or of Solana; reading figures is none', () => {
+test('a call has an EVM or Solana transaction hash; reading figures has none', () => {
   const [evm, solana] = [
     `0x${'AB'.repeat(32)}`,
     '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',

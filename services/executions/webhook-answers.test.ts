@@ -10,7 +10,7 @@ import { answer } from './executors/receiver.ts';
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
 
-test('a receiver that is down, slow, broken or talks nonsense is asked again under the same id until it answers', async () => {
+test('a receiver that is unreachable, slow or invalid gets retries with the same id until it answers', async () => {
   const hash = anEvmHash();
   const gone = await aReceiver(() => {});
   await gone.close();
@@ -43,7 +43,7 @@ test('a receiver that is down, slow, broken or talks nonsense is asked again und
   ]);
 });
 
-test('an answer that says more than it has to is taken: fields of its own, nulls, a long reason', async () => {
+test('an answer with additional fields, nulls or a long reason is accepted', async () => {
   const hash = anEvmHash();
   const answers = [
     { outcome: 'succeeded', hash, reason: null, blockNumber: 7 },
@@ -63,7 +63,7 @@ test.each([
   [{ outcome: 'failed', reason: null }],
   [{ outcome: 'failed', reason: ' \0\u202e\u001b ' }],
   [{ outcome: 'failed', reason: { code: 7 } }],
-])('a failure is one whatever is said of its reason: %j', async (said) => {
+])('a failure with a missing or invalid reason is accepted: %j', async (said) => {
   aWorker(webhook(await aReceiver((_order, response) => answer(response, said))));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('an answer against what is on record is told of, and changes nothing', async () => {
+test('an answer that contradicts the recorded outcome is reported and changes nothing', async () => {
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
   const receiver = await aReceiver(async ({ executionId }, response) => {
     await reportOutcome(executionId, { outcome: 'failed', reason: 'no gas' }, { commandId: randomUUID() });
@@ -98,7 +98,7 @@ test('an answer against what is on record is told of, and changes nothing', asyn
   ]);
 });
 
-test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
+test('the status of an unanswered execution shows its last error, its id and the next retry', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
   const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });
   expect(worker.status()).toMatchObject({ executor: 'webhook', open: 0, retries: [], lastError: null });

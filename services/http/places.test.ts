@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPlaces } from './places.ts';
 
-test('a place is held until the answer is read; who waits comes next, who left does not, and others have places of their own', async () => {
+test('a place is held until its answer ends, then goes to the same person’s next open request', async () => {
   const take = createPlaces({ most: 1, mostWaiting: 2 });
   const begun: string[] = [];
   const read = (person: string, name: string) => {
@@ -31,7 +31,7 @@ test('a place is held until the answer is read; who waits comes next, who left d
   expect(begun).toEqual(['first', 'of another', 'second', 'third']);
 });
 
-test('whoever left before there was a place to take holds none, nor does who leaves as it is handed over', async () => {
+test('a request that closes before or during the handover holds no place', async () => {
   const take = createPlaces({ most: 1 });
   const responses = Array.from({ length: 4 }, () => new ServerResponse(new IncomingMessage(new Socket())));
   const [gone, first, leaves, last] = responses as [ServerResponse, ServerResponse, ServerResponse, ServerResponse];

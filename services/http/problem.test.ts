@@ -3,7 +3,7 @@ import { InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { createProblemLog, invalidInput, problemOf, refusal } from './problem.ts';
 
-test('an error nobody foresaw tells nothing of its inside', () => {
+test('an unexpected error reveals no details', () => {
   const answer = problemOf(new Error('password of the database is hunter2'));
   expect(answer).toEqual({
     type: 'urn:problem:internal-error',
@@ -13,7 +13,7 @@ test('an error nobody foresaw tells nothing of its inside', () => {
   });
 });
 
-test('a store that cannot be asked is 503 with a time to wait', () => {
+test('an unavailable store is answered 503 with a time to wait', () => {
   expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({
     status: 503,
     code: 'event-store-unavailable',
@@ -33,7 +33,7 @@ test('a store that cannot be asked is 503 with a time to wait', () => {
 
 afterEach(() => vi.useRealTimers());
 
-test('what cannot be served is told in the log once a minute for each cause, with how often it was', () => {
+test('unavailability is logged once a minute for each cause, with its count', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:10Z') });
   const lines: unknown[] = [];
   const tell = createProblemLog({
@@ -47,7 +47,7 @@ test('what cannot be served is told in the log once a minute for each cause, wit
   expect(lines.slice(2)).toEqual([{ code: 'event-store-unavailable', minute: '2026-11-01T08:00:00.000Z', more: 199 }]);
 });
 
-test('an unknown column is told by its path', () => {
+test('an unknown column is refused with its path', () => {
   expect(problemOf(new InvalidQuery('filter.colour', 'unknown-column'))).toMatchObject({
     status: 400,
     code: 'unknown-column',
@@ -55,7 +55,7 @@ test('an unknown column is told by its path', () => {
   });
 });
 
-test("a rule's no has the rule's code", () => {
+test('a refusal by a rule has the code of the rule', () => {
   expect(problemOf(refusal('second-person-needed'))).toMatchObject({ status: 409, code: 'second-person-needed' });
   expect(problemOf(invalidInput({ path: 'amount', key: 'required' }))).toMatchObject({
     status: 400,

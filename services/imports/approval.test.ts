@@ -47,7 +47,7 @@ const factsOf = (events: readonly StoredEvent[]): StoredEvent[] => events.filter
 const jobOf = (id: string, screen = maker!): Promise<JobRow> => jobAt(server, id, screen);
 const statusOf = async (id: string): Promise<string> => (await jobOf(id)).status;
 
-test('a file that money goes by waits and records nothing, until another person approves it; its events name both', async () => {
+test('an import that moves money waits for another person, and its events name both people', async () => {
   const id = await waiting('a1', 'a2');
   expect(await jobOf(id)).toMatchObject({
     status: 'AWAITING_APPROVAL',
@@ -76,7 +76,7 @@ test('a file that money goes by waits and records nothing, until another person 
   expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
 });
 
-test('its sender does not approve it, whatever they hold; whoever may not read the list does not either', async () => {
+test('neither the sender nor a person without access to the list can approve an import', async () => {
   const {
     body: { id },
   } = await admin!.handIn('deposit-seen', fileOf('b1'));
@@ -110,7 +110,7 @@ test('its sender does not approve it, whatever they hold; whoever may not read t
   expect(await operator!.ended(troves)).toMatchObject({ status: 'DONE', done: 1, refused: 0 });
 });
 
-test('it is rejected with a reason, or stopped by its sender; nothing of it is recorded then, and it waits no more', async () => {
+test('a rejected or stopped import records no facts and cannot be approved any more', async () => {
   const [rejected, stopped] = [await waiting('c1'), await waiting('c2')];
   const appended = await server.appended(async () => {
     expect(await checker!.post(`/api/jobs/${rejected}/reject`, {})).toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ test('it is rejected with a reason, or stopped by its sender; nothing of it is r
   expect(await approve(checker!, randomUUID())).toMatchObject({ status: 404 });
 });
 
-test('the same decision sent again under its key is one; a key used for another is refused, and so is a decision on what has moved', async () => {
+test('a decision runs once per key, and another decision or a stale revision is refused', async () => {
   const id = await waiting('d1');
   const key = { 'idempotency-key': randomUUID() };
   expect(await checking.post(`/api/jobs/${id}/approve`, {}, { ...key, 'if-match': '"7"' })).toMatchObject({
@@ -149,7 +149,7 @@ test('the same decision sent again under its key is one; a key used for another 
   });
 });
 
-test('after seven days it is rejected as expired, by the program; before nothing of it goes, whatever the sweep', async () => {
+test('the program rejects a waiting import as expired after seven days and keeps it until then', async () => {
   const id = await waiting('e1');
   const ahead = (ms: number) => startRunner({ clock: () => Date.now() + ms });
   const early = ahead(APPROVAL_MS - 60_000);
@@ -166,7 +166,7 @@ test('after seven days it is rejected as expired, by the program; before nothing
   expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
 });
 
-test('it waits through a restart with its file, and is done once approved', async () => {
+test('a waiting import and its file survive a restart, and it runs once approved', async () => {
   const id = await waiting('f1');
   await server.jobs.stop();
   expect(await approve(checker!, id)).toMatchObject({ status: 200 });
@@ -175,7 +175,7 @@ test('it waits through a restart with its file, and is done once approved', asyn
   expect(await maker!.ended(id)).toMatchObject({ status: 'DONE', done: 1, refused: 0 });
 });
 
-test('of fifty approvals and stops at once one comes through: it runs once, or not at all', async () => {
+test('an import runs at most once after fifty concurrent approvals and stops', async () => {
   startRunner();
   for (let round = 0; round < 3; round += 1) {
     const seed = `g${round}`;
@@ -201,7 +201,7 @@ test('of fifty approvals and stops at once one comes through: it runs once, or n
   }
 });
 
-test('a line about a record that the approver has a part in is rejected, and no other is', async () => {
+test('only lines about records in which the approver has a part are rejected', async () => {
   startRunner();
   // The checker has rejected a deposit whose transaction is imported again.
   const { body } = await maker!.post<object>('/api/deposits', depositBody('h1'));
@@ -218,7 +218,7 @@ test('a line about a record that the approver has a part in is rejected, and no 
   expect(await maker!.ended(another)).toMatchObject({ status: 'DONE', done: 1, refused: 0 });
 });
 
-test('whoever may approve is told that something waits, since when; its sender is not', async () => {
+test('an alert about a waiting import is shown to approvers but not to its sender', async () => {
   const id = await waiting('i1');
   const told = async (screen: AtTheScreen): Promise<unknown> =>
     (await screen.get<{ alerts: { rule: string; subjects: { id: string }[] }[] }>('/api/alerts')).body.alerts

@@ -13,8 +13,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const SALES = `orderId,soldAmount\n1,2 ETH\n2,${SLOW_TEXT}\n`;
 
-describe('a pattern that takes too long', () => {
-  test('is refused when it is tried, and fails the job with that reason; others go on', async () => {
+describe('a slow pattern', () => {
+  test('is refused in a dry run and fails its job, and other files are not affected', async () => {
     const {
       body: { id },
     } = await maker.handIn('spot-sold', SALES);
@@ -35,7 +35,7 @@ describe('a pattern that takes too long', () => {
   });
 });
 
-describe('a look', () => {
+describe('a preview', () => {
   const look = async (content: Buffer | string, name?: string) =>
     (await maker.look('spot-sold', (await maker.handIn('spot-sold', content, name)).body.id)).body;
 
@@ -48,11 +48,11 @@ describe('a look', () => {
     ],
     ['blanks within an array', `[${' '.repeat(70_000)}{"orderId":"1"}]`, '64 KB of blanks'],
     ['blanks before the array', `{${' '.repeat(70_000)}"rows":[{"orderId":"1"}]}`, '64 KB of blanks'],
-  ])('ends in a file of %s, with words', async (_what, content, words) => {
+  ])('stops with an explanation in a file of %s', async (_what, content, words) => {
     expect(await look(content)).toMatchObject({ sample: [], problem: expect.stringContaining(words) });
   });
 
-  test('ends in a file of empty rows, with words, but not at those that a spreadsheet leaves', async () => {
+  test('stops after too many empty rows, but not at the empty rows of a usual spreadsheet', async () => {
     expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_003)}`)).toMatchObject({
       sample: [{ orderId: '1' }],
       problem: expect.stringContaining('over 10,000 empty rows more than rows with values'),
@@ -63,7 +63,7 @@ describe('a look', () => {
     });
   });
 
-  test('tells that no row can be read, and of a file without rows nothing', async () => {
+  test('reports that no row can be read, but reports nothing for a file without rows', async () => {
     expect(await look('orderId,soldAmount\n1\n2,3,4\n')).toMatchObject({
       columns: [],
       problem: expect.stringContaining('none of its first 2 rows can be read'),
@@ -71,7 +71,7 @@ describe('a look', () => {
     expect(await look('orderId,soldAmount\n')).toMatchObject({ columns: [], problem: null });
   });
 
-  test('shows no column that no mapping could name', async () => {
+  test('leaves out columns that no mapping could name', async () => {
     expect((await look(`orderId,${'x'.repeat(201)}\n1,2\n`)).columns).toEqual(['orderId']);
   });
 });

@@ -29,7 +29,7 @@ const head = async (): Promise<string> => String((await server.store.head())!.co
 const OTHER = '0xde709f2102306220621060314715629080e2fb77';
 const imports = (...line: OneLine): Promise<string[]> => importOneLine(server, ...line);
 
-describe('a CRSM’s money', () => {
+describe('the money of a CRSM', () => {
   const key = { chainId: 1, vaultId: 'vault-1', troveId: 'claimed' };
   const crsm = (more: Parameters<typeof someFigures>[0] = {}) => ({ ...key, contract: CONTRACT, ...someFigures(more) });
   const withdraw = async (address: string, amount: string) =>
@@ -40,7 +40,7 @@ describe('a CRSM’s money', () => {
         { 'if-match': '"0"' },
       )
     ).body;
-  test('goes to no address, and is no more, by what one person imports of a position or a CRSM that is known', async () => {
+  test('cannot be redirected or increased by importing facts of a known trove or CRSM', async () => {
     await tell(
       server,
       { type: 'trove-seen', at: ago(120), data: aTrove('claimed') },
@@ -66,7 +66,7 @@ describe('a CRSM’s money', () => {
     expect((await caughtUp(client, `/api/troves/${idOfTrove(key)}`, await head())).row).toMatchObject({ owner: OWNER });
   });
 
-  test('that a person imported before any feed told of it is the feed’s to tell, though its report is of before', async () => {
+  test('follows the feed after an import, even if the report of the feed is older', async () => {
     const { operator: person } = server.people;
     const id = idOfTrove({ ...key, troveId: 'early' });
     expect(
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     amount: wei(amount),
     burnedAt,
   });
-  test('of last year is one of today: neither its day’s limit nor its cooling is of then; somebody else’s nonce stays theirs', async () => {
+  test('imported with an old date counts as of today and cannot take a used nonce', async () => {
     await fund(server.jobs.parts.commands, 100n);
     const { maker: person } = server.people;
     const before = await available(server.store);
@@ -167,7 +167,7 @@ describe('a line that the rules reject', () => {
       .then(({ result, code }) => code ?? result);
   const request = (amount: bigint) => ({ ...withdrawalOf(amount), amount: `${amount}`, nonce: 8_000 });
 
-  test('is on record nowhere, and stands in the way of nobody’s corrected one', async () => {
+  test('is not recorded and does not block a corrected line of another person', async () => {
     const { maker: one, admin: other } = server.people;
     await fund(server.jobs.parts.commands, 10n);
     const before = await head();
@@ -180,7 +180,7 @@ describe('a line that the rules reject', () => {
     ]).toEqual(['duplicate', 'fact-differs']);
   });
 
-  test('does not take the id that another kind of fact of the same record has by itself', () => {
+  test('has an id that differs from the ids of other fact types of the same record', () => {
     const ids = ['withdrawal-requested', 'withdrawal-burned', 'withdrawal-paid'].map((type) =>
       FACTS[type]!.naturalId.join(':'),
     );
@@ -192,7 +192,7 @@ describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
   const held = async () =>
     (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
-  test('comes into force by no one person: a second import bears nothing out, and who imported it does not confirm it', async () => {
+  test('is not in force by imports alone, and its importer cannot confirm it', async () => {
     const { operator: one, admin: other } = server.people;
     const admin = await atTheScreen(server, other);
     expect(await tell(server, { type: 'collateral-price', at: ago(30), data: price('97000') })).toEqual(['accepted']);

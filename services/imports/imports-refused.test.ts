@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('4 000 lines with 500 bad ones of 12 kinds', () => {
+describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
   const HEADER = 'chainId,contractAddress,deposited,at';
   const good = (index: number): string[] => [
     '1',
@@ -52,7 +52,7 @@ describe('4 000 lines with 500 bad ones of 12 kinds', () => {
   );
   const whole = [HEADER, ...lines].join('\n');
 
-  test('each is told with its line and its cure, nothing of the good is lost; stopped half-way it tells how far it came', async () => {
+  test('reports each bad line, imports all good lines and shows its progress when stopped', async () => {
     const {
       body: { id },
     } = await admin.handIn('strategy-seen', whole, 'many.csv');
@@ -97,9 +97,9 @@ describe('4 000 lines with 500 bad ones of 12 kinds', () => {
   }, 300_000);
 });
 
-describe('what somebody may not, or cannot, is told', () => {
+describe('an import is refused', () => {
   const CSV = 'day,price,at\n2022-11-01,100000,2022-11-01T08:00:00Z\n';
-  test('who imports has the permission to, and for facts about money the act’s too', async () => {
+  test('without the import permission and, for facts about money, that of the action', async () => {
     expect(await auditor.handIn('spot-sold', CSV)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     expect(await maker.handIn('trove-seen', CSV)).toMatchObject({ status: 403 });
     expect(await maker.handIn('deposit-seen', CSV)).toMatchObject({ status: 200 });
@@ -107,7 +107,7 @@ describe('what somebody may not, or cannot, is told', () => {
     expect(await admin.handIn('nothing', CSV)).toMatchObject({ status: 404 });
   });
 
-  test('a file is its sender’s alone, and of the facts it was handed in for', async () => {
+  test('for the file of another person or for another type of fact', async () => {
     const {
       body: { id },
     } = await maker.handIn('spot-sold', CSV);
@@ -140,7 +140,7 @@ describe('what somebody may not, or cannot, is told', () => {
     ],
     ['another’s source', { source: 'custody-feed' }, 'mapping.source', 'not-an-import-source'],
     ['what is no option', { colour: 'red' }, 'mapping.colour', 'unknown-field'],
-  ])('%s', async (_what, mapping, path, key) => {
+  ])('for a mapping with %s', async (_what, mapping, path, key) => {
     const {
       body: { id },
     } = await maker.handIn('spot-sold', CSV);
@@ -148,7 +148,7 @@ describe('what somebody may not, or cannot, is told', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path, key }] } });
   });
 
-  test('what is no form, has no file, or too much of one', async () => {
+  test('for a body that is not a form, has no file or is truncated', async () => {
     expect(await maker.post('/api/imports/spot-sold', { file: 'x' })).toMatchObject({ status: 415 });
     const token = await server.tokenOf(server.people.maker);
     const raw = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -171,7 +171,7 @@ describe('what somebody may not, or cannot, is told', () => {
     expect(MAX_IMPORT_BYTES).toBeGreaterThan(100_000_000);
   });
 
-  test('a file that breaks off: what was answered stands, and the job tells why it failed', async () => {
+  test('from the point where its file is truncated, and the job keeps earlier rows and the reason', async () => {
     const rows = JSON.stringify([
       { day: '2020-01-01', price: '7200', at: '2020-01-01T00:00:00Z' },
       { day: '2020-01-02', price: '7300', at: '2020-01-02T00:00:00Z' },

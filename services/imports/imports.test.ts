@@ -43,7 +43,7 @@ const byCommandLine = (type: string, mapping: object, name: string, content: Buf
   runOn({ environment: { INGEST_KEY } }, ...optionsOf(type, mapping), '--url', server.url, file(name, content));
 
 describe('redemptions of Liquity v1 as spot sales', () => {
-  test('are looked at, tried and sent; the same file again is all there already, by another person and by the command line', async () => {
+  test('are previewed, tried and imported once, also when another person or the CLI repeats them', async () => {
     const {
       body: { id, size },
     } = await admin.handIn('spot-sold', redemptions(), 'redemptions.json');
@@ -98,13 +98,13 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     ).toMatchObject({ isKept: true, mapping: AS_SALES });
   });
 
-  test('are facts of the source, by the person who sent them', async () => {
+  test('are recorded as created by their sender', async () => {
     const rows = (await admin.get<{ rows: { createdBy: string }[] }>('/api/spot-sales?end=3')).body.rows;
     expect(rows.map(({ createdBy }) => createdBy)).toEqual(Array.from({ length: 3 }, () => server.people.admin.id));
   });
 });
 
-test('2 781 rewards of Sovryn by the command line, with their hashes out of the log; the same by the screen is all there already', async () => {
+test('2 781 Sovryn rewards imported by the command line are all duplicates in the console', async () => {
   expect((await byCommandLine('reward-withdrawn', AS_WITHDRAWALS, 'rewards.csv', rewards())).said).toContain(
     '2781 accepted, 0 known already, 0 rejected',
   );
@@ -150,7 +150,7 @@ test.each([
   ],
   ['a scan of K9', 'scan.csv', scan(), AS_SCANNED, 317, 0, ['byLine', 'byScreen']],
 ] as const)(
-  '%s are airdrops, once, whichever way they come first',
+  '%s are imported once as airdrops, first by console or by command line',
   async (_what, name, content, mapping, good, bad, [first, second]) => {
     expect(await airdropped[first](mapping, name, content)).toEqual([good, 0, bad]);
     expect(await airdropped[second](mapping, name, content)).toEqual([0, good, bad]);
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('1 098 balances of K9 as points, to the last digit; the same by the command line is all there already', async () => {
+test('1 098 K9 balances are imported as exact points and are all duplicates by command line', async () => {
   const {
     body: { id },
   } = await maker.handIn('berries-granted', snapshot(), 'snapshot.csv');
@@ -200,7 +200,7 @@ test('1 098 balances of K9 as points, to the last digit; the same by the command
 });
 
 describe('jobs', () => {
-  test('a person reads their own; with job:read everybody’s', async () => {
+  test('are readable by their owner, and all of them with job:read', async () => {
     const all = (await admin.get<{ rows: { startedBy: string; id: string }[] }>('/api/jobs?end=100')).body.rows;
     const own = (await maker.get<{ rows: { startedBy: string }[]; total: number }>('/api/jobs?end=100')).body;
     expect(new Set(all.map(({ startedBy }) => startedBy)).size).toBe(2);
@@ -217,7 +217,7 @@ describe('jobs', () => {
     expect((await auditor.get<{ total: number }>('/api/jobs')).body.total).toBe(all.length);
   });
 
-  test('what was handed in and what came out is gone a day after the end', async () => {
+  test('lose their file and results a day after their end', async () => {
     const {
       body: { id },
     } = await maker.handIn('spot-sold', 'orderId\n1\n');

@@ -42,7 +42,7 @@ const forget = async (person: AtTheScreen, ids: readonly string[]): Promise<void
 };
 
 test(
-  'rejected rows are held by line, field and code: a file of nothing but them fills no disk; of the first 10 000 each is told in words, of the others how many there are',
+  'rejected rows are stored compactly: 10 000 with explanations and the rest as a count',
   { timeout: 300_000 },
   async () => {
     const more = 300;
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('what a person hands in stays within their quota, however many files come at once; of one that was refused nothing stays, and another’s finds room', async () => {
+test('concurrent uploads stay within the quota of a person, and refused files leave nothing', async () => {
   const file = 'x'.repeat(240 * KB);
   const answers = await Promise.all(Array.from({ length: 4 }, () => admin.handIn('spot-sold', file)));
   expect(answers.map(({ status, body: { code } }) => code ?? status).toSorted()).toEqual([
@@ -93,7 +93,7 @@ test('what a person hands in stays within their quota, however many files come a
     await server.vault.held.remove(each);
 });
 
-test('a job whose results find no room ends, and tells what was done', async () => {
+test('a job fails with its progress when its results exceed the quota', async () => {
   const row = `x${' '.repeat(Math.floor(FILE_BYTES / (STRETCH + 50)) - 2)}\n`;
   const {
     body: { id },
@@ -112,7 +112,7 @@ test.each([
   ['sender', 'spot-sold'],
   ['approver', 'deposit-seen'],
 ] as const)(
-  'an import whose %s has lost the right ends with the stretch under way',
+  'an import whose %s loses the permission ends with the current stretch',
   { timeout: 120_000 },
   async (who, type) => {
     const {
@@ -138,7 +138,7 @@ test.each([
 );
 
 test(
-  'a fourth job of one person is refused, by whichever request, until one of three has ended; the same file sent again is the same job',
+  'a fourth open job of a person is refused, and a repeated file is the same job',
   { timeout: 120_000 },
   async () => {
     await server.jobs.stop();

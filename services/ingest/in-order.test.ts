@@ -10,7 +10,7 @@ const tick = (times: number): Promise<void> =>
   times > 0 ? Promise.resolve().then(() => tick(times - 1)) : Promise.resolve();
 
 describe('inOrder', () => {
-  test('each item has one result, in the order of the input, whatever is ready first', () =>
+  test('returns one result for each item in input order, whatever finishes first', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 9 }), async (delays, limit) => {
         const items = delays.map((delay, index) => ({ delay, index }));
@@ -25,7 +25,7 @@ describe('inOrder', () => {
       { numRuns: 200 },
     ));
 
-  test('never works on more than the limit at once, and does work on that many', async () => {
+  test('processes as many items at once as the limit allows and never more', async () => {
     let now = 0;
     let most = 0;
     await Array.fromAsync(
@@ -39,7 +39,7 @@ describe('inOrder', () => {
     expect(most).toBe(8);
   });
 
-  test('answers what it has while the input stalls', async () => {
+  test('returns the available results while the input stalls', async () => {
     const stalls = async function* (): AsyncGenerator<number> {
       yield 1;
       yield 2;
@@ -50,7 +50,7 @@ describe('inOrder', () => {
     await results.return();
   });
 
-  test('an input that breaks off is told after the results of what came before', async () => {
+  test('reports a broken input after the results of the items before it', async () => {
     const breaks = async function* (): AsyncGenerator<number> {
       yield 1;
       yield 2;
@@ -68,7 +68,7 @@ describe('inOrder', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  test('a failing item ends it after the results before', async () => {
+  test('a failing item ends the sequence after the results before it', async () => {
     const seen: number[] = [];
     const run = async (): Promise<void> => {
       for await (const result of inOrder(from([1, 2, 3, 4]), 4, async (item) => {
@@ -84,7 +84,7 @@ describe('inOrder', () => {
 });
 
 describe('keyedQueue', () => {
-  test('tasks that share a key run one after the other, in the order given, though one fails', async () => {
+  test('runs tasks with a common key one after the other in their order, even if one fails', async () => {
     const queue = keyedQueue();
     const seen: string[] = [];
     const task = (name: string, delay: number) => async (): Promise<void> => {

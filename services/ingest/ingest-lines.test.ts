@@ -54,7 +54,7 @@ describe('a stream of lines', () => {
     fc.constantFrom('', '   ', '\u0000', '{"__proto__":{}}', '[['.repeat(2000), `"${'x'.repeat(70_000)}"`),
   );
 
-  test('has exactly one answer for each line that is not blank, in order, whatever the lines hold', () =>
+  test('has exactly one answer in order for each line that is not blank, whatever its content', () =>
     fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 40 }), async (lines) => {
         const text = lines.map((each) => each.toWellFormed()).join('\n');
@@ -67,7 +67,7 @@ describe('a stream of lines', () => {
       { numRuns: 60 },
     ));
 
-  test('a fault on one line loses no other', async () => {
+  test('loses no other line after a fault on one line', async () => {
     const [one, two, three] = [deposit(), deposit(), deposit()];
     const faulty: Commands = {
       ...commands,
@@ -92,7 +92,7 @@ describe('a stream of lines', () => {
     expect((await send([two]))[0]!.result).toBe('duplicate');
   });
 
-  test('waits for a store that is away for a moment', async () => {
+  test('waits for a store that is temporarily unavailable', async () => {
     let failures = 3;
     const flaky: Commands = {
       ...commands,
@@ -106,7 +106,7 @@ describe('a stream of lines', () => {
     expect(results.map(({ result }) => result)).toEqual(['accepted', 'accepted']);
   });
 
-  test('that breaks off has its answered lines in the log, and the rest can be sent again', async () => {
+  test('has its answered lines in the log after it breaks off, and the rest can be sent again', async () => {
     const all = Array.from({ length: 200 }, () => deposit());
     async function* breaks(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(
@@ -130,7 +130,7 @@ describe('a stream of lines', () => {
     expect(again.every(({ result }) => result !== 'rejected')).toBe(true);
   });
 
-  test('is read no faster than it is answered: of 100 MB only a window is ever held', async () => {
+  test('is read no faster than it is answered, so that memory use is bounded', async () => {
     const line = Buffer.from(`${JSON.stringify({ ...price('big'), junk: 'x'.repeat(50_000) })}\n`);
     const count = Math.ceil((100 << 20) / line.length);
     let read = 0;
@@ -145,10 +145,10 @@ describe('a stream of lines', () => {
   });
 });
 
-describe('on trial', () => {
+describe('a dry run', () => {
   const trial: IngestSender = { ...anyone, isDryRun: true };
 
-  test('each line is answered what it would come to, and nothing of it is on record', async () => {
+  test('answers each line with its expected result and records nothing', async () => {
     const known = deposit();
     await send([known]);
     const [fresh, differing, sameOutput] = [
@@ -168,7 +168,7 @@ describe('on trial', () => {
     expect((await send([fresh]))[0]!.result).toBe('accepted');
   });
 
-  test('what is personal stays open, for no key is made; it is known by the same marks', async () => {
+  test('leaves personal data unsealed without creating a key and uses the same lookup marks', async () => {
     const notAsked = (): Promise<never> => Promise.reject(new Error('a mark was kept'));
     const sealing = createFactSealing({
       seal: () => Promise.reject(new Error('a key was made')),

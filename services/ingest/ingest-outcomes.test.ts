@@ -42,7 +42,7 @@ describe('the outcome of an execution', () => {
     return id;
   };
 
-  test('is not taken from a key that does not name its type, and nothing of it is in the log', async () => {
+  test('is rejected from a key that does not name its type, and nothing is recorded', async () => {
     const id = await attempted();
     const held = ingestKeys('minter=one')('Bearer one')!;
     const fact = outcome(id, 'told by its source only') as { source: string; id: string };
@@ -60,7 +60,7 @@ describe('the outcome of an execution', () => {
     ).toBe('accepted');
   });
 
-  test('told of what an executor was asked for is no end but told of: by whom, of which, and what', async () => {
+  test('cannot end an execution in progress and is reported with its source, target and content', async () => {
     const id = await attempted();
     const refused: unknown[] = [];
     const taking = createIngest({

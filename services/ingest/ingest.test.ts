@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => events.close());
 
 describe('a fact', () => {
-  test('is an event of its own and then a deposit recorded by its source, at its own time', async () => {
+  test('becomes an event and then a deposit recorded by its source at the time of the fact', async () => {
     const fact = deposit();
     expect(await send([fact])).toEqual([{ line: 1, id: fact.id, result: 'accepted' }]);
     const [received] = await events.store.load(factStream(fact));
@@ -53,7 +53,7 @@ describe('a fact', () => {
     });
   });
 
-  test('told again is a duplicate, in the same body of bytes too, however it is spelled', async () => {
+  test('that is sent again is a duplicate, also within one request and in another spelling', async () => {
     const fact = deposit();
     const respelled = {
       ...fact,
@@ -69,7 +69,7 @@ describe('a fact', () => {
     expect(await events.store.load(factStream(fact))).toHaveLength(1);
   });
 
-  test('with another body under a known id is rejected and changes nothing', async () => {
+  test('with different content under a known id is rejected and changes nothing', async () => {
     const fact = deposit();
     await send([fact]);
     expect(await send([{ ...fact, data: { ...fact.data, amount: '150000001' } }])).toEqual([
@@ -78,7 +78,7 @@ describe('a fact', () => {
     expect(await events.store.load(streamOf(fact))).toHaveLength(1);
   });
 
-  test('lies at most five minutes ahead of the clock; beyond that nothing of it is on record', async () => {
+  test('is accepted at most five minutes ahead of the clock; a later one is not recorded', async () => {
     const sender: IngestSender = { ...anyone, now: () => '2100-01-01T00:00:00.000Z' };
     const by = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock: createClock() });
     const [near, far] = [
@@ -92,7 +92,7 @@ describe('a fact', () => {
     expect(await events.store.load(factStream(far))).toEqual([]);
   });
 
-  test('with a name in it that hides something is rejected, and tells where', async () => {
+  test('with hidden characters is rejected with their path', async () => {
     const facts = [
       deposit('hides', { userName: 'Alice \u202e evil' }),
       deposit('is hidden', { institution: 'Harbour\u200b' }),
@@ -105,7 +105,7 @@ describe('a fact', () => {
     ]);
   });
 
-  test('about an output that another fact recorded is refused by the rule, each time it is told', async () => {
+  test('about an output that another fact recorded is rejected each time it is sent', async () => {
     const [first, second] = [deposit(), deposit()];
     const same = { ...second, data: { ...second.data, txid: first.data.txid } };
     expect((await send([first, same, same])).map(({ result, code }) => [result, code])).toEqual([
@@ -115,7 +115,7 @@ describe('a fact', () => {
     ]);
   });
 
-  test('whose command was lost between the two is made whole when it is told again', async () => {
+  test('whose command was lost after its event is completed when it is sent again', async () => {
     const fact = deposit();
     const dies: Commands = { ...commands, run: () => Promise.reject(new EventStoreUnavailable('killed here')) };
     const cut = createIngest({ store: events.store, commands: dies, sealing: sealsNothing, log, clock, patience: 0 });
@@ -127,7 +127,7 @@ describe('a fact', () => {
     expect(await events.store.load(streamOf(fact))).toHaveLength(1);
   });
 
-  test('of a source the sender may not speak for is refused, and so is one that names a person', async () => {
+  test('is rejected if its sender may not use the source or if the source names a person', async () => {
     expect(
       await send([deposit('a'), deposit('b'), { ...deposit('c'), source: 'administrator:1' }], {
         mayUse: (source) => source === 'another-feed',
@@ -139,7 +139,7 @@ describe('a fact', () => {
     ]);
   });
 
-  test('sent by a person in a session is recorded by that person', async () => {
+  test('that a person sends in a session is recorded by that person', async () => {
     const fact = deposit();
     await send([fact], {
       ...anyone,
@@ -152,7 +152,7 @@ describe('a fact', () => {
     });
   });
 
-  test('of the demo world says so, and has the demo clock', async () => {
+  test('of the demo world is marked as demo and uses the demo clock', async () => {
     const fact = deposit();
     await send(
       [fact],
@@ -166,7 +166,7 @@ describe('a fact', () => {
     expect((await events.store.load(streamOf(fact)))[0]!.metadata).toMatchObject({ demo: true });
   });
 
-  test('tells the price of a day', async () => {
+  test('reports the price of a day', async () => {
     expect(await send([price('p1'), price('p1'), price('p2', {}, { price: 101234.56 })])).toEqual([
       { line: 1, id: 'p1', result: 'accepted' },
       { line: 2, id: 'p1', result: 'duplicate' },
@@ -177,7 +177,7 @@ describe('a fact', () => {
     ]);
   });
 
-  test('tells the outcome of an execution; one that nobody asked for is not found', async () => {
+  test('reports the outcome of an execution; an unknown execution is not found', async () => {
     const executionId = randomUUID();
     const outcome = (id: string, more: object): object => ({
       source: 'executor',
@@ -226,13 +226,13 @@ describe('amounts', () => {
     ['-5', 'amount-not-integer'],
     ['1e8', 'amount-not-integer'],
     ['2100000000000001', 'amount-out-of-range'],
-  ])('of %j are refused, not rounded', async (amount, code) => {
+  ])('such as %j are rejected instead of rounded', async (amount, code) => {
     const [result] = await send([deposit(randomUUID(), { amount })]);
     expect(result).toMatchObject({ result: 'rejected', code, path: 'data.amount' });
   });
 });
 
-test('a deposit to an address of another network is refused with its path', async () => {
+test('a deposit to an address of another network is rejected with its path', async () => {
   expect(await send([deposit(randomUUID(), { network: 'testnet', custodyAddress: CUSTODY_ADDRESS })])).toMatchObject([
     { result: 'rejected', code: 'address-of-another-network', path: 'data.custodyAddress' },
   ]);

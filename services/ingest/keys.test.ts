@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ingestKeys, isIngestKey } from './keys.ts';
 
-test('one key is good for any source', () => {
+test('a single key is valid for any source', () => {
   const sender = ingestKeys('a-secret,with/signs==')('Bearer a-secret,with/signs==');
   expect(sender?.mayUse('custody-feed')).toBe(true);
   expect(sender?.mayUse('prices')).toBe(true);
 });
 
-test('pairs hold each key to its source', () => {
+test('pairs restrict each key to its source', () => {
   const senderOf = ingestKeys('custody-feed=one, prices=two,more=one');
   expect(senderOf('bearer one')?.mayUse('custody-feed')).toBe(true);
   expect(senderOf('Bearer one')?.mayUse('more')).toBe(true);
@@ -15,7 +15,7 @@ test('pairs hold each key to its source', () => {
   expect(senderOf('Bearer custody-feed=one')).toBeNull();
 });
 
-test('a key that names types is good for these, and no other tells outcomes of executions', () => {
+test('a key that names types is valid for these, and only such a key may report outcomes', () => {
   const senderOf = ingestKeys(
     'prices=one, prices:btc-price=two,minter:execution-outcome+deposit-seen=three,minter:btc-price=three,custody-feed=a:b=c',
   );
@@ -67,9 +67,9 @@ test.each([
   'minter:execution-outcome=',
   'Minter:execution-outcome=one',
   'one,minter:execution-outcome=two',
-])('%s is no key to everything: it is refused', (configured) => expect(isIngestKey(configured)).toBe(false));
+])('%s is not a valid configuration of ingest keys', (configured) => expect(isIngestKey(configured)).toBe(false));
 
-test('without a key configured, or without the right one, nobody may ingest', () => {
+test('ingest is refused without a configured key or without the right one', () => {
   expect(ingestKeys(null)('Bearer x')).toBeNull();
   expect(ingestKeys('key')('Bearer other')).toBeNull();
   expect(ingestKeys('key')('key')).toBeNull();

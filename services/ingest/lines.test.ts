@@ -9,14 +9,14 @@ const lines = async (input: string | Uint8Array, size?: number): Promise<Line[]>
   Array.fromAsync(readLines(chunks(typeof input === 'string' ? Buffer.from(input) : input, size)));
 
 describe('readLines', () => {
-  test('counts blank lines without telling them, and takes CRLF, a byte order mark and a last line without an end', async () => {
+  test('counts but omits blank lines and accepts CRLF, a byte order mark and an unterminated last line', async () => {
     expect(await lines('\uFEFF{"a":1}\r\n\r\n   \n{"b":"上海"}')).toEqual([
       { number: 1, text: '{"a":1}' },
       { number: 4, text: '{"b":"上海"}' },
     ]);
   });
 
-  test('a line that is not UTF-8 is told, and the next one read', async () => {
+  test('reports a line that is not UTF-8 and reads the next one', async () => {
     const bytes = Buffer.concat([Buffer.from('one\n'), Buffer.from([0xff, 0xfe, 0x0a]), Buffer.from('three\n')]);
     expect(await lines(bytes)).toEqual([
       { number: 1, text: 'one' },
@@ -25,7 +25,7 @@ describe('readLines', () => {
     ]);
   });
 
-  test('a line past the limit is told and skipped, one at the limit is read', async () => {
+  test('reports and skips a line over the limit and reads one at the limit', async () => {
     const longest = 'x'.repeat(MAX_LINE_BYTES);
     expect(await lines(`${longest}\n${longest}x\nshort`, 10_000)).toEqual([
       { number: 1, text: longest },
@@ -34,7 +34,7 @@ describe('readLines', () => {
     ]);
   });
 
-  test('what a line holds does not depend on how the bytes come in', () =>
+  test('returns the same lines whatever the chunks of the input', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })),

@@ -51,7 +51,7 @@ const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' 
 const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`job-${id}`)).map(({ type }) => type);
 const never = (): Promise<void> => new Promise(() => {});
 
-test('two processes beside each other share no job', async () => {
+test('two parallel processes never take the same job', async () => {
   const { kind, times } = counting();
   aRunner(kind);
   aRunner(kind);
@@ -61,7 +61,7 @@ test('two processes beside each other share no job', async () => {
   expect([...times.values()].every((count) => count === ids.length)).toBe(true);
 });
 
-test('what a process left that died is gone on with by the next from its last word on; only the stretch under way is done again', async () => {
+test('the next process continues a dead process’s job and repeats only the stretch under way', async () => {
   const dead = counting({ before: (from) => (from < STRETCH * 2 ? Promise.resolve() : never()) });
   const first = aRunner(dead.kind);
   const id = await asked();
@@ -79,7 +79,7 @@ test('what a process left that died is gone on with by the next from its last wo
   expect(once(new Map([...dead.times, ...next.times]))).toBe(true);
 });
 
-test('one that runs beside takes over what nobody has said anything of; who still had it lets go', async () => {
+test('a parallel process takes over a silent job, and the former process lets it go', async () => {
   let goOn = (): void => undefined;
   const slow = counting({
     before: (from) =>
@@ -112,7 +112,7 @@ test('one that runs beside takes over what nobody has said anything of; who stil
   expect(slow.times.size, 'it went no further').toBe(STRETCH * 2);
 });
 
-test('stopped before anybody took it, nothing is done; stopped under a process that died, the next ends the stretch that was begun and no more', async () => {
+test('a job stopped early does nothing; one stopped after a crash finishes only its open stretch', async () => {
   const id = await asked();
   await stop(id);
   await until(id, 'STOPPED');
@@ -130,7 +130,7 @@ test('stopped before anybody took it, nothing is done; stopped under a process t
   expect(await rowOf(id)).toMatchObject({ done: 0 });
 });
 
-test('a store that goes away holds it up and breaks nothing; a fault that a person can mend ends it, with its words', async () => {
+test('a store outage delays a job; a fault that a person can fix fails it with its reason', async () => {
   let isAway = true;
   const { kind, times } = counting({
     before: async (from) => {
@@ -157,7 +157,7 @@ test('a store that goes away holds it up and breaks nothing; a fault that a pers
   expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
 });
 
-test('a person has three jobs waiting or running, however many are asked for at once; one that ends makes room for one more', async () => {
+test('a person has at most three open jobs, also under concurrency; an ended job frees a place', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask()));
   const begun = outcomes.filter(({ outcome }) => outcome.kind === 'done');
   expect(outcomes.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual([
@@ -181,7 +181,7 @@ test('a person has three jobs waiting or running, however many are asked for at 
   await until(await asked(), 'DONE');
 });
 
-test('another’s job is done while three long ones of one person run; each of these waits for its turn and says that it is not abandoned', async () => {
+test('three long jobs of one person do not block another’s job and stay marked as alive', async () => {
   await expect
     .poll(
       async () =>
@@ -210,7 +210,7 @@ test('another’s job is done while three long ones of one person run; each of t
   for (const id of long) await until(id, 'DONE');
 });
 
-test('whoever loses a right meanwhile has nothing more done in their name: what was done is told, and why it went no further', async () => {
+test('a job fails when its owner loses a right, and shows its progress and the reason', async () => {
   const { admin } = server.people;
   const { kind, times } = counting({
     permissions: ['job:stop'],

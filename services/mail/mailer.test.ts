@@ -44,7 +44,7 @@ describe('without an SMTP server', () => {
       .toSorted()
       .map((name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')) as Mail);
 
-  test('each mail is a file of its own that its owner alone can read, in the order of sending', async () => {
+  test('each mail is a separate file, readable by its owner only and in the order of sending', async () => {
     const { send } = mailer(null);
     await send(passwordCodeMail(ana, CODE));
     for (let n = 0; n < 20; n++) await send({ to: ana, subject: String(n), text: 'x' });
@@ -63,7 +63,7 @@ describe('without an SMTP server', () => {
     expectNothingLogged();
   });
 
-  test('a forgotten address leaves nothing behind; others’ mails stay', async () => {
+  test('forgetting an address deletes its mails and keeps those of others', async () => {
     const { send, forget } = mailer(null);
     await forget(ana);
     await send(passwordCodeMail(ana, CODE));
@@ -73,7 +73,7 @@ describe('without an SMTP server', () => {
     expect(outbox().map(({ to }) => to)).toEqual(['ben@console.example']);
   });
 
-  test('a mail that a process left unfinished as it died is forgotten too; one under way is not', async () => {
+  test('forgetting deletes an unfinished mail of a dead process but not one that is being written', async () => {
     const { send, forget } = mailer(null);
     await send(passwordCodeMail('ben@console.example', CODE));
     writeFileSync(join(dataDir, 'outbox', '.2026-11-01T08-00-00-000Z-000000-left'), `{"to": "${ana}", "te`);
@@ -89,7 +89,7 @@ describe('without an SMTP server', () => {
     expect(outbox().map(({ to }) => to)).toEqual(Array(101).fill('ben@console.example'));
   });
 
-  test('what cannot be written is told, and nothing of it is logged', async () => {
+  test('a mail that cannot be written is an error, and its content is not logged', async () => {
     writeFileSync(join(dataDir, 'outbox'), 'in the way');
     await expect(mailer(null).send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);
     expect(logged).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('through an SMTP server', () => {
       'latin1',
     ).toString();
 
-  test('the server is handed the mail, in both languages, and nothing is kept here', async () => {
+  test('the mail goes to the server in both languages, and nothing is kept locally', async () => {
     await using server = await listen();
     const { send, close } = mailer(`${server.url}/?from=console@console.example`);
     await send(setupPasswordMail(ana, LINK));
@@ -151,7 +151,7 @@ describe('through an SMTP server', () => {
     await close();
   });
 
-  test('it signs in with the user and password of the address', async () => {
+  test('the mailer signs in with the user and password of the URL', async () => {
     const seen: unknown[] = [];
     await using server = await listen({
       authOptional: false,
@@ -168,7 +168,7 @@ describe('through an SMTP server', () => {
     expectNothingLogged();
   });
 
-  test('an address is one address, whatever stands in it', async () => {
+  test('an address is a single recipient, whatever it contains', async () => {
     await using server = await listen();
     const { send, close } = mailer(server.url);
     await send({ to: 'eve@evil.example,ana@console.example', subject: 's', text: 't' }).catch(() => {});
@@ -205,7 +205,7 @@ describe('through an SMTP server', () => {
         },
       },
     ],
-  ])('a server that %s is told as unavailable, without its words', async (_what, options) => {
+  ])('a server that %s is reported as unavailable, without its message', async (_what, options) => {
     await using server = await listen(options);
     const { send, close } = mailer(server.url.replace('//', '//console:hunter2@'));
     await expect(send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);
@@ -214,7 +214,7 @@ describe('through an SMTP server', () => {
     await close();
   });
 
-  test('nobody there, and somebody who never answers, are both told', async () => {
+  test('a missing server and a silent server are both reported as unavailable', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -230,7 +230,7 @@ describe('through an SMTP server', () => {
     expectNothingLogged();
   });
 
-  test('the sender is the address’s own, its user, or nobody at its host', () => {
+  test('the sender is the “from” of the URL, its user, or no-reply at its host', () => {
     expect(senderOf('smtp://mail.example/?from=a%40b.example')).toBe('a@b.example');
     expect(senderOf('smtps://a%40b.example:secret@mail.example')).toBe('a@b.example');
     expect(senderOf('smtps://user:secret@mail.example:465')).toBe('no-reply@mail.example');

@@ -14,7 +14,7 @@ import { adoptMarks } from './adopt-marks.ts';
 const MAILBOX = 'long.ago@outside.example';
 const log = pino({ level: 'silent' });
 
-test('feedback of an older log is found by its mailbox, handled and known again; what is forgotten is not, though another has the same mailbox', async () => {
+test('feedback of an older log is found by e-mail address and handled until it is forgotten', async () => {
   await using server = await startTestServer();
   const {
     vault,

@@ -3,7 +3,7 @@ import { ConfigError } from '../base/config-error.ts';
 import { adviceOn, readConfig } from './config.ts';
 
 describe('the environment', () => {
-  test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {
+  test('is optional: the defaults run everything embedded, on loopback, with the demo world', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('the environment', () => {
     });
   });
 
-  test('empty variables count as unset', () =>
+  test('treats empty variables as unset', () =>
     expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
 
   test.each([
@@ -50,29 +50,29 @@ describe('the environment', () => {
     ['DEMO', 'yes'],
     ['ROLES', 'api,cook'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses a bad %s with its name and without its value', (name, value) => {
+  ])('refuses an invalid %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: `));
     expect(read).not.toThrow(value === 'short' ? /short/ : /^$/);
   });
 
-  test('metrics are on the same port as all else, or on their own', () =>
+  test('puts metrics on the main port or on a separate one', () =>
     expect([readConfig({}).metricsPort, readConfig({ METRICS_PORT: '9464' }).metricsPort]).toEqual([null, 9464]));
 
-  test('a person may send twenty commands a second, or as many as are told', () =>
+  test('limits a person to twenty commands per second or to the configured number', () =>
     expect([readConfig({}).commandsPerSecond, readConfig({ COMMANDS_PER_SECOND: '100' }).commandsPerSecond]).toEqual([
       20, 100,
     ]));
 
-  test('lets pages of the named origins read what is published, and of no others', () =>
+  test('lets only pages of the configured origins read the published data', () =>
     expect([
       readConfig({}).publicOrigins,
       readConfig({ PUBLIC_ORIGINS: 'https://www.example.com, https://app.example.com:8443' }).publicOrigins,
     ]).toEqual([[], ['https://www.example.com', 'https://app.example.com:8443']]));
 
   test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])(
-    'takes a cluster: %s',
+    'accepts a cluster: %s',
     (value) => expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value),
   );
 
@@ -84,7 +84,7 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted),
   );
 
-  test('says what a proxy would want, where people reach the console by an address of its own', () => {
+  test('suggests TRUST_PROXY if PUBLIC_URL is set without it', () => {
     const words = (environment: NodeJS.ProcessEnv): string[] => adviceOn(readConfig(environment));
     expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([
       expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/),
@@ -95,7 +95,7 @@ describe('the environment', () => {
       words({ TRUST_PROXY: 'on' }),
     ]).toEqual([[], [], []]);
   });
-  test('says where one key stands for several sources of prices, which then do not bear each other out', () => {
+  test('warns if one key is valid for several price sources, which then do not confirm each other', () => {
     const words = (INGEST_KEY: string): string[] => adviceOn(readConfig({ INGEST_KEY }));
     expect(words('one-key-for-all')).toEqual([
       expect.stringMatching(/^INGEST_KEY: one key stands for any source of prices\./),
@@ -110,6 +110,6 @@ describe('the environment', () => {
     ]).toEqual([[], [], []]);
   });
 
-  test('refuses an executor without the secret its orders are signed with', () =>
+  test('refuses an executor without the secret that signs its orders', () =>
     expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));
 });

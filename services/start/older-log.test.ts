@@ -5,7 +5,7 @@ import { type App, caughtUp, startApp, startedFolder } from '../tools/testing/ap
 import { signedIn, type Client } from '../tools/testing/client.ts';
 import { depositBody } from '../tools/testing/custody/deposits.ts';
 
-test('where an older copy of the log is put back, and where it is begun anew, the console shows what is in it and what comes', async () => {
+test('the console shows the current content after an older copy of the log or a new log', async () => {
   const dir = await startedFolder();
   const [kept, older] = [join(dir, 'event-store'), join(dir, 'older')];
   let app: App;

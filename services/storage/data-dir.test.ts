@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ConfigError } from '../base/config-error.ts';
 import { DataDirInUse, holdDataDir } from './data-dir.ts';
 
-test('a folder that is held is refused to the next, by name, until it is released', () => {
+test('a folder in use is refused with its name until it is released', () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'data-dir-')), 'deep/data');
   const held = holdDataDir(dir);
   expect(() => holdDataDir(dir)).toThrow(DataDirInUse);
@@ -14,7 +14,7 @@ test('a folder that is held is refused to the next, by name, until it is release
   holdDataDir(dir).release();
 });
 
-test('a folder that cannot be made or written is told by name', () => {
+test('a folder that cannot be created or written is refused with its name', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'data-dir-')), 'file');
   writeFileSync(file, '');
   for (const dir of [file, join(file, 'below'), '/proc/nothing/below', `/tmp/${'x'.repeat(300)}`]) {
@@ -23,7 +23,7 @@ test('a folder that cannot be made or written is told by name', () => {
   }
 });
 
-test('a folder that others could read is for its owner only, and so is what is in it', () => {
+test('a folder readable by others is restricted to its owner, and so are the product’s files in it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'data-dir-'));
   const ours = [
     'vault.sqlite',

@@ -48,7 +48,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   /** Unique to this language's test. */
   const [token, orderId] = [`T${language.slice(0, 2).toUpperCase()}`, `order ${language}`];
 
-  test('an entry is added: what follows from it and a doubt are told while it is typed; the same again is refused, with the way to it', async () => {
+  test('a new entry shows computed figures and warnings, and a duplicate is refused with a link', async () => {
     const {
       body: { id },
     } = await admin.post('/api/spot-sales', { ...sold, orderId, soldToken: token });
@@ -85,7 +85,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await rowOf(page, `${orderId} b`);
   });
 
-  test('an entry is corrected by one that says why; the first is struck through, and counts no more', async () => {
+  test('a correction with a reason strikes through the first entry and removes it from the sums', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     const id = await rowOf(page, `${orderId} b`);
     await expect.poll(() => sums(page)).toContain(`${token}`);
@@ -121,7 +121,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByText(t.nothing).waitFor();
   });
 
-  test('what is sold and was never withdrawn shows in the flow over all four books', async () => {
+  test('the flow over all four books shows amounts sold without a withdrawal', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('button', { name: t.flow.open, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: t.flow.title });

@@ -85,7 +85,7 @@ describe.each(
    */
   const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '7'];
 
-  test('ratios stand on their line as they are typed, with the position’s; order, gaps, what would be repaid and warnings are told before the button', async () => {
+  test('the ratio form draws typed ratios beside the ICR and shows warnings before sending', async () => {
     const page = await fixtures.signedIn(ADMIN, language, LIST, view);
     await page.getByRole('heading', { level: 1, name: areas.page[LIST]! }).waitFor();
     await choose(page, troveId, cr.label);
@@ -114,7 +114,7 @@ describe.each(
     await page.getByRole('button', { name: actions.leave.discard, exact: true }).click();
   });
 
-  test('what would be unprotected is told, and how much is missing; sent, the call shows on its row, and no other is offered', async () => {
+  test('a pool withdrawal warns of lost protection, and a pending call hides further actions', async () => {
     const page = await fixtures.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
     await page.locator(`[row-id="${await rowOf(page, troveId)}"] .brief`).click();
     const drawer = page.locator('.row-drawer');
@@ -171,7 +171,7 @@ describe.each(
     await expect.poll(() => executionsOf(id)).toHaveLength(2);
   });
 
-  test('a burn is reckoned against the minimum debt and the burns under way', async () => {
+  test('a burn is checked against the minimum debt and pending burns', async () => {
     const page = await fixtures.signedIn(ADMIN, language, BURNS, view);
     await page.getByRole('heading', { level: 1, name: areas.page[BURNS]! }).waitFor();
     const { vaultId, troveId: position, amount: howMuch } = fieldsOf(burnActions.actions.add.parts);
@@ -199,7 +199,7 @@ describe.each(
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('a figure is changed by who may, and says what it was before; alerts are counted, lead to their rows, and are muted', async () => {
+  test('a changed setting shows its former value; alerts can be muted and link to their rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/settings/rules', view);
     const gap = page.getByLabel(say(FIGURES.trgcrGap.names), { exact: true });
     const save = page.getByRole('button', { name: ofCount(settings, 'save', 1), exact: true });

@@ -64,7 +64,7 @@ describe.each(
       .locator('[col-id=status]', { hasText: status(name) })
       .waitFor();
 
-  test('a withdrawal is asked for within what is available, cools before one’s eyes, is confirmed with all that leaves in sight, and paid; of then it reads cooling', async () => {
+  test('a withdrawal is requested, cools, is confirmed and paid, and its past status is shown', async () => {
     const institution = `Lockhouse ${language}`;
     await funded(institution, '500000000');
     const page = await atDemo.signedIn(MAKER, language, '/selfCustody/withdraw', view);
@@ -131,7 +131,7 @@ describe.each(
     await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:\d\d/ }).waitFor();
   });
 
-  test('many are confirmed by their total; one is blocked and released by another; what a fact blocked is resolved', async () => {
+  test('withdrawals are confirmed as a batch, blocked, released by another person, and resolved', async () => {
     const institution = `Cairn ${language}`;
     await funded(institution, '900000000');
     const names = ['Desk one', 'Desk two', 'Desk held', 'Desk wrong'] as const;

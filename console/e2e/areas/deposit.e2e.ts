@@ -68,7 +68,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { confirming, refunding } = depositTexts(language);
   const { what, Act, done, many: all } = confirming.counted(2);
 
-  test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
+  test('a deposit arrives live, is confirmed by a second person and minted, and has a history', async () => {
     const [maker, checker] = (await Promise.all(
       [MAKER, CHECKER].map((who) => fixtures.signedIn(who, language, depositsOf(institution))),
     )) as [Page, Page];
@@ -110,7 +110,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await checker.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
   });
 
-  test('many are confirmed by their total, and a refund by its amount, each typed once more with all of it in sight', async () => {
+  test('a batch needs its retyped total to be confirmed, and a refund its retyped amount', async () => {
     const { act } = TEXTS[language];
     const of = `Many ${language}`;
     const maker = await signedIn(() => world.url, MAKER);

@@ -50,7 +50,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const forgetting = actionTexts(language, feedbackActions.actions.forget);
   const dialog = (page: Page) => page.getByRole('dialog', { name: t.handle.title });
 
-  test('a feedback is answered: its mailbox stands there, and has to be its own; the mail goes out, and the drawer tells of it', async () => {
+  test('a reply to feedback goes to its own e-mail address only, and the drawer shows it', async () => {
     const mailbox = `ana-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -83,7 +83,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await shot(page, `drawer-${language}`);
   });
 
-  test('a forgotten one reads removed at once, once its mailbox was typed out', async () => {
+  test('forgotten feedback is shown as removed after its e-mail address was retyped', async () => {
     const mailbox = `gone-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -102,7 +102,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator(`[row-id="${id}"] [col-id=content]`, { hasText: common.actor.removed }).waitFor();
   });
 
-  test('who only reads sees what was told, and nothing to be done', async () => {
+  test('a person with read permission sees feedback without any actions', async () => {
     const mailbox = `read-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
     const page = await fixtures.signedIn(
@@ -122,7 +122,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     ['dark', 1440, 900],
     ['light', 390, 844],
     ['dark', 390, 844],
-  ] as const)('it can be read, %s, %i × %i', async (theme, width, height) => {
+  ] as const)('the list, drawer and dialog have no layout faults: %s, %i × %i', async (theme, width, height) => {
     const mailbox = `wide-${language.toLowerCase()}-${theme}-${width}@outside.example`;
     await tell(mailbox, `${CONTENT}\n${'Some more about it. '.repeat(30)}`);
     const page = await fixtures.signedIn(ADMIN, language, PATH, { theme, width, height });

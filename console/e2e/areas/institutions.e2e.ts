@@ -40,7 +40,7 @@ describe.each(
   const { institution: of, home, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
 
-  test('an institution is added, its address approved by another person and counted on Home until then; what was seen of it differs from the ledger, and one opens it', async () => {
+  test('a new institution has its address approved by another person and shows ledger differences', async () => {
     const name = `Beacon ${language}`;
     const { add, 'propose-address': propose, 'approve-address': approve } = institutionActions.actions;
     const [adding, proposing, approving] = [add, propose, approve].map((one) => actionTexts(language, one)) as [

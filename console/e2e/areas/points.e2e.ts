@@ -62,7 +62,7 @@ describe.each(
       .innerText()
       .then((text) => text.split(/\s+/).at(-1)!);
 
-  test('an adjustment says what the figure will be as it is typed, is refused below zero, and counts at once where it is little', async () => {
+  test('an adjustment shows its result, is refused below zero, and takes effect at once if small', async () => {
     const page = await fixtures.signedIn(MAKER, language, of('/points'), view);
     await page.getByRole('heading', { level: 1, name: areas.page['/points']! }).waitFor();
     await page.keyboard.press('c');
@@ -80,7 +80,7 @@ describe.each(
     expect(await axeFaults(page, '.page')).toEqual([]);
   });
 
-  test('what is more than one adjusts alone waits: another finds it on their home page, sees what it will be, and confirms it; the entries say who and why', async () => {
+  test('a large adjustment waits until another person confirms it from their home page', async () => {
     const page = await fixtures.signedIn(MAKER, language, of('/points'), view);
     await choose(page, address.slice(0, 6), adjusting.label);
     await choice(page, ADJUST['field']!.names, say(BERRIES_NAMES.ethBerries));
@@ -120,7 +120,7 @@ describe.each(
     expect(await axeFaults(page, '.ant-drawer')).toEqual([]);
   });
 
-  test('day by day what is outstanding, or was granted and adjusted, is a picture, a table and a file; the entries of an address are a file of their own', async () => {
+  test('daily points are available as chart, table and file, and the entries of an address as file', async () => {
     const page = await fixtures.signedIn(
       MAKER,
       language,
@@ -165,7 +165,7 @@ describe.each(
     ]);
   });
 
-  test('an airdrop is asked for its number and level, is added once, and cancelled by another; its stage comes to what is not cancelled', async () => {
+  test('an airdrop needs number and level, is added only once, and can be cancelled by another person', async () => {
     const stage = `Stage ${language}`;
     const page = await fixtures.signedIn(MAKER, language, of('/NFTAirdrop'), view);
     const add = async (): Promise<void> => {

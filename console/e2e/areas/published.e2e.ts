@@ -70,7 +70,7 @@ async function readFrom(origin: string, picture: string): Promise<{ news: unknow
   }
 }
 
-test('a page of another origin reads it and its picture if PUBLIC_ORIGINS names its own; any may show the picture, and no other reads it', async () => {
+test('only an origin in PUBLIC_ORIGINS reads news, and any origin can show its picture', async () => {
   const id = await added('For the site');
   const form = new FormData();
   form.append(
@@ -105,7 +105,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const groundOf = (page: Page): Promise<string> =>
     page.locator('.site').evaluate((site) => getComputedStyle(site).getPropertyValue('--ground'));
 
-  test('a news item is seen as the site would show it, on a phone and in the dark, before it is shown and after', async () => {
+  test('a news preview looks like the site, also on a phone and in dark theme, hidden or shown', async () => {
     const title = `Launch ${language}`;
     const id = await added(title);
     const page = await fixtures.signedIn(ADMIN, language, '/news', { theme: 'light' });
@@ -144,7 +144,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 });
 
-test('tags are not published by themselves, and have no preview', async () => {
+test('tags have no preview because they are not published on their own', async () => {
   await admin.post('/api/tags', { name: 'Unseen' });
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/ecosystem?tab=tags');
   const row = await rowOf(page, 'Unseen');

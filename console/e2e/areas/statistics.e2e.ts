@@ -38,7 +38,7 @@ const views = (daysAgo: number, of: number): Record<string, unknown> => ({
   visitors: 1,
 });
 
-test('a page without data says how it gets there, and nothing is wrong with it', async () => {
+test('a page without data explains how data arrive and has no accessibility faults', async () => {
   const page = await fixtures.signedIn(ADMIN, 'zh-CN', '/overview');
   for (const path of [...PAGES, '/overview']) {
     await page.goto(`${world.url}/#${path}`);
@@ -62,7 +62,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     saved(page, page.getByRole('button', { name, exact: true }));
   beforeAll(() => tell('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
 
-  test('a figure tells how it differs from as many days before, and leads to its rows', async () => {
+  test('a figure shows its change from the previous days and links to its rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     const than = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
     await figure(page, t.figure.views)
@@ -74,7 +74,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBe(7);
   });
 
-  test('points are walked with the arrow keys and read out; the same is there as a table, as a file and as a picture', async () => {
+  test('arrow keys move along a chart, which is also available as table, CSV file and image', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     await chart(page).locator('canvas').first().waitFor();
@@ -112,7 +112,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.page')).toEqual([]);
   });
 
-  test('one day is a figure, a picture of one point, a table of one line, and a file of one', async () => {
+  test('a single day has a figure, a chart of one point, a table of one row and a file of one line', async () => {
     const day = addDays(today, -2);
     const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
     await figure(page, t.figure.views).getByText('40', { exact: true }).waitFor();
@@ -142,7 +142,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.page')).toEqual([]);
   });
 
-  test('days are chosen by drawing over them, though figures change meanwhile; they stand in the address, and are the same in another window', async () => {
+  test('dragging over a chart selects days, which the URL keeps, even while figures change', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     const canvas = chart(page).locator('canvas').first();
@@ -168,7 +168,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
   });
 
-  test('what is told again shows by itself; a page that is held stays as it was, and goes on from there', async () => {
+  test('corrected facts show live, and a paused page stays unchanged until it resumes', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     await tell('page-viewed', views(0, 61));
@@ -184,7 +184,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
   });
 
-  test('the overview tells totals and what differs from our own sums; a figure leads to its page, and a day of the past is a click away', async () => {
+  test('the overview shows totals, differences from own sums, past days and links to pages', async () => {
     await tell('overview-counted', {
       day: today,
       ethBtcStaked: '150000000',

@@ -28,7 +28,7 @@ describe.each(
   const { stop, home } = TEXTS[language];
   const because = becauseIn(language);
 
-  test('executions are paused, which is said at once wherever something waits for them, and resumed by another person', async () => {
+  test('a pause of executions is shown on all affected pages, and another person resumes them', async () => {
     const page = await atQuiet.signedIn(ADMIN, language, '/operations/executions', view);
     const watching = await atQuiet.signedIn(other, language, '/selfCustody/deposit', {
       ...view,

@@ -46,7 +46,7 @@ const strategy = async (name: string, contractAddress: string): Promise<string> 
     ).body.id,
   );
 
-test('a strategy is allocated in percent, by keys, with the sum beside; what does not come to 100 is refused in words', async () => {
+test('an allocation is entered in percent by keyboard and refused unless its sum is 100', async () => {
   const id = await strategy('Carry', contract('a'));
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/strategy');
   await rowOf(page, 'Carry');
@@ -86,7 +86,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
     });
 });
 
-test('a strategy is written on a page of its own; windows that end before they begin, and a contract that another has, are refused in words beside the button', async () => {
+test('the strategy editor refuses reversed windows and a contract address already in use', async () => {
   await strategy('First come', contract('c'));
   const id = await strategy('Second come', contract('d'));
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/strategy');
@@ -149,7 +149,7 @@ test.each(
     ['en-US', 'Over the cap', 'Ended', 'Running'],
   ] as const),
 )(
-  'in %s a strategy’s drawer shows how far it is filled, its windows against the instant shown, its assets, and what was done with it in words',
+  'in %s a strategy’s drawer shows its fill level, windows, assets and history',
   async (language, over, ended, running) => {
     const t = TEXTS[language].strategy;
     const of = contract(language === 'zh-CN' ? '7' : '8');

@@ -58,7 +58,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
   const line = (troveId: string, band: keyof typeof BANDS): string => [troveId, say(BANDS[band])].toSorted().join(' ');
 
-  test('the board goes by ICR and with the price; the past has that of then; what another price would do is told, and nothing is written', async () => {
+  test('the trove board follows the price, past prices and a supposed price, which writes nothing', async () => {
     await walkTo(100_000);
     await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
     const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
@@ -87,7 +87,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('region', { name: t.price.title }).getByText('100,000.00').waitFor();
   });
 
-  test('what is supposed is marked on a record too; a fall goes with the price in force; a record tells since when it has been in its band', async () => {
+  test('a record marks a supposed price and otherwise shows since when its band applies', async () => {
     await walkTo(100_000);
     await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
     const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
@@ -118,7 +118,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       .toBe(true);
   });
 
-  test('the collateral ratio of the system is that of the end of the days that are shown, and leads to positions as of then', async () => {
+  test('the system’s collateral ratio and its link to troves use the end of the shown days', async () => {
     await walkTo(100_000);
     await position('1', 50_000);
     const [today, yesterday] = [dayOf(Date.now()), addDays(dayOf(Date.now()), -1)];
@@ -135,7 +135,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await figure.getByRole('link').getAttribute('href')).not.toContain('asOf=');
   });
 
-  test('a price that is far off is held and shown as held; who may use it does, and it is in force', async () => {
+  test('an outlier price is held until a person with permission puts it into force', async () => {
     await walkTo(100_000);
     await price(118_000);
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataCdp');
@@ -158,7 +158,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await inForce()).toBe(118_000);
   });
 
-  test('an account tells its lowest ratio, and its positions are a click away; a chain tells what is deposited and minted on it', async () => {
+  test('an account shows its lowest ratio and links to its troves; statistics list each chain', async () => {
     await walkTo(100_000);
     await Promise.all([position('4', 80_000), position('5', 0)]);
     const page = await fixtures.signedIn(ADMIN, language, '/CRSMTrove/positionList');

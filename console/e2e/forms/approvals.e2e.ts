@@ -90,7 +90,7 @@ describe.each(
     return { page, id: await rowOf(page, file) };
   }
 
-  test('its sender reads its rows with units, totals and names to check; another approves the same rows; what was imported is one click away', async () => {
+  test('an import shows its rows and totals to its sender and to the person who approves it', async () => {
     const file = `deposits ${run}.csv`;
     const sender = await sent(file, 'approved');
     await rows(sender).getByText('3.50000000 BTC').waitFor();
@@ -121,7 +121,7 @@ describe.each(
     await sender.locator('[role=row][row-id]', { hasText: mistyped }).first().waitFor();
   });
 
-  test('one that is rejected says why to whoever sent it, and nothing of it is there', async () => {
+  test('a rejected import shows the reason to its sender and imports nothing', async () => {
     const file = `not ours ${run}.csv`;
     const sender = await sent(file, 'rejected');
     const { page, id } = await found(file);

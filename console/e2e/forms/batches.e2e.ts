@@ -59,7 +59,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { what, Act } = confirming.counted(2);
 
   test(
-    'with the mouse: the box at the head, all that match, the total; what moved meanwhile stands first with its reason and its record, and no retry takes it',
+    'a batch by mouse covers all matching rows and reports changed rows, which a retry skips',
     { timeout: 240_000 },
     async () => {
       const institution = `All of ${language}`;
@@ -152,7 +152,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   );
 
   test(
-    'with the keys alone: Ctrl+A, and again for all that match, more than are loaded; closed, the job goes on among one’s own',
+    'a batch by keyboard covers rows not loaded, and its job continues after the dialog closes',
     { timeout: 240_000 },
     async () => {
       const institution = `Many more ${language}`;

@@ -16,7 +16,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { act, common, deposit } = TEXTS[language];
   const { confirming, recording } = depositTexts(language);
 
-  test('the way back into the past closes what was begun, and nothing of it is sent', async () => {
+  test('going back to a past point closes an open dialog without sending it', async () => {
     const { shell } = TEXTS[language];
     const institution = `Back ${language}`;
     const api = await signedIn(() => world.url);
@@ -49,7 +49,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('a new deposit that was begun is not thrown away by a key', async () => {
+  test('Escape does not discard a started deposit without asking', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     const dialog = page.getByRole('dialog', { name: recording.title });
     const field = dialog.getByLabel(deposit.field.institution, { exact: true });

@@ -37,7 +37,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { grid, shell } = TEXTS[language];
   const { confirming } = depositTexts(language);
 
-  test('a dialog gives the focus back to the button that opened it, and once the act is done to the drawer around it', async () => {
+  test('a dialog returns the focus to its button, or after the action to the drawer', async () => {
     const institution = `Focus ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -64,7 +64,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => isFocusIn(page, '.ant-drawer')).toBe(true);
   });
 
-  test('after an act the focus stays with its record, wherever that stands by then, and never goes to another', async () => {
+  test('after an action the focus stays on its record, even if the row has moved', async () => {
     const institution = `Moves ${language}`;
     const api = await signedIn(() => world.url);
     const ingest = (...names: string[]) =>
@@ -116,7 +116,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(focusedRecord).toBe(third);
   });
 
-  test('a name written from right to left turns neither the amount beside it nor the sentence that is confirmed', async () => {
+  test('a right-to-left name does not reorder the amount or the confirmation sentence', async () => {
     const institution = `${language} שרה`;
     const userName = 'لين 12';
     const api = await signedIn(() => world.url);
@@ -140,7 +140,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
   });
 
-  test('a dialog opened by a key or out of a menu has its first thing to press in focus, and gives it back; what is said afterwards leaves the header free', async () => {
+  test('a dialog opened by key or menu takes and returns the focus; messages keep the header free', async () => {
     const institution = `Keys ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -182,7 +182,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.account:focus').waitFor();
   });
 
-  test('a key that is pressed as the focus comes back from a dialog does what it does', async () => {
+  test('a key pressed as the focus returns from a dialog still works', async () => {
     const institution = `Pressed ${language}`;
     await (await signedIn(() => world.url)).ingest([depositFact(institution, { institution })], INGEST_KEY);
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));

@@ -41,7 +41,7 @@ describe.each(
   const { add: adding, edit: editing } = tag.declared;
   const { dialogOf, field, begun, type } = depositForm(language);
 
-  test('what was typed is there after a reload, but for what is secret; it can be begun afresh, and is gone once it is discarded, or the person signs out', async () => {
+  test('a draft survives a reload and is removed on discard or sign-out; confirmations have none', async () => {
     const kept = `Kept ${language}`;
     await admin.ingest([depositFact(kept, { institution: kept })], INGEST_KEY);
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(kept), view);
@@ -98,7 +98,7 @@ describe.each(
     await expect.poll(() => draftsIn(own)).toEqual([]);
   });
 
-  test('a record’s form is begun again after the last; an open one tells at once that somebody else has saved, and what, and one’s own stays on top', async () => {
+  test('a form can add another record, and reports another person’s edit while it keeps its own input', async () => {
     const [first, second, theirs] = [`First ${language}`, `Second ${language}`, `Theirs ${language}`];
     const page = await fixtures.signedIn(ADMIN, language, '/ecosystem?tab=tags', view);
     await page
@@ -136,7 +136,7 @@ describe.each(
     await expect.poll(async () => (await admin.get(`/api/tags/${id}`)).body.row?.['name']).toBe(`Mine ${language}`);
   });
 
-  test('an open confirmation tells that somebody else has confirmed, and sends nothing', async () => {
+  test('an open confirmation reports that another person has confirmed, and sends nothing', async () => {
     const one = `Both ${language}`;
     await admin.ingest([depositFact(one, { institution: one })], INGEST_KEY);
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(one), view);

@@ -42,7 +42,7 @@ describe.each(
   const institution = `Quayside ${language}`;
   const { dialogOf, field, begun, type, typeRest, send } = depositForm(language);
 
-  test('what is known is offered with its counts, narrowed by what is filled in, and whatever else is typed is taken; another one comes after the last', async () => {
+  test('fields suggest known values with counts, accept new ones, and keep values for the next record', async () => {
     await admin.ingest(
       [1, 2].map((each) =>
         depositFact(`${institution} ${each}`, { institution, userName: `Ana ${language}`, type: `kind ${language}` }),
@@ -104,7 +104,7 @@ describe.each(
     await expect.poll(async () => (await listed(institution)).total).toBe(4);
   });
 
-  test('what is answered late covers no other field; a name takes the spelling that is known, and one that is new is said to be', async () => {
+  test('late suggestions stay closed; a name takes its known spelling, and a new name is marked', async () => {
     const berth = `Berth ${language}`;
     await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
@@ -135,7 +135,7 @@ describe.each(
     expect([await unknown.count(), await options(page).count()]).toEqual([0, 0]);
   });
 
-  test('a name that is new is taken as it is typed, though one that begins so is offered; one that is gone to by arrows is taken by Tab', async () => {
+  test('Tab keeps a typed name, or takes the suggestion selected with arrow keys', async () => {
     const begin = { 'zh-CN': 'Jetty', 'en-US': 'Dock' }[language];
     const name = `${begin}side`;
     await admin.ingest([depositFact(name, { institution: name })], INGEST_KEY);
@@ -154,7 +154,7 @@ describe.each(
     await expect.poll(() => field(page, 'institution').inputValue()).toBe(name);
   });
 
-  test('a list that does not answer stands neither in the way of typing nor of sending', async () => {
+  test('failed suggestions block neither typing nor sending', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     // One request never gets an answer, others are refused.
     await page.route(/\/values\?column=(institution|name|userName)/, () => {});
@@ -180,7 +180,7 @@ describe.each(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('a refund is offered the address that the deposit came from', async () => {
+  test('a refund form suggests the address that the deposit came from', async () => {
     const maker = await signedIn(() => demo.url, MAKER);
     const filter = JSON.stringify({
       status: { filterType: 'set', values: ['CONFIRMED'] },
@@ -211,7 +211,7 @@ describe.each(
   });
 });
 
-test('of a list that a person may not read nothing is asked: the field is a plain one', async () => {
+test('a field has no suggestions from a list that the person may not read', async () => {
   const {
     body: { id },
   } = await admin.post('/api/roles', {

@@ -83,7 +83,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await field(page, 'link').fill('https://site.example/opening');
   };
 
-  test('news is written on a page of its own with a picture that is dropped; a draft outlives a reload; it is shown by the switch', async () => {
+  test('the news editor accepts a dropped picture, keeps a draft, and a switch shows the item', async () => {
     const title = `Opening ${language}`;
     const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await addButton(page).click();
@@ -122,7 +122,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     expect(await page.getByText(anyOf(actions.draft.continued)).count()).toBe(0);
   });
 
-  test('a picture is pasted too; one that is too large, or none, is told in words; one elsewhere is opened and never loaded', async () => {
+  test('a picture can be pasted, invalid files are refused, and remote pictures are never loaded', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}?edit=new`, view);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -148,7 +148,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await field(page, 'image').fill('');
   });
 
-  test('what is unsaved is asked about, by a link, by the button and by back; a draft may be discarded', async () => {
+  test('leaving the editor asks about unsaved changes, and a draft can be discarded', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await addButton(page).click();
     await field(page, 'title').fill('Half a thought');
@@ -171,7 +171,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await addButton(page).waitFor();
   });
 
-  test('what somebody else saved since a draft was begun is told, and saving again puts one’s own on top', async () => {
+  test('a draft is merged with another person’s edit, which is reported before saving', async () => {
     const [before, theirs] = [`Plan ${language}`, `Their plan ${language}`];
     const id = String((await admin.post('/api/news', item(before))).body.id);
     const page = await fixtures.signedIn(ADMIN, language, PATH, view);
@@ -193,7 +193,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
       .toMatchObject({ title: theirs, description: 'My words.' });
   });
 
-  test('who only reads has the list, whatever the address asks for', async () => {
+  test('a person with read permission sees the list even if the URL opens the editor', async () => {
     const page = await fixtures.signedIn(
       await added(world, admin, `reads-news-${language.toLowerCase()}@console.example`, 'auditor'),
       language,

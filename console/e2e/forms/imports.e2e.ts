@@ -29,7 +29,7 @@ const importButton = (page: Page, language: 'zh-CN' | 'en-US') =>
   page.locator('.list-tools').getByRole('button', { name: inLanguage(language)(['导入', 'Import']), exact: true });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 
-test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, followed over a reload; the job is among one’s own', async () => {
+test('747 redemptions are mapped to spot sales, tried in a dry run and imported by a job', async () => {
   const t = TEXTS['en-US'].imports;
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
@@ -86,7 +86,7 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
   await expect.poll(() => page.locator('.book-sums').innerText()).toContain('ETH');
 });
 
-test('a file without rows, and one that cannot be read, say so in place of a form; what a field still lacks is named before anything is tried', async () => {
+test('empty and unreadable files are reported, and unmapped fields are named before the dry run', async () => {
   const t = TEXTS['en-US'].imports;
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
@@ -117,7 +117,7 @@ test('a file without rows, and one that cannot be read, say so in place of a for
 });
 
 describe('on a phone, in Chinese', () => {
-  test('the mapping of last time is there; rewards that are known are told so', async () => {
+  test('an import restores the previous mapping and reports known rewards', async () => {
     const t = TEXTS['zh-CN'].imports;
     const { token } = await signedIn(() => world.url);
     const screen = await atTheScreen({ url: world.url, tokenOf: async () => token }, ADMIN);

@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is written passes the check', async () => {
+test('the generated files of a new area pass all checks', async () => {
   const files = told.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
   expect(files).toHaveLength(7);
   await node('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
@@ -69,14 +69,14 @@ test('what is written passes the check', async () => {
   await node('node_modules/knip/bin/knip.js', '--no-progress');
 });
 
-test('the tests that it names pass', async () => {
+test('the tests named by the generator pass', async () => {
   const [, files = ''] = /vitest run (--project code .+)/.exec(told) ?? [];
   expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(
     /Test Files\s+5 passed \(5\)/,
   );
 });
 
-test('its page is found in the menu and by the palette, and a row that is added there stands in its list', async () => {
+test('the new page is in the menu and the palette, and its list shows an added row', async () => {
   app = await startApp(world.dataDir, {}, join(folder, 'services/entry.mjs'));
   world.url = app.url;
   const page = await fixtures.signedIn(ADMIN, 'zh-CN');

@@ -40,7 +40,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const addButton = (page: Page) => page.getByRole('button', { name: say(tag.declared['add']!.words.label) });
 
-  test('a tag is added with Enter; a name that is missing is asked for, and one that is taken is refused in words', async () => {
+  test('Enter adds a tag, and a missing or duplicate name is refused', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     const name = `DeFi ${language}`;
     await page.getByRole('heading', { level: 1, name: areas.page[PAGE]! }).waitFor();
@@ -66,7 +66,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await nameField(page).waitFor({ state: 'hidden' });
   });
 
-  test('what somebody else saved meanwhile is told, and saving again puts one’s own on top', async () => {
+  test('another person’s edit is reported, and saving again overwrites it', async () => {
     const [before, theirs, mine] = [`Lending ${language}`, `Borrowing ${language}`, `Credit ${language}`];
     const id = await add(before);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -81,7 +81,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await rowOf(page, mine);
   });
 
-  test('a tag is removed by a confirmation that names it', async () => {
+  test('the removal of a tag needs a confirmation that names it', async () => {
     const name = `Bridges ${language}`;
     const id = await add(name);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -92,7 +92,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator(`[row-id="${id}"]`).waitFor({ state: 'detached' });
   });
 
-  test('who only reads sees the tags, their history in words, and nothing to be done', async () => {
+  test('a person with read permission sees tags and their history without any actions', async () => {
     const name = `Wallets ${language}`;
     await add(name);
     const page = await fixtures.signedIn(
@@ -111,7 +111,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 });
 
-test('ecosystem entries stand in the order that people make: moved by keys, and dragged; the focus goes along, it is told, and what is refused is said', async () => {
+test('ecosystem entries are reordered by key or drag, the focus follows, and refusals are shown', async () => {
   const tag = await add('Order');
   const entry = (name: string) => ({
     name,

@@ -48,7 +48,7 @@ describe.each(
     actionTexts(language, requestActions.actions.confirm),
   ];
 
-  test('a withdrawal from the pool is requested, and another person reads it in words before confirming it', async () => {
+  test('a requested pool withdrawal is described to another person, who confirms it', async () => {
     const { id, troveId } = await aCrsm(place);
     const mine = await fixtures.signedIn(
       OPERATOR,

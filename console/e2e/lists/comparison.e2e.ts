@@ -30,7 +30,7 @@ describe.each(
   const { recording } = depositTexts(language);
   const institution = `Quay ${language}`;
 
-  test('a deposit confirmed between two points in time is shown as changed, cell by cell, and one recorded between them as added', async () => {
+  test('a comparison shows a confirmed deposit as changed cell by cell, and a new deposit as added', async () => {
     const record = async (name: string) =>
       (await maker.post('/api/deposits', depositBody(name, { institution }))).body as {
         id: string;

@@ -47,7 +47,7 @@ describe.each(
   const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
   const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
 
-  test('a tally leads to the rows that it counts; the list says from where and to what it was narrowed, leads back, and shows all again', async () => {
+  test('a count links to its rows; the list shows origin and filter, and links back', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PANEL}?days=7`, { theme });
     const way = page.locator('.split-table').first().getByRole('link', { name: status.deposit.RECORDED });
     expect(await way.getAttribute('href')).toContain(`#${DEPOSITS}?filter=`);
@@ -70,7 +70,7 @@ describe.each(
     await note.waitFor({ state: 'detached' });
   });
 
-  test('with the keyboard alone a step of a chart leads to its day, and back; a press on a bar too', async () => {
+  test('a chart step links to the rows of its day by keyboard and by mouse', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PANEL, { theme });
     const chart = page.getByRole('application').first();
     await chart.locator('canvas').first().waitFor();
@@ -96,7 +96,7 @@ describe.each(
     ).toContain(DEPOSITS);
   });
 
-  test('what stands leads to the list as of the end of its day; what is counted of days, to these', async () => {
+  test('a balance links to the list as of the end of its day; a daily count links to its days', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataVault', { theme });
     const walk = async (): Promise<void> => {
       await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
@@ -111,7 +111,7 @@ describe.each(
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date"/);
   });
 
-  test('what a figure counts is what it leads to: parts keep the days, a stage leaves out what was cancelled, a model’s rows may be in a tab', async () => {
+  test('a figure links to exactly the rows it counts', async () => {
     // The demo world keeps changing: its state of a moment ago does not.
     const then = `/statistics/dataWallet?${new URLSearchParams({ days: '7', asOf: new Date(Date.now() - 5_000).toISOString() })}`;
     const page = await fixtures.signedIn(ADMIN, language, then, { theme });
@@ -149,7 +149,7 @@ describe.each(
     await firstRow(page).waitFor();
   });
 
-  test('where one came from is only ever a page of the console that one may see', async () => {
+  test('the link back leads only to console pages that the person may see', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
     for (const lead of ['//evil.example/', 'javascript:alert(1)', '/nowhere', 'https://evil.example', '%']) {
       await page.goto(
@@ -161,7 +161,7 @@ describe.each(
     }
   });
 
-  test('on a narrow screen each row says who, how much and in what state, nothing of it cut, and the page is not wider than the screen', async () => {
+  test('a row on a narrow screen shows name, amount and status without being cut off', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme, width: 390, height: 844 });
     for (const path of BARE) {
       await page.goto(`${world.url}/#${path}`);
@@ -182,7 +182,7 @@ describe.each(
     await page.locator('.record-head').waitFor();
   });
 
-  test('for who may import, a list’s tools stand in one row; hashes are in sight', async () => {
+  test('list tools fit in one row for a person with import permission, and hashes are visible', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
     for (const path of [DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList']) {
       await page.goto(`${world.url}/#${path}`);
@@ -199,7 +199,7 @@ describe.each(
     expect(hash!.x + hash!.width).toBeLessThanOrEqual(buttons!.x);
   });
 
-  test('theme and time zone are in the account’s menu, by mouse and by keyboard', async () => {
+  test('theme and time zone can be set in the account menu by mouse and by keyboard', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
     const chosen = theme === 'dark' ? 'light' : 'dark';
     await page.locator('.account').click();

@@ -40,18 +40,18 @@ test.each([
     () =>
       `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`,
   ],
-])('the first rows of a list %s come with the answer about the session', async (_, link) => {
+])('the first rows of a list %s arrive with the session response', async (_, link) => {
   const page = await fixtures.signedIn(MAKER, 'en-US', DEPOSITS);
   expect(await askedAnew(page, link())).toEqual(['/__serverLoader']);
 });
 
-test('a list that is held shows the rows of its position from the same answer', async () => {
+test('a paused list shows the rows of its position from the session response', async () => {
   const { body } = await (await signedIn(() => world.url, MAKER)).get('/api/deposits?start=0&end=1');
   const page = await fixtures.signedIn(MAKER, 'en-US', DEPOSITS);
   expect(await askedAnew(page, `${DEPOSITS}?pause=${body.position}`)).toEqual(['/__serverLoader']);
 });
 
-test('a page that is no list asks for the session alone', async () => {
+test('a page without a list requests only the session', async () => {
   const page = await fixtures.signedIn(MAKER, 'en-US', '/');
   const asked = await askedAnew(page, '/', '.home-hello');
   expect([asked.includes('/api/session'), asked.includes('/__serverLoader')]).toEqual([true, false]);

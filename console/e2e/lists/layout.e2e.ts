@@ -102,7 +102,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { audit, grid, record, shell } = TEXTS[language];
 
   test.each([1280, 1440, 1920])(
-    'at %i pixels no figure, time or column of deposits and withdrawals is cut, and scrolled aside a row still tells whose it is and when',
+    'at %i pixels list cells are not cut off, and a scrolled row keeps institution and time',
     async (width) => {
       const page = await fixtures.signedIn(CHECKER, language, DEPOSITS, { width });
       for (const [path, when] of [
@@ -126,7 +126,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     },
   );
 
-  test('tables of statistics end with a whole row, at whatever height', async () => {
+  test('statistics tables end with a whole row at any height', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/overview');
     for (const [path, height] of [
       ['/overview', 900],
@@ -141,7 +141,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     }
   });
 
-  test('the change of a figure has its unit on the line of its amount, however narrow', async () => {
+  test('the change of a figure keeps amount and unit on one line at any width', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/dataPanel');
     await page.locator('.figure-change', { hasText: 'BTC' }).first().waitFor();
     for (const width of [390, ...Array.from({ length: 13 }, (_, step) => 1280 + step * 20)]) {
@@ -150,7 +150,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     }
   });
 
-  test('beside a record the tabs are a menu, the foot is one line, the head less than half, each hash a line', async () => {
+  test('a list beside a record has a tab menu and a one-line foot, and the record a short head', async () => {
     const page = await fixtures.signedIn(CHECKER, language, DEPOSITS, { width: 1280 });
     await page.locator('.quick-tabs .ant-segmented').waitFor();
     const foot = (await page.locator('.list-footer').boundingBox())!.height;
@@ -177,7 +177,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => cut(page)).toEqual([]);
   });
 
-  test('a long form that is not sent goes to its first field that is wrong, clear of the bar beneath, and counts the rest', async () => {
+  test('a refused long form focuses its first wrong field above the bar and counts the others', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/strategy?edit=new');
     await page.locator('.editor-section').nth(3).waitFor();
     const bar = page.locator('.editor-bar');
@@ -198,7 +198,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(field!.y).toBeGreaterThan(0);
   });
 
-  test('on a phone the search is there, an entry of the audit tells who did it, and a row of a table keeps its name', async () => {
+  test('a phone shows the search, the author of audit entries and the names of table rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit', PHONE);
     await page.locator('.brief').first().waitFor();
     await expect.poll(() => page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
@@ -225,7 +225,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .toBe(true);
   });
 
-  test('what is typed into the quick filter and left says that it is not applied', async () => {
+  test('the quick filter marks typed text that is not applied', async () => {
     const page = await fixtures.signedIn(CHECKER, language, DEPOSITS);
     await rows(page);
     await page.getByRole('combobox', { name: grid.search.label }).fill('zzz');

@@ -16,7 +16,7 @@ const fixtures = pageFixtures(world);
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
 
-  test('a list asked for without a line says so, and is there by itself once the line is back', async () => {
+  test('a list opened offline says so and loads once the connection is back', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
@@ -27,7 +27,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('[role=row][row-id]').first().waitFor();
   });
 
-  test('what a list shows without a line is said to be of then, and no row is covered by it', async () => {
+  test('an offline list shows a notice that covers no row', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
@@ -47,7 +47,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       fill(t.trove.accounts.count_other, { shown: '0' }),
       '.accounts',
     ],
-  ])('of %s that are on their way nothing is said', async (_, path, asked, claim, standing) => {
+  ])('nothing is claimed about %s while they load', async (_, path, asked, claim, standing) => {
     const page = await fixtures.signedIn(ADMIN, language, '/operations/status');
     const held = Promise.withResolvers<void>();
     await page.route(asked, async (route) => {
@@ -61,7 +61,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('the home page asked for without a line says so where it has nothing to show, and is there by itself once the line is back', async () => {
+  test('the home page opened offline says so and loads once the connection is back', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
@@ -73,7 +73,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => page.getByText(t.common.failure.offline).count()).toBe(0);
   });
 
-  test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
+  test('a page and a dialog opened offline load with their styles once the connection is back', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/');
     await page.context().setOffline(true);
     await page.getByRole('navigation').getByText(t.areas.page['/operations/status']!).click();
@@ -94,7 +94,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('dialog', { name: t.shell.shortcuts.title }).waitFor();
   });
 
-  test('where another person signs in in a second tab, the first is theirs too', async () => {
+  test('a sign-in by another person in a second tab also changes the first tab', async () => {
     const first = await fixtures.open(language);
     const second = await first.context().newPage();
     await second.goto(`${world.url}/#/login`);

@@ -17,7 +17,7 @@ const fixtures = pageFixtures(world);
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { common, grid, problem, shell } = TEXTS[language];
 
-  test('a broken link says what it ignored, until that is closed', async () => {
+  test('a broken link lists its ignored parts until the notice is closed', async () => {
     const page = await fixtures.signedIn(
       MAKER,
       language,
@@ -43,7 +43,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.link-note', { hasText: 'yesterday' }).waitFor();
   });
 
-  test('a position beyond the log is told to be unknown at once, without the rows of before, and leads back to now', async () => {
+  test('a list at a position beyond the log shows no rows, an error and a way back to now', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     for (const point of ['asOf', 'pause']) {
@@ -65,7 +65,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.includes('asOf=1'));
   });
 
-  test('a filter that its column cannot have, or with values that say nothing, is named; the rest of the link holds', async () => {
+  test('a link with invalid filters names them and applies its other parts', async () => {
     const view = '00000000-0000-4000-8000-000000000000';
     const filter = JSON.stringify({
       confirmedAt: { filterType: 'date', type: 'blank' },
@@ -95,7 +95,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('.link-note').textContent()).toBe(said);
   });
 
-  test('a tab and a moment of the replay that are none are named', async () => {
+  test('a link names an unknown tab and an invalid replay instant', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=bogus');
     await page.locator('.link-note', { hasText: 'bogus' }).waitFor();
     await page.goto(`${world.url}/#/permissions/audit?tab=replay&at=garbage`);
@@ -103,7 +103,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('.link-note', { hasText: 'bogus' }).count()).toBe(0);
   });
 
-  test('wherever a position beyond the log is asked for, the banner says that there is none, and the way on is back to now', async () => {
+  test('every page with a position beyond the log shows an error and a way back to now', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/');
     const places = [
       `/?asOf=${BEYOND}`,
@@ -126,7 +126,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     }
   });
 
-  test('an instant to come is said to be none that the log has come to, and no position is named that the list is not at', async () => {
+  test('the banner marks a future instant as beyond the log and names no position for it', async () => {
     const page = await fixtures.signedIn(MAKER, language, `${DEPOSITS}?asOf=2099-01-01T00:00:00Z`);
     await page.locator('[role=row][row-id]').first().waitFor();
     const banner = page.locator('.as-of-banner');

@@ -34,7 +34,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { deposit } = TEXTS[language];
   const { confirming } = depositTexts(language);
 
-  test('no row moves under a resting pointer, whatever comes in; it comes as soon as the pointer leaves the rows', async () => {
+  test('rows do not move under a resting pointer; new rows appear once it leaves the list', async () => {
     const institution = `Calm ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(`${institution} 1`, { institution })], INGEST_KEY);
@@ -53,7 +53,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => rows.count()).toBe(2);
   });
 
-  test('nor under one that rested before they were there: they came by a key, or the page was loaded anew', async () => {
+  test('rows do not move under a pointer that rested before the list was opened or reloaded', async () => {
     const institution = `Still ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(`${institution} 0`, { institution })], INGEST_KEY);
@@ -81,7 +81,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await comesIn(2);
   });
 
-  test('a filter that was typed is one step of the browser’s history', async () => {
+  test('a typed filter is one step in the browser history', async () => {
     const institution = `Steps ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -107,7 +107,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(inUrl).not.toContain('RECORDED');
   });
 
-  test('a deposit’s three states and its amount are in sight at once, and a figure’s header stands over its figures', async () => {
+  test('statuses and amount of a deposit are visible at once, and headers align with figures', async () => {
     const institution = `Sight ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -122,7 +122,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(Math.abs(head! - cell!)).toBeLessThanOrEqual(1);
   });
 
-  test('the quick filter offers names that are there with their counts, amounts and codes by their words; the foot adds up what is let through', async () => {
+  test('the quick filter suggests names, amounts and codes with counts; the foot shows filtered sums', async () => {
     const institution = `Known ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest(

@@ -27,14 +27,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   };
   const field = (page: Page) => page.getByRole('combobox', { name: shell.palette.placeholder });
 
-  test('it is loaded when the page is idle, before anybody asks for it', async () => {
+  test('the palette loads while the page is idle, before its first use', async () => {
     const page = await fixtures.open(language);
     const asked = page.waitForRequest((request) => CHUNK.test(request.url()));
     await fixtures.signIn(page, MAKER, language);
     await asked;
   });
 
-  test('what is typed while it is on its way fires no shortcut and stands in its field, and Enter runs nothing that was not to be seen', async () => {
+  test('keys typed while the palette loads go to its field and trigger no shortcut or entry', async () => {
     const page = await fixtures.open(language);
     const { promise: line, resolve: bring } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {
@@ -71,7 +71,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     return bring;
   };
 
-  test('what is typed before the shell stands, from the asking on, stands in its field too', async () => {
+  test('keys typed before the shell is ready go to the palette field', async () => {
     const page = await fixtures.signedIn(ADMIN, language);
     const bring = await unanswered(page);
     await page.keyboard.press('Control+k');
@@ -82,7 +82,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  test('where the session turns out to be over, what was typed for it is dropped, and the sign-in has its keys', async () => {
+  test('keys typed for the palette are dropped if the session has ended', async () => {
     const page = await fixtures.signedIn(ADMIN, language);
     const bring = await unanswered(page);
     await page.context().clearCookies();
@@ -102,7 +102,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await field(page).inputValue()).toBe('');
   });
 
-  test('it finds a page by its name in the other language', async () => {
+  test('the palette finds a page by its name in the other language', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     await press(page);
     await field(page).fill(other.areas.page[AUDIT]!);
@@ -113,7 +113,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('option', { name: TEXTS[language].common.theme.dark }).waitFor();
   });
 
-  test('it finds the deposits of an institution', async () => {
+  test('the palette finds the deposits of an institution', async () => {
     const maker = await signedIn(() => world.url, MAKER);
     const institution = `Lighthouse ${language}`;
     const { body } = await maker.post('/api/deposits', depositBody(institution, { institution }));
@@ -128,7 +128,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
   });
 
-  test('it finds every institution of a name, however many deposits another has made since, by words that stand apart', async () => {
+  test('the palette finds every institution by separate words, however many deposits others have', async () => {
     const api = await signedIn(() => world.url);
     const [older, newer] = [`金桥旧家族 ${language}`, `金桥新家族 ${language}`];
     const facts = [older, ...Array.from({ length: 60 }, () => newer)].map((institution, index) =>
@@ -142,7 +142,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
   });
 
-  test('without a line it says so, and finds by itself once there is one', async () => {
+  test('the palette reports a lost connection and searches again once it is back', async () => {
     const page = await fixtures.signedIn(MAKER, language);
     await press(page);
     await field(page).waitFor();

@@ -29,7 +29,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       .waitFor();
   const name = async (page: Page): Promise<string> => (await bar(page).locator('.queue-name').innerText()).trim();
 
-  test(`${WAITING} deposits that wait are confirmed one after the other without the mouse: a key, the amount, and the word that it was checked`, async () => {
+  test(`${WAITING} waiting deposits are confirmed in the queue by keyboard alone`, async () => {
     const institution = `Queue ${language} ${randomUUID().slice(0, 8)}`;
     const api = await signedIn(() => world.url);
     for (let number = 1; number <= WAITING; number += 1)
@@ -85,7 +85,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(body.total).toBe(WAITING);
   });
 
-  test('its keys are for the record that is in sight: what another decides meanwhile is told, and what was skipped outlives a reload', async () => {
+  test('queue keys act on the open record, changes by others are shown, and skips survive a reload', async () => {
     const institution = `Beside ${language} ${randomUUID().slice(0, 8)}`;
     const api = await signedIn(() => world.url);
     for (let number = 1; number <= 3; number += 1)
@@ -130,7 +130,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       .waitFor();
   });
 
-  test('home leads to the queue of what one may decide, not to what one began; that stands beside it', async () => {
+  test('the home page links to the queue of decisions and separately to the person’s own records', async () => {
     const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
     const maker = await signedIn(() => world.url, MAKER);
     expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);

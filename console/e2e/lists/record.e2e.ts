@@ -36,7 +36,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     return institution;
   };
 
-  test('a row’s first cell opens its record beside the list, which says what it is, what comes next and who may do it', async () => {
+  test('the first cell opens the record beside the list with its state, next step and permitted actor', async () => {
     const institution = await told('Head');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const link = page.locator('[role=row][row-id] .cell-record').first();
@@ -70,7 +70,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await head.locator('.head-since').waitFor();
   });
 
-  test('from one record to the next by key, by button and by a click on another row; the focus comes back to the row', async () => {
+  test('keys, buttons and clicks move between records, and the focus returns to the row', async () => {
     const institution = await told('Next');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const ids = await page
@@ -120,7 +120,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .toBe(ids[1]);
   });
 
-  test('where it stands is kept on the device; at a point in the past nothing is offered; on a narrow screen it is a page', async () => {
+  test('a record keeps its placement, has no actions in the past, and is a page on a phone', async () => {
     const institution = await told('Place');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
@@ -152,7 +152,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('what was carried out for it, who told of it and its institution are beside its history, each a way there', async () => {
+  test('a record links to its executions, its source and its institution', async () => {
     const institution = await told('Belongs');
     const api = await signedIn(() => world.url);
     const filter = JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } });

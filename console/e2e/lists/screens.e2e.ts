@@ -108,7 +108,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     ...who.complaints.splice(0),
   ];
 
-  test('signing in', async () => {
+  test('the sign-in page', async () => {
     await who.page.goto(`${url}/#/login`);
     await who.page.getByRole('button').first().waitFor();
     expect(await faultsHere()).toEqual([]);

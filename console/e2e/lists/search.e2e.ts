@@ -37,7 +37,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await field(page).pressSequentially(text);
   };
 
-  test('a tab and a code by their words in either language, a bound of an amount, the last days', async () => {
+  test('the quick filter understands tabs, codes in both languages, amount bounds and recent days', async () => {
     const institution = `Sought ${language} ${randomUUID().slice(0, 8)}`;
     const admin = await signedIn(() => world.url);
     await admin.ingest(
@@ -85,7 +85,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await total(page, ROWS - 1);
   });
 
-  test('a hash is found with 0x and without, and what is called just so stands before what has its word in it', async () => {
+  test('the quick filter finds hashes with or without 0x and ranks exact names first', async () => {
     const institution = `Hashed ${language} ${randomUUID().slice(0, 8)}`;
     const admin = await signedIn(() => world.url);
     await admin.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -130,7 +130,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(refused).toEqual([]);
   });
 
-  test('each of several filters is in sight and can be taken off', async () => {
+  test('each of several filters is visible and can be removed', async () => {
     const filter = {
       status: { filterType: 'set', values: ['RECORDED', 'CONFIRMED'] },
       institution: { filterType: 'text', type: 'contains', filter: 'a' },

@@ -13,7 +13,7 @@ const world = mine(inject('empty'));
 const fixtures = pageFixtures(world);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  test('a confirmation on a screen that hears of nothing is answered with what moved', async () => {
+  test('a confirmation from a page without live updates is refused with the changes', async () => {
     const { history } = TEXTS[language];
     const { confirming } = depositTexts(language);
     const institution = `Stale ${language}`;

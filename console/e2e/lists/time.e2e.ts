@@ -19,7 +19,7 @@ const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').f
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { grid, shell } = TEXTS[language];
 
-  test('a moment typed into the clock is the moment that is shown', async () => {
+  test('a typed point in time is the point that is shown', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await rows(page);
   });
 
-  test('while the past is shown no alerts of now are; while it is compared, the banner says of when all else is', async () => {
+  test('past views show no current alerts, and the banner of a comparison names its point in time', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('.header-alerts').waitFor();
     const asOf = new Date(Date.now() - DAY_MS).toISOString();
@@ -46,7 +46,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('.header-alerts').count()).toBe(0);
   });
 
-  test('a day is typed into a date filter', async () => {
+  test('a day can be typed into a date filter', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     await openFilter(page, 'recordedAt');

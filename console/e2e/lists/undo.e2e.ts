@@ -46,7 +46,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .filter({ has: page.locator('.event-number', { hasText: `#${number}` }) });
   const marked = (text: string, number: number): string => fill(text, { number });
 
-  test('an edit is taken back from where it is said to be saved, and both events tell of each other', async () => {
+  test('an edit can be undone from its success message, and both events link to each other', async () => {
     const [before, after] = [`Lent ${language}`, `Lending ${language}`];
     const id = await add(before);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -78,7 +78,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.row-drawer')).toEqual([]);
   });
 
-  test('with keys alone: what was removed is there again', async () => {
+  test('a removal can be undone by keyboard alone', async () => {
     const name = `Gone ${language}`;
     await add(name);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
@@ -98,7 +98,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => page.locator('[role=row][row-id]:not(.row-removed)', { hasText: name }).count()).toBe(1);
   });
 
-  test('what was changed since is told, from what to what, and not overwritten; the past offers nothing', async () => {
+  test('an undo shows later changes and does not overwrite them; past views offer no undo', async () => {
     const [first, second, third] = [`One ${language}`, `Two ${language}`, `Three ${language}`];
     const id = await add(first);
     await rename(id, second);
@@ -127,7 +127,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   };
   const movedIsTold = (page: Page): Promise<void> => dialog(page).getByText(undo.moved, { exact: true }).waitFor();
 
-  test('a change that comes while it is shown is told, and leaves nothing to send', async () => {
+  test('a change that arrives while the undo dialog is open is shown and prevents the undo', async () => {
     const id = await add(`Red ${language}`);
     await rename(id, `Green ${language}`);
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
@@ -137,7 +137,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await undoButton(page).waitFor({ state: 'hidden' });
   });
 
-  test('a change that a screen has not heard of refuses it, and is told', async () => {
+  test('an undo is refused because of a change that the page has not received', async () => {
     const third = `Violet ${language}`;
     const id = await add(`Indigo ${language}`);
     await rename(id, `Purple ${language}`);
@@ -150,7 +150,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect((await admin.get(`/api/tags/${id}`)).body.row).toMatchObject({ name: third });
   });
 
-  test('of what was removed the history is shown by its link, from which it is brought back', async () => {
+  test('a link to a removed record shows its history, from which it can be restored', async () => {
     const name = `Former ${language}`;
     const id = await add(name);
     await act(admin, '/api/tags', id, 'remove');

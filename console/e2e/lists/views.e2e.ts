@@ -33,7 +33,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const name = `${deposit.quick.waiting} ${language}`;
   const words = fill(grid.filter.hours_other, { count: 24 });
 
-  test('a filter is saved as a view, applied after a reload, and seen by nobody else', async () => {
+  test('a filter is saved as a view, applies after a reload, and is visible only to its owner', async () => {
     const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     await openFilter(page, 'recordedAt');

@@ -68,7 +68,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(pathOf(page)).toBe('/');
   });
 
-  test('a second factor is set up by its secret, asked for at sign-in, and taken away', async () => {
+  test('a second factor is set up by its secret, required at sign-in, and removed', async () => {
     const who = await added(world, admin, emailOf('careful'), 'auditor');
     const page = await fixtures.open(language);
     await fixtures.signIn(page, who, language);
@@ -102,7 +102,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await fresh.getByText(t.account.factor.removed).waitFor();
   });
 
-  test('where the role asks for a second factor there is nothing else until it is set up', async () => {
+  test('a role that requires a second factor blocks everything else until it is set up', async () => {
     const { body } = await admin.post('/api/roles', {
       name: `Two keys ${language}`,
       description: 'for a test',
@@ -127,7 +127,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.account-who', { hasText: `Two keys ${language}` }).waitFor();
   });
 
-  test('whoever has only a wallet sets a first password by a mailed code, and then the second factor', async () => {
+  test('a person with only a wallet sets a password by a mailed code, then a second factor', async () => {
     const { id } = await invited(world, admin, emailOf('walletonly'), 'auditor');
     const wallet = newWallet();
     await act(admin, '/api/administrators', id, 'bind-wallet', { address: wallet.address });
@@ -150,7 +150,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.locator('[data-secret]').waitFor();
   });
 
-  test('one sees where one is signed in, and ends a session in another browser', async () => {
+  test('a person sees their sessions and ends one in another browser', async () => {
     const who = await added(world, admin, emailOf('several'), 'auditor');
     const [page, other] = await Promise.all([fixtures.open(language), fixtures.open(language)]);
     for (const one of [page, other]) await fixtures.signIn(one, who, language);
@@ -169,7 +169,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test("the pages before the sign-in and the account's dialogs are whole, on a narrow screen and in the dark too", async () => {
+  test('sign-in pages and account dialogs have no layout faults on any screen', async () => {
     const who = await added(world, admin, emailOf('reader'), 'auditor');
     const view =
       language === 'zh-CN' ? ({ theme: 'dark', width: 390, height: 844 } as const) : ({ theme: 'light' } as const);

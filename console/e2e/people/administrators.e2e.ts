@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   ];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
 
-  test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
+  test('a wallet is bound to a person, used for sign-in, and unbound', async () => {
     const who = await added(world, admin, emailOf('holder'), 'auditor');
     const wallet = newWallet();
     const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
@@ -84,7 +84,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await (await connected()).getByText(signIn.wallet.unknown).waitFor();
   });
 
-  test('the personal data of a disabled person are removed, from the past too', async () => {
+  test('the personal data of a disabled person are removed, also from the past', async () => {
     const who = await added(world, admin, emailOf('leaver'), 'auditor');
     // A write may not be readable yet.
     const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, {
@@ -113,7 +113,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => page.content()).not.toContain(who.email);
   });
 
-  test('many are disabled and enabled at once: first what would happen to each, then what did', async () => {
+  test('a batch disables and enables people after a dry run with a result for each', async () => {
     const me = await added(world, admin, emailOf('manager'), 'super-administrator');
     const two = [
       await added(world, admin, emailOf('one'), 'auditor'),

@@ -32,7 +32,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     inLanguage(language)(remove.parts.nextStep!),
   ];
 
-  test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
+  test('an added permission can be renamed and removed; a built-in permission can only be renamed', async () => {
     const own = `desk:open-${language}`;
     await admin.post('/api/permissions', {
       identifier: own,
@@ -69,7 +69,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await rename(builtIn, nameZh, nameEn);
   });
 
-  test('a change that another site could have sent stands in the record with its cause, not as a missing permission', async () => {
+  test('the audit shows a forged cross-site request with its cause, not as a missing permission', async () => {
     // Such refusals of a person are recorded at most once a minute: that of the other language's test will do.
     const denied = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
@@ -90,7 +90,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await fields.getByText(raw, { exact: true }).waitFor();
   });
 
-  test('an entry of the audit opens at its own event, which is marked among its neighbours and says what it set', async () => {
+  test('an audit entry opens at its own event, which is marked and shows its changes', async () => {
     const own = `desk:mark-${language}`;
     const id = String(
       (
@@ -117,7 +117,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('.row-drawer .head-since').count()).toBe(0);
   });
 
-  test('who would act on what somebody else has removed is told so by name, and nothing is left to press but the way back to a list without it', async () => {
+  test('a dialog for a permission that another person removed names them and offers only to close', async () => {
     const own = `desk:gone-${language}`;
     await admin.post('/api/permissions', {
       identifier: own,
@@ -140,7 +140,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await line.waitFor({ state: 'detached' });
   });
 
-  test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
+  test('a replay compares a person’s rights at an instant with their rights now', async () => {
     const fields = {
       name: `Replayed ${language}`,
       description: 'for a test',

@@ -37,7 +37,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
-  test('a starting role has one name, in the list and in its form, and keeps it when something else of it is saved', async () => {
+  test('a built-in role has the same name in list and form and keeps it after other edits', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     const before = await roleNamed('Auditor');
     await choose(page, shell.role.auditor, saving.label);
@@ -49,7 +49,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect((await roleNamed('Auditor'))!['id']).toBe(before!['id']);
   });
 
-  test('a role is copied, a person gets it, and is signed out elsewhere the moment they are disabled', async () => {
+  test('a role is copied and assigned, and a disabled person is signed out everywhere', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByLabel(role.field.name, { exact: true }).fill(name);
@@ -123,7 +123,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .waitFor();
   });
 
-  test('of a role that gives more than one holds, only what one holds is given and taken', async () => {
+  test('a person can edit only those permissions of a role that they hold', async () => {
     const lead = await admin.post('/api/roles', {
       name: `Lead ${language}`,
       description: 'leads',
@@ -146,7 +146,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await right(page, 'deposit:record').isEnabled()).toBe(true);
   });
 
-  test('a role has one name everywhere: in a history read by who may not read roles, and in the record of its renaming', async () => {
+  test('a role has one name in histories, also for people who may not read roles, and in the audit', async () => {
     const [called, renamed, institution] = [`Vault desk ${language}`, `Machine room ${language}`, `Named ${language}`];
     const made = await admin.post('/api/roles', {
       name: called,
@@ -187,7 +187,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByText(`${audit.data.name} ${renamed} → ${shell.role.operator}`).waitFor();
   });
 
-  test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {
+  test('two concurrent edits of a role are merged, and the second person sees the changes', async () => {
     const shared = `Shared ${language}`;
     await admin.post('/api/roles', {
       name: shared,

@@ -19,7 +19,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const say = inLanguage(language);
   const site = SITE[language];
 
-  test('another explorer is proposed, stands at another person’s home, is confirmed there, and the record says so in a sentence', async () => {
+  test('a proposed setting is confirmed by another person from their home page and audited', async () => {
     const lead = await fixtures.signedIn(LEAD, language, '/settings/rules');
     const explorer = lead.getByLabel(say(FIGURES.explorerSignet.names), { exact: true });
     const inForce = await explorer.inputValue();

@@ -23,7 +23,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const t = TEXTS[language];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@console.example`;
 
-  test('what is missing or wrong is said, and too many failures have to wait', async () => {
+  test('missing and wrong input is reported, and too many failures cause a waiting time', async () => {
     const who = await added(world, admin, emailOf('clumsy'), 'auditor');
     const page = await fixtures.open(language);
     await page.goto(`${world.url}/#/selfCustody/deposit`);
@@ -49,7 +49,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.startsWith('#/selfCustody/deposit'));
   });
 
-  test('a one-time link sets the password, once', async () => {
+  test('a one-time link sets the password only once', async () => {
     const email = emailOf('new');
     const { link } = await invited(world, admin, email, 'auditor');
     const page = await fixtures.open(language);
@@ -81,7 +81,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await late.getByText(t.problem['link-invalid']).waitFor();
   });
 
-  test('signing out asks first, clears what was stored, and the guard keeps to it', async () => {
+  test('sign-out asks first, clears the stored data and protects all pages', async () => {
     const who = await added(world, admin, emailOf('leaver'), 'auditor');
     const page = await fixtures.open(language);
     await fixtures.signIn(page, who, language);

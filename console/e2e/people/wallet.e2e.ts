@@ -64,32 +64,29 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     ).toEqual([null, null, null]);
   });
 
-  test.each(WALLETS)(
-    '%s disconnected while nobody looked ends the session when the page comes back, and in another tab with it',
-    async (id) => {
-      const wallet = newWallet();
-      await holderOf(wallet);
-      const page = await fixtures.open(language);
-      await install(page, id, wallet);
-      await connect(page, language);
-      await home(page);
-      await page.getByRole('navigation').first().waitFor();
-      const tab = await page.context().newPage();
-      await install(tab, id, wallet);
-      await tab.goto(world.url);
-      await tab.getByRole('navigation').first().waitFor();
-      await page.goto(`${world.url}/healthz`);
-      const cookie = await cookieOf(page);
-      await page.addInitScript(() => sessionStorage.setItem('shown-by-test-wallet', ''));
-      await page.goto(`${world.url}/#/selfCustody/deposit`);
-      await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
-      await page.getByText(t.problem['wallet-disconnected']).waitFor();
-      await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
-      await expect.poll(() => knows(cookie)).toBe(false);
-    },
-  );
+  test.each(WALLETS)('the disconnection of %s in the background ends the session in every tab', async (id) => {
+    const wallet = newWallet();
+    await holderOf(wallet);
+    const page = await fixtures.open(language);
+    await install(page, id, wallet);
+    await connect(page, language);
+    await home(page);
+    await page.getByRole('navigation').first().waitFor();
+    const tab = await page.context().newPage();
+    await install(tab, id, wallet);
+    await tab.goto(world.url);
+    await tab.getByRole('navigation').first().waitFor();
+    await page.goto(`${world.url}/healthz`);
+    const cookie = await cookieOf(page);
+    await page.addInitScript(() => sessionStorage.setItem('shown-by-test-wallet', ''));
+    await page.goto(`${world.url}/#/selfCustody/deposit`);
+    await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    await page.getByText(t.problem['wallet-disconnected']).waitFor();
+    await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    await expect.poll(() => knows(cookie)).toBe(false);
+  });
 
-  test('the wallets this browser has are offered; without one it is told how to get one', async () => {
+  test('the sign-in offers the installed wallets, or links to wallets if none is installed', async () => {
     const wallet = newWallet();
     await holderOf(wallet);
     const bare = await fixtures.open(language);
@@ -106,7 +103,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await home(page);
   });
 
-  test('no account, an address that is not taproot, a declined signature and an address nobody has are told apart', async () => {
+  test('a missing account, a wrong or unknown address and a declined signature have their own errors', async () => {
     const wallet = newWallet();
     const cases = [
       { shown: null, says: t.signIn.wallet.noAccount },
@@ -122,7 +119,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     }
   });
 
-  test('a wallet’s sign-in asks for the second factor too, without signing again', async () => {
+  test('a wallet sign-in also requires the second factor, without a second signature', async () => {
     const wallet = newWallet();
     const who = await holderOf(wallet);
     const own = await signedIn(() => world.url, { email: who.email, password: who.password });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActionKeys } from './action-key.ts';
 
-test('a second press sends the same key, so that nothing happens twice', () => {
+test('a repeated press sends the same idempotency key', () => {
   const keyOf = createActionKeys();
   expect(keyOf({ amount: '5', acknowledged: true })).toBe(keyOf({ amount: '5', acknowledged: true }));
 });
 
-test('a changed input is another act', () => {
+test('a changed input gets a new key', () => {
   const keyOf = createActionKeys();
   const first = keyOf({ reason: 'a' });
   expect(keyOf({ reason: 'b' })).not.toBe(first);
 });
 
-test('each opening of a dialog is its own', () => {
+test('each opening of a dialog gets a new key', () => {
   expect(createActionKeys()({ reason: 'a' })).not.toBe(createActionKeys()({ reason: 'a' }));
 });

@@ -9,19 +9,19 @@ type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
 const words = { prompt: 'Please enter', invalid: (key: string) => key };
 const check = (rule: unknown, value: unknown): Promise<void> => (rule as Validator).validator({}, value);
 
-test('an empty field is asked for, a wrong one explained', async () => {
+test('an empty field shows the prompt and an invalid one shows the reason', async () => {
   const rule = required(RecordDepositBody.shape.custodyAddress, words);
   await expect(check(rule, '  ')).rejects.toThrow('Please enter');
   await expect(check(rule, 'bc1nothing')).rejects.toThrow('not-a-bitcoin-address');
   await expect(check(rule, depositRow().custodyAddress)).resolves.toBeUndefined();
 });
 
-test('a value of another type is told with the label, which the form fills in', async () => {
+test('an error for a value of the wrong type includes the field label', async () => {
   const rule = required(EvmAddress, { ...words, invalid: (key, { isLabelled }) => `${key} ${isLabelled}` });
   await expect(check(rule, 'nobody')).rejects.toThrow('not-an-evm-address true');
 });
 
-test('an address with one wrong letter is said to fail its checksum, and not to be none at all', async () => {
+test('an address with one wrong letter fails its checksum instead of its format', async () => {
   const said = (schema: typeof EvmAddress | typeof BitcoinAddress, value: string): Promise<unknown> =>
     check(required(schema, words), value).then(
       () => null,
@@ -36,24 +36,24 @@ test('an address with one wrong letter is said to fail its checksum, and not to 
   expect(await said(BitcoinAddress, 'nobody')).toBe('not-a-bitcoin-address');
 });
 
-test('of a text that is too long it is told how long it may be', async () => {
+test('an error for a text that is too long states the maximum length', async () => {
   const rule = required(filledText(5), { ...words, invalid: (key, { max }) => `${key} ${max}` });
   await expect(check(rule, 'abcdef')).rejects.toThrow('too-long 5');
 });
 
-test.each(['-1', '1.5', 'abc', '1e3', '0x10', '4294967296'])('%s is no number of an output', async (typed) => {
+test.each(['-1', '1.5', 'abc', '1e3', '0x10', '4294967296'])('%s is not a valid output index', async (typed) => {
   const rule = wholeNumber((value) => fits(RecordDepositBody.shape.vout, value), { range: 'from 0' });
   await expect(check(rule, typed)).rejects.toThrow('from 0');
 });
 
-test('a whole number may be left out unless it is asked for', async () => {
+test('a whole number is optional unless it has a prompt', async () => {
   const isSmall = (value: number): boolean => value < 10;
   await expect(check(wholeNumber(isSmall, { range: 'r' }), ' ')).resolves.toBeUndefined();
   await expect(check(wholeNumber(isSmall, { range: 'r' }), ' 7 ')).resolves.toBeUndefined();
   await expect(check(wholeNumber(isSmall, { range: 'r', prompt: 'Please enter' }), '')).rejects.toThrow('Please enter');
 });
 
-test('a hash is taken with 0x and in upper case, as the contract takes it', async () => {
+test('a hash with 0x or in upper case is valid, as in the contract', async () => {
   await expect(check(required(RecordDepositBody.shape.txid, words), `0x${'A'.repeat(64)}`)).resolves.toBeUndefined();
 });
 
@@ -61,20 +61,20 @@ test.each([
   ['1.5', 150_000_000n],
   ['0.00000001', 1n],
   ['21,000,000', 2_100_000_000_000_000n],
-])('%s BTC are satoshis', (typed, sats) => {
+])('%s BTC converts to satoshis', (typed, sats) => {
   expect(satsOf(typed)).toBe(sats);
 });
-test.each(['0', '-1', '1e3', '0.000000001', 'abc', ''])('%s is no amount', (typed) => {
+test.each(['0', '-1', '1e3', '0.000000001', 'abc', ''])('%s is not an amount', (typed) => {
   expect(satsOf(typed)).toBeNull();
 });
 
-test('an amount beyond all bitcoin there will ever be is refused', async () => {
+test('an amount above 21 million BTC is refused', async () => {
   await expect(check(requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n' }), '21000000.00000001')).rejects.toThrow(
     'n',
   );
 });
 
-test('an amount can be refused for a reason of its own', async () => {
+test('a custom check can refuse an amount', async () => {
   const rule = requiredAmount(Satoshis, {
     prompt: 'p',
     notAnAmount: 'n',
@@ -83,14 +83,14 @@ test('an amount can be refused for a reason of its own', async () => {
   await expect(check(rule, '1')).rejects.toThrow('too much');
 });
 
-test('an all-zero receiving address is refused of people and sources; a deposit on record keeps it', () => {
+test('commands and facts refuse an all-zero receiving address, and recorded events accept it', () => {
   const zero = `0x${'0'.repeat(40)}`;
   for (const schema of [RecordDepositBody, DepositSeen])
     expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
   expect(fits(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
 });
 
-test('an address of another network is said at the address', () => {
+test('an address of another network is an error of the address field', () => {
   const {
     institution,
     userName,

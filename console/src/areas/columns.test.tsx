@@ -77,7 +77,7 @@ function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
   });
   return [...new Set([...missing, ...gaps])];
 }
-test('a gap is told in words: which column of which list, on which page', () => {
+test('a missing column is reported with its list and its page', () => {
   const reads: Reads = { model: 'kites', row: z.object({ id: z.string(), colour: z.string(), length: z.number() }) };
   const kites = (...shown: string[]): List => ({
     page: '/kites',
@@ -157,7 +157,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('each list has a column of every field of its rows, or names it as omitted', () => {
+test('each list has a column for every field of its rows or names the field as omitted', () => {
   expect(
     gapsOf(
       lists,
@@ -166,7 +166,7 @@ test('each list has a column of every field of its rows, or names it as omitted'
   ).toEqual([]);
 });
 
-test('amounts of executions are added up of one kind alone, and without those that failed', () => {
+test('amounts of executions are summed for one kind only, without failed executions', () => {
   const { reads, columns } = lists.find(({ reads: { model } }) => model === 'executions')!;
   const kinds = (...values: string[]) => ({ kind: { filterType: 'set' as const, values } });
   expect(
@@ -176,7 +176,7 @@ test('amounts of executions are added up of one kind alone, and without those th
   expect(ExecutionStatus.options.filter((one) => !status.values.includes(one))).toEqual(['FAILED']);
 });
 
-test('the title of a burn tells its amount as its head does', () => {
+test('the title of a burn shows its amount in the format of its column', () => {
   const { columns, texts } = lists.find(({ reads: { model } }) => model === 'burns')!;
   const burned = { amount: '2921580121600000000000', troveId: '1057' };
   const { text } = display(
@@ -187,7 +187,7 @@ test('the title of a burn tells its amount as its head does', () => {
   expect(texts!.rowName(burned)).toMatch(new RegExp(`(^| )${text} `));
 });
 
-test('quantities of one unit are columns alike', () => {
+test('quantity columns of one unit share their decimals', () => {
   const alike = (model: string): string[] =>
     lists
       .find(({ reads }) => reads.model === model)!
@@ -202,7 +202,7 @@ test('quantities of one unit are columns alike', () => {
 });
 
 test.each(Object.entries(SHOWN_ELSEWHERE))(
-  'what shows %s beside lists names every field of its rows, or they are named as omitted',
+  'the files that show %s outside lists name every field of its rows or omit it explicitly',
   (model, { by, omitted }) => {
     const { fields = {} } = DECLARATIONS.find(
       (declaration: Declaration) => model in (declaration.fields ?? {}),

@@ -5,10 +5,10 @@ import { SCREENS } from './registry.ts';
 
 const paths = SCREENS.map(({ path }) => path);
 
-test('each page that an area declares has a screen, and each screen is a page that one declares: no other is open to anybody', () =>
+test('declared pages and screens match one to one', () =>
   expect(paths.toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted()));
 
-test('no two screens have the same keys, and none those of a list', () => {
+test('shortcut keys of screens are unique and differ from the list key', () => {
   const keys = [FOCUS_LIST, ...SCREENS.flatMap((screen) => screen.keys ?? [])];
   expect(keys.filter((one, index) => keys.indexOf(one) !== index)).toEqual([]);
 });

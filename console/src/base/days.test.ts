@@ -3,7 +3,7 @@ import { addDays, chosenRange, dayOf, daysBetween, rangeOf, within } from './day
 
 const of = (search: string) => chosenRange(new URLSearchParams(search));
 
-test('days are those of UTC', () => {
+test('days are UTC days', () => {
   expect(dayOf('2026-11-01T23:59:59.999Z')).toBe('2026-11-01');
   expect(dayOf('2026-11-02T07:00:00+08:00')).toBe('2026-11-01');
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -11,7 +11,7 @@ test('days are those of UTC', () => {
   expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([]);
 });
 
-test('the URL chooses a preset or two days; what makes no sense is the default', () => {
+test('the URL selects a preset or two days, and an invalid range is the default', () => {
   expect(of('days=7')).toBe('7');
   expect(of('from=2026-10-01&to=2026-10-03')).toEqual({ from: '2026-10-01', to: '2026-10-03' });
   expect(
@@ -21,7 +21,7 @@ test('the URL chooses a preset or two days; what makes no sense is the default',
   ).toEqual([]);
 });
 
-test('a preset ends today and holds as many days as it says', () => {
+test('a preset ends today and has the stated number of days', () => {
   expect(rangeOf('7', '2026-11-07', '2026-01-01')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
   expect(rangeOf('all', '2026-11-07', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-11-07' });
   expect(rangeOf('all', '2026-11-07', '2026-11-07')).toEqual({ from: '2026-11-07', to: '2026-11-07' });

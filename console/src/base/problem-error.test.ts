@@ -5,13 +5,13 @@ const answered = async (status: number, body: string): Promise<boolean> =>
   isOutcomeUnknown(await problemOf(new Response(body, { status })));
 const coded = (status: number, code: string): Promise<boolean> => answered(status, JSON.stringify({ code, status }));
 
-test('a refusal is an answer: nothing was changed', async () => {
+test('the outcome of a refused request is known', async () => {
   expect(await coded(409, 'deposit-exists')).toBe(false);
   expect(await coded(412, 'revision-stale')).toBe(false);
   expect(await coded(400, 'invalid-input')).toBe(false);
 });
 
-test('where the answer was lost or the server failed on the way nobody knows what became of it', async () => {
+test('the outcome of a lost answer or a server failure is unknown', async () => {
   expect(
     [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')].map((thrown) =>
       isOutcomeUnknown(transportProblem(thrown)),

@@ -10,4 +10,4 @@ test.each([
   ['2026-11-03T03:05:00.000Z', { unit: 'days', days: 2, hours: 3 }],
   // The two clocks may differ.
   ['2026-10-31T23:59:00.000Z', { unit: 'moment' }],
-])('until %s', (to, expected) => expect(spanOf(FROM, to)).toMatchObject(expected));
+])('the time span until %s has the right unit', (to, expected) => expect(spanOf(FROM, to)).toMatchObject(expected));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowsOf, lengthOf } from './flow.ts';
 
-test('what was withdrawn and not deposited, and deposited and not sold, is under way, to the last place', () => {
+test('amounts withdrawn but not deposited, and deposited but not sold, are computed exactly per token', () => {
   const [crv, arb] = flowsOf({
     withdrawn: [{ token: 'CRV', count: 2, amount: '10.000000000000000003' }],
     moved: [{ token: 'crv ', count: 1, amount: '4' }],

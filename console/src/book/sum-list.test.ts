@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimalsOfSums } from './sum-list.tsx';
 
-test('sums of one column, and of one unit, have as many decimals as the longest of them', () => {
+test('sums of one column or one unit share the decimals of the longest sum', () => {
   const rows = [
     { soldToken: 'AERO', soldAmount: '101598.87', receivedUsdc: '120127.64', fee: '124.274368' },
     { soldToken: 'CRV', soldAmount: '181722.5', receivedUsdc: '90754.76', fee: '90.86384' },

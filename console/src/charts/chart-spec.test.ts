@@ -12,13 +12,13 @@ const picture: ChartSpec = {
   ],
 };
 
-test('the file has each figure to its last place, the whole of parts, and no heading that a spreadsheet would run', () =>
+test('the CSV file has exact figures, totals, and headings safe from formula injection', () =>
   expect(csvOf(picture, { step: 'Day', total: 'Total' })).toBe(
     '\uFEFFDay,"\'=Base, ""main"" (YU)",Ethereum (YU),Total (YU)\r\n' +
       '2026-11-01,0.000000000000000001,-0.5,-0.499999999999999999\r\n2026-11-02,,0.000000000000000002,0.000000000000000002\r\n2026-11-03,1000000000000.000000000000000001,0,1000000000000.000000000000000001\r\n',
   ));
 
-test('a line by itself has no total; what stands below has its own measure', () => {
+test('a single line has no total, and the line below has its own measure', () => {
   const below = {
     line: { key: 'price', name: 'Price', values: [1n, 2n, 3n] },
     measure: { unit: 'USD', scale: 2, text: String },
@@ -34,7 +34,7 @@ test('a line by itself has no total; what stands below has its own measure', () 
   ]);
 });
 
-test('the arrow keys walk from step to step and from line to line, and stay within the picture; other keys are not its own', () => {
+test('arrow keys move between steps and lines within the chart, and other keys do nothing', () => {
   const go = (...keys: string[]) => keys.reduce((at, key) => walked(at, key, picture) ?? at, { step: 1, line: 0 });
   expect([
     go('ArrowRight'),

@@ -25,12 +25,12 @@ const cells = [
   cell({ mintStatus: 'FAILED', count: 3, sats: '7', ybtc: '70000000000' }),
 ];
 
-test('sums are exact beyond the precision of numbers', () => {
+test('sums are exact beyond the precision of floating-point numbers', () => {
   expect(sumCells(cells)).toEqual({ count: 8, sats: 9007199254741300n, ybtc: 90071992547413000000000000n });
   expect(sumCells([])).toEqual(NOTHING);
 });
 
-test('each figure counts what it says', () => {
+test('each figure counts the deposits of its states', () => {
   expect(figureOf('deposited', cells).count).toBe(7);
   expect(figureOf('confirmed', cells).count).toBe(6);
   expect(figureOf('minted', cells)).toEqual({ count: 3, sats: 200n, ybtc: 2000000000000n });
@@ -38,7 +38,7 @@ test('each figure counts what it says', () => {
   expect(figureOf('failed', cells).count).toBe(3);
 });
 
-test('a split keeps the order given and leaves out what there is none of', () => {
+test('a split keeps the given order and omits empty values', () => {
   expect(
     splitBy(cells, ({ status }) => status, ['REFUNDED', 'CANCELLED', 'CONFIRMED']).map(({ value, sum }) => [
       value,
@@ -50,7 +50,7 @@ test('a split keeps the order given and leaves out what there is none of', () =>
   ]);
 });
 
-test('changes may be negative, and shares add up to the whole', () => {
+test('differences can be negative, and shares add up to the whole', () => {
   expect(difference(NOTHING, figureOf('failed', cells))).toEqual({ count: -3, sats: -7n, ybtc: -70000000000n });
   expect(sharesOf([2n, 1n])).toEqual([667, 333]);
   expect(sharesOf([9991n, 9n])).toEqual([999, 1]);

@@ -5,7 +5,7 @@ import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { at, following, message, settled, type Row } from './testing/follow-list.ts';
 
-test('an answer that has not reached the position of the joining is asked for again', async () => {
+test('an answer behind the position of the join is requested again', async () => {
   const log = [{ id: 'a', at: 5 }];
   const { follower, rows, world } = following(log, '5');
   world.joinAnswers.push({ position: '7' });
@@ -17,7 +17,7 @@ test('an answer that has not reached the position of the joining is asked for ag
   expect(at(rows)).toEqual([7]);
 });
 
-test('a failing answer is asked for again; a refusal ends the following and is told', async () => {
+test('a failed answer is retried, and a refusal stops the follower and is reported', async () => {
   const log = [
     { id: 'a', at: 5 },
     { id: 'b', at: 6 },
@@ -49,7 +49,7 @@ test.each<JoinAnswer | Error>([
   { code: 'overloaded' },
   { code: 'internal-error' },
   new Error('operation has timed out'),
-])('a join that fails is tried again, and what came meanwhile is not missed: %o', async (failure) => {
+])('a failed join is retried without missing changes: %o', async (failure) => {
   const log = [{ id: 'a', at: 5 }];
   const { follower, rows, states, world } = following(log, '5');
   world.joinAnswers.push(failure, failure);
@@ -63,7 +63,7 @@ test.each<JoinAnswer | Error>([
 });
 
 test.each(['not-allowed', 'session-ended', 'not-signed-in', 'not-found'])(
-  'a join refused with %s is not tried again',
+  'a join refused with %s is not retried',
   async (code) => {
     const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
     world.joinAnswers.push({ code }, { position: '5' });
@@ -74,7 +74,7 @@ test.each(['not-allowed', 'session-ended', 'not-signed-in', 'not-found'])(
   },
 );
 
-test('a join that is waiting for another try is given up when the line is lost', async () => {
+test('a join that waits for a retry is abandoned when the connection is lost', async () => {
   const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
   world.joinAnswers.push({ code: 'overloaded' });
   world.meanwhile = () => follower.disconnected();
@@ -83,7 +83,7 @@ test('a join that is waiting for another try is given up when the line is lost',
   expect(states).toEqual(['joining', 'offline', 'offline']);
 });
 
-test('whatever is lost, doubled or cut on the way, the rows end as the log has them and never go back', async () => {
+test('rows match the log and never go back despite lost, doubled or interrupted messages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { at, following, message, outside, settled } from './testing/follow-list.ts';
 
-test('joins first, asks for what came since the list was read, and is live', async () => {
+test('the follower joins, requests changes since the read, and becomes live', async () => {
   const { follower, rows, states, world } = following(
     [
       { id: 'a', at: 5 },
@@ -17,7 +17,7 @@ test('joins first, asks for what came since the list was read, and is live', asy
   expect(states).toEqual(['joining', 'catching-up', 'live']);
 });
 
-test('what arrives while catching up is held and applied after, in order and once', async () => {
+test('messages that arrive during catch-up are held and applied once, in order', async () => {
   const log = [
     { id: 'a', at: 5 },
     { id: 'b', at: 8 },
@@ -30,7 +30,7 @@ test('what arrives while catching up is held and applied after, in order and onc
   expect(at(rows)).toEqual([8, 9]);
 });
 
-test('a message that does not follow the last one is a gap: the changes are asked for', async () => {
+test('a gap between messages triggers a request for the changes', async () => {
   const log = [{ id: 'a', at: 5 }];
   const { follower, rows, world } = following(log, '5');
   follower.connected();
@@ -42,7 +42,7 @@ test('a message that does not follow the last one is a gap: the changes are aske
   expect(world.asked.at(-1)).toBe('5');
 });
 
-test('a message that is repeated or late is not applied again', async () => {
+test('a repeated or late message is not applied again', async () => {
   const { follower, rows } = following([{ id: 'a', at: 5 }], '5');
   follower.connected();
   await settled();
@@ -75,7 +75,7 @@ test('positions are compared as integers of any size', async () => {
   expect(at(rows)).toEqual([10, 11, 12]);
 });
 
-test('after a lost line it joins again and catches up from the last it had', async () => {
+test('after a lost connection the follower rejoins and catches up from its last position', async () => {
   const log = [{ id: 'a', at: 5 }];
   const { follower, rows, states, world } = following(log, '5');
   follower.connected();
@@ -90,7 +90,7 @@ test('after a lost line it joins again and catches up from the last it had', asy
   expect(states.at(-1)).toBe('live');
 });
 
-test('more changes than one answer holds are asked for page by page', async () => {
+test('changes that exceed one answer are requested page by page', async () => {
   const log = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, at: index + 1 }));
   const { follower, rows, world } = following(log, '0', outside(log, { page: 5 }));
   follower.connected();
@@ -99,7 +99,7 @@ test('more changes than one answer holds are asked for page by page', async () =
   expect(world.asked).toEqual(['0', '5', '10']);
 });
 
-test('without a starting position it follows from the joining on', async () => {
+test('without a start position the follower starts at the join', async () => {
   const { follower, rows } = following([{ id: 'a', at: 5 }], undefined);
   follower.connected();
   await settled();
@@ -107,7 +107,7 @@ test('without a starting position it follows from the joining on', async () => {
   expect(at(rows)).toEqual([6]);
 });
 
-test('after the stop nothing is applied', async () => {
+test('no message is applied after stop', async () => {
   const { follower, rows } = following(
     [
       { id: 'a', at: 5 },

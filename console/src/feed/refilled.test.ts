@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGenerations } from './refilled.ts';
 
-test('a model was filled anew when another generation is told than the last, whatever was missed in between', () => {
+test('a changed generation means that the model was rebuilt, even after missed messages', () => {
   const { isNew } = createGenerations();
   expect(isNew({ model: 'deposits', generation: 3 })).toBe(false);
   expect(isNew({ model: 'deposits', generation: 3 })).toBe(false);

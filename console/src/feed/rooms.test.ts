@@ -44,7 +44,7 @@ afterEach(() => {
 });
 const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-test('what came before a model was first joined is asked for again', async () => {
+test('watchers of a model requery after its first join', async () => {
   const onMoved = vi.fn<() => void>();
   const stop = watchModel('deposits', onMoved);
   await moment();
@@ -55,7 +55,7 @@ test('what came before a model was first joined is asked for again', async () =>
   stop();
 });
 
-test('a join that fails is tried again, and nothing is called live meanwhile', async () => {
+test('a failed join is retried, and the state is not connected until it succeeds', async () => {
   const onMoved = vi.fn<() => void>();
   line.answers = [{ code: 'database-unavailable' }, new Error('operation has timed out')];
   const stop = watchModel('deposits', onMoved);
@@ -69,7 +69,7 @@ test('a join that fails is tried again, and nothing is called live meanwhile', a
   stop();
 });
 
-test('a join that is refused is not tried again; one nobody waits for any more holds nothing up', async () => {
+test('a refused join is not retried, and an abandoned join does not block the connection', async () => {
   const onMoved = vi.fn<() => void>();
   line.answers = [{ code: 'not-allowed' }, { code: 'overloaded' }];
   const stops = [watchModel('deposits', onMoved), watchModel('roles', onMoved)];
@@ -82,7 +82,7 @@ test('a join that is refused is not tried again; one nobody waits for any more h
   expect(onMoved).not.toHaveBeenCalled();
 });
 
-test('a room is joined once on a connection, however many listen; each is told that it is joined, and of what moves in it', async () => {
+test('a room is joined once per connection and notifies each listener of joins and changes', async () => {
   const heard = Array.from({ length: 500 }, () => vi.fn<(position?: string) => void>());
   const stops = heard.map((onMoved, index) => watchModel(index % 2 ? 'deposits' : 'roles', onMoved));
   line.goesUp();
@@ -103,7 +103,7 @@ test('a room is joined once on a connection, however many listen; each is told t
   expect(line.joins, 'left by all, it is joined anew').toHaveLength(5);
 });
 
-test('whoever comes later begins at what was told last, and by what figures are computed since', async () => {
+test('a later follower starts at the last position and valuation context of the room', async () => {
   line.answers = [{ position: '5', basis: { price: '1', settings: {} } }];
   const first = watchModel('troves', () => {});
   line.goesUp();
@@ -130,7 +130,7 @@ test('whoever comes later begins at what was told last, and by what figures are 
   first();
 });
 
-test('a join that fails is tried again once for all who wait', async () => {
+test('a failed join is retried once for all waiting listeners', async () => {
   line.answers = [{ code: 'database-unavailable' }];
   const heard = Array.from({ length: 20 }, () => vi.fn<() => void>());
   const stops = heard.map((onMoved) => watchModel('deposits', onMoved));

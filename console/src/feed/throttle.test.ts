@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first call goes at once, those of a while as one, with the last word', () => {
+test('the first call runs at once, and later calls run as one with the last argument', () => {
   const calls: string[] = [];
   const calm = throttle<string>((given) => {
     calls.push(given);
@@ -25,7 +25,7 @@ test('the first call goes at once, those of a while as one, with the last word',
   expect(calls).toEqual(['a', 'c', 'd']);
 });
 
-test('what takes long is called for a tenth of the time', async () => {
+test('a slow function runs for at most a tenth of the time', async () => {
   const calls: string[] = [];
   const calm = throttle<string>((given) => {
     calls.push(given);
@@ -41,7 +41,7 @@ test('what takes long is called for a tenth of the time', async () => {
   expect(calls).toEqual(['a', 'b']);
 });
 
-test('after the stop nothing is called any more', () => {
+test('no call runs after stop', () => {
   const calls: string[] = [];
   const calm = throttle<string>((given) => {
     calls.push(given);

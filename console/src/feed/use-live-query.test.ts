@@ -4,7 +4,7 @@ import { askAnew } from './use-live-query.ts';
 
 const queryKey = ['deposits', 'tabs'];
 
-test('what is told of while something is asked for the first time is asked for after it', async () => {
+test('a change during the first query triggers another query after it', async () => {
   const client = new QueryClient();
   const answers: PromiseWithResolvers<number>[] = [];
   const observer = new QueryObserver(client, {

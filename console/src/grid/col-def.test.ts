@@ -12,19 +12,19 @@ const action = (label: string, primary: boolean) => ({
 const widthFor = (...actions: ReturnType<typeof action>[]): number =>
   actionsColDef('Actions', 'Removed', actions).width!;
 
-test('the column of buttons is as wide as what the person may do needs', () => {
+test('the actions column is as wide as the permitted actions need', () => {
   expect(widthFor(action('Cancel deposit', false))).toBeLessThan(90);
   expect(widthFor(action('Confirm', true))).toBeGreaterThan(widthFor(action('Cancel deposit', false)));
   expect(widthFor(action('Confirm refund', true))).toBeGreaterThan(widthFor(action('Confirm', true)));
 });
 
-test('a long verb has the room it needs', () => {
+test('a long verb widens the actions column', () => {
   expect(widthFor(action('Confirm the refund of this deposit', true))).toBeGreaterThan(
     widthFor(action('Confirm the refund', true)),
   );
 });
 
-test('on a narrow screen the amount among columns that were chosen stays in sight as a whole', () => {
+test('a narrow screen pins the amount among the chosen columns', () => {
   const columns = [
     { field: 'status', kind: 'text', title: 'Status' },
     { field: 'amount', kind: 'btc', title: 'Amount' },
@@ -38,7 +38,7 @@ test('on a narrow screen the amount among columns that were chosen stays in sigh
   expect(pinned(false)).toEqual([]);
 });
 
-test('where there is no value a column may say what that means, by the row as it is now', () => {
+test('a column can show a text for a missing value, based on the current row', () => {
   interface Row {
     debt: string;
     icr: string | null;
@@ -60,7 +60,7 @@ test('where there is no value a column may say what that means, by the row as it
   ]).toEqual(['∞', '', '110.00%']);
 });
 
-test('the first column in sight leads to the records, unless it leads elsewhere', () => {
+test('the first visible column that has no other link opens the record', () => {
   const columns: Column<{ of: string; hash: string; note: string }>[] = [
     { field: 'of', kind: 'reference', to: () => null, title: 'Of' },
     { field: 'hash', kind: 'hash', title: 'Hash' },

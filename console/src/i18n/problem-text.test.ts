@@ -28,14 +28,14 @@ describe.each([
   ['en-US', 'Request failed with status 502.'],
   ['zh-CN', '请求失败，状态码 502。'],
 ])('in %s', (language, words) => {
-  test('a failure without a problem in its body is told by its status', async () => {
+  test('a failure without a problem in its body shows its status', async () => {
     expect(await answered(502, '<html>Bad Gateway</html>', language)).toBe(words);
     expect(await answered(200, '<html>a proxy</html>', language)).not.toContain('200');
     expect(await answered(503, JSON.stringify({ code: 'overloaded', status: 503 }), language)).not.toContain('503');
   });
 });
 
-test('a value of another type is told by the template of the specification, with the label where a form fills it in', () => {
+test('a wrong type uses the template of the specification, with a label in forms', () => {
   const invalid = (key: string): string[] =>
     [true, false].map((isLabelled) => invalidText(texts.getFixedT('en-US'), key, { isLabelled }));
   expect(invalid('not-a-bitcoin-address')).toEqual([

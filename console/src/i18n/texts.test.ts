@@ -29,7 +29,7 @@ const LANGUAGE_NAME = /^language\.(zh-CN|en-US)$/;
 /** Names and units that are the same in both languages. */
 const SAME = /^(Signet|Regtest|JSON|CSV|[\W\d]*)$/;
 
-test('there are texts', () => {
+test('the expected namespaces exist', () => {
   expect(namespaces).toEqual(
     expect.arrayContaining([
       'common',
@@ -47,7 +47,7 @@ test('there are texts', () => {
   );
 });
 
-test.each(namespaces)('%s has the same keys in both languages, none of them empty', (namespace) => {
+test.each(namespaces)('%s has the same keys in both languages, and no text is empty', (namespace) => {
   const zh = flat(textsOf('zh-CN', namespace));
   const en = flat(textsOf('en-US', namespace));
   expect(
@@ -59,7 +59,7 @@ test.each(namespaces)('%s has the same keys in both languages, none of them empt
   expect([...zh, ...en].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test.each(namespaces)('%s is translated, and both languages fill in the same names', (namespace) => {
+test.each(namespaces)('%s is translated, and both languages use the same placeholders', (namespace) => {
   const zh = new Map(flat(textsOf('zh-CN', namespace)));
   const pairs = flat(textsOf('en-US', namespace))
     .filter(([key]) => !LANGUAGE_NAME.test(key))
@@ -71,21 +71,21 @@ test.each(namespaces)('%s is translated, and both languages fill in the same nam
   expect(pairs.filter((pair) => names(pair.en).join() !== names(pair.zh).join())).toEqual([]);
 });
 
-test('every code the server answers with has its words: those of an area’s rules its contract declares', () => {
+test('every problem code of the server has a text', () => {
   expect(Object.keys(enProblem)).toEqual(
     expect.arrayContaining([...Object.keys(PROBLEM_STATUS), 'second-factor-enabled', 'fact-differs']),
   );
 });
 
 test.each(['zh-CN', 'en-US'])(
-  'in %s no status of a refund’s pay-out says that nobody asked for the refund: it may wait for its second person',
+  'the %s text of an unordered pay-out does not deny that a refund was requested',
   (language) => {
     const words = new Map(flat(textsOf(language, 'status')));
     expect(words.get('refund.NOT_REQUESTED')).not.toMatch(/request|请求|申请/i);
   },
 );
 
-test("the specification's own messages stand word for word", () => {
+test('messages of the specification are used verbatim', () => {
   const asked = Object.values(permissionNames).map(({ names: [, name] }) =>
     enAct.enter.replace('{{field}}', inSentence(name)),
   );
@@ -126,31 +126,28 @@ test("the specification's own messages stand word for word", () => {
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
 });
 
-test.each(LANGUAGES)(
-  'in %s a batch of people of whom nothing can be done to any asks for an administrator',
-  (language) => {
-    const [none, asked] = [
-      new Map(flat(textsOf(language, 'act'))).get('batch.none')!,
-      new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
-    ];
-    const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
-    expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
-  },
-);
+test.each(LANGUAGES)('the %s text for an inapplicable batch of people asks for an administrator', (language) => {
+  const [none, asked] = [
+    new Map(flat(textsOf(language, 'act'))).get('batch.none')!,
+    new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
+  ];
+  const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
+  expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
+});
 
 test.each([
   ['act', 'amount.notAnAmount'],
   ['act', 'amount.notAnAmountOrZero'],
   ['deposit', 'range.vout'],
   ['deposit', 'range.lockHeight'],
-])('%s:%s is told by the template of the specification', (namespace, key) => {
+])('%s:%s uses the template of the specification', (namespace, key) => {
   expect(flat(textsOf('en-US', namespace)).find(([name]) => name === key)?.[1]).toMatch(
     /^\$\{label\} is not a valid \w+/,
   );
   expect(flat(textsOf('zh-CN', namespace)).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
 });
 
-test('a page’s title is what its menu calls it', () => {
+test('the title of a page equals its menu item', () => {
   const areas = { 'zh-CN': declaredWords('zh-CN'), 'en-US': declaredWords('en-US') };
   const titles = {
     '/operations/status': 'operations',
@@ -170,13 +167,13 @@ test('a page’s title is what its menu calls it', () => {
       ]);
 });
 
-test('people read of events set aside', () =>
+test('no permission name contains the word parked', () =>
   expect(BUILT_IN_PERMISSIONS.filter(({ nameEn }) => /parked/i.test(nameEn))).toEqual([]));
 
 /** Names that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['CRSM', 'PSM']);
 
-test.each(['page', 'model', 'event', 'refusal'] as const)('what areas declare as %s is translated', (kind) => {
+test.each(['page', 'model', 'event', 'refusal'] as const)('declared texts of the kind %s are translated', (kind) => {
   const [zh, en] = [declaredWords('zh-CN')[kind], declaredWords('en-US')[kind]];
   expect(Object.entries(en).filter(([, text]) => text.trim() === '' || HAN.test(text))).toEqual([]);
   expect(

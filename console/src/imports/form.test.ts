@@ -19,11 +19,11 @@ test.each<ImportMapping>([
   },
   { id: 'line', set: { at: '2026-11-01T08:00:00Z' } },
   { id: 'block' },
-])('a mapping that is filled in and sent is the same: %o', (mapping) =>
+])('a mapping is unchanged after filling in and sending the form: %o', (mapping) =>
   expect(mappingOf(originsOf(NAMES, mapping, COLUMNS), mapping)).toEqual(mapping),
 );
 
-test('a column of the field’s own name is its origin untold; what has none has nothing', () => {
+test('a field defaults to the column with its name, and otherwise to nothing', () => {
   const origins = originsOf(NAMES, { set: { soldToken: 'ETH' }, id: 'line' }, COLUMNS);
   expect(Object.fromEntries(Object.entries(origins).map(([name, { from }]) => [name, from]))).toEqual({
     at: NOTHING,

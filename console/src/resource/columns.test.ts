@@ -29,7 +29,7 @@ const columnsIn = (language: 'zh-CN' | 'en-US') =>
   });
 const context: DisplayContext = { time: (at) => at, exactTime: (at) => at, actor: (id) => id, removed: '' };
 
-test('each field is a column by its kind, the status beside the first, then what every record has; the first takes the room that is left', () => {
+test('fields become columns by kind: the first field, status, other fields, then common columns', () => {
   const columns = columnsIn('en-US');
   expect(columns.map(({ field, kind }) => `${field} ${kind}`)).toEqual([
     'heading text',
@@ -58,7 +58,7 @@ test('each field is a column by its kind, the status beside the first, then what
 test.each([
   ['zh-CN', ['标题', '小', '店面 · 街头', '未显示']],
   ['en-US', ['Heading', 'Small', 'Shop · Street', 'Hidden']],
-] as const)('in %s titles and values read as the area declares them', (language, words) => {
+] as const)('titles and values in %s are those that the area declares', (language, words) => {
   const columns = columnsIn(language);
   const shown = (field: string): string =>
     display(
@@ -70,10 +70,10 @@ test.each([
   expect(shown('tags')).toBe('Lending · unknown-…');
 });
 
-test('what is referred to is offered in the order of its names', () =>
+test('referenced values are offered in the order of their names', () =>
   expect(columnsIn('en-US').find(({ field }) => field === 'tags')).toMatchObject({ values: ['t1', 't2'] }));
 
-test('a column may stand ahead of the others, be called otherwise than its field, and say when it wants to be noticed', () => {
+test('a presentation can move a column to the front, rename it and mark its cells', () => {
   const presentations: ColumnPresentations = {
     at: {
       besideStatus: true,

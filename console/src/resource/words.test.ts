@@ -5,7 +5,7 @@ import { countedIn } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import { wordsOf } from './words.ts';
 
-test('a field’s name begins small in the midst of a sentence, unless it is an abbreviation', () => {
+test('a field name begins in lower case within a sentence, unless it is an abbreviation', () => {
   expect(['Name', 'E-mail', 'APR (0-1)', 'ID', 'Contract address', '名称'].map(inSentence)).toEqual([
     'name',
     'e-mail',
@@ -16,7 +16,7 @@ test('a field’s name begins small in the midst of a sentence, unless it is an 
   ]);
 });
 
-test('an area’s nouns stand in either language as sentences need them, and what is done with many in its own words', () => {
+test('nouns, action labels and batch messages of an area are available in both languages', () => {
   const [zh, en] = [wordsOf(sampleResource, inLanguage('zh-CN')), wordsOf(sampleResource, inLanguage('en-US'))];
   const { words: show } = sampleResource.declared['show']!;
   expect([en.nouns, countedIn(show, en.say)(2)]).toEqual([

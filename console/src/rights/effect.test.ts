@@ -18,7 +18,7 @@ const people = [
   administratorRow({ id: 'gone', roleId: 'maker', forgotten: true, status: 'DISABLED' }),
 ];
 
-test('what is given and taken, by code, and the people it reaches', () => {
+test('the effect of an edit lists added and removed permissions and the affected people', () => {
   const effect = effectOf(role, { ...role, permissions: ['deposit:read', 'deposit:cancel'] }, people, 'maker');
   expect(effect).toMatchObject({
     added: ['deposit:cancel'],
@@ -29,7 +29,7 @@ test('what is given and taken, by code, and the people it reaches', () => {
   });
   expect(effect.people?.map(({ id }) => id)).toEqual(['ana', 'ben']);
 });
-test('a second factor asked for anew shuts out, for the time being, those who have none', () => {
+test('a newly required second factor lists the people who lack one', () => {
   const effect = effectOf(role, { ...role, requiresSecondFactor: true }, people, 'maker');
   expect(effect.lackSecondFactor.map(({ id }) => id)).toEqual(['ana']);
   expect(
@@ -41,16 +41,16 @@ test('a second factor asked for anew shuts out, for the time being, those who ha
     ).lackSecondFactor,
   ).toEqual([]);
 });
-test('a role that stops managing administrators says so', () => {
+test('the effect reports a role that can no longer manage administrators', () => {
   const managing = { ...role, permissions: [...MANAGER_PERMISSIONS] };
   expect(
     effectOf(managing, { ...managing, permissions: MANAGER_PERMISSIONS.slice(1) }, people, 'maker').losesManaging,
   ).toBe(true);
   expect(effectOf(null, role, people, null).losesManaging).toBe(false);
 });
-test('nothing changed is nothing to save', () => {
+test('an unchanged role has no effect to save', () => {
   expect(isNothing(effectOf(role, { ...role, permissions: [...role.permissions] }, people, 'maker'))).toBe(true);
   expect(isNothing(effectOf(null, role, people, null))).toBe(false);
 });
-test('who may not see people learns nothing of them', () =>
+test('the effect lists no people if the editor may not read them', () =>
   expect(effectOf(role, role, undefined, 'maker').people).toBeNull());

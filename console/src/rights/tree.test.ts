@@ -15,7 +15,7 @@ const tree = treeOf(BUILT_IN);
 const deposits = flatten(tree).find(({ id }) => id === 'deposit:read')!;
 
 describe('the tree', () => {
-  test('has every code the program checks, once, and nothing else that a role could hold', () => {
+  test('contains every permission code of the program exactly once', () => {
     expect(
       flatten(tree)
         .filter(({ isRight }) => isRight)
@@ -23,23 +23,23 @@ describe('the tree', () => {
         .toSorted(),
     ).toEqual([...CODES].toSorted());
   });
-  test('has those that people added below their parents, after the program’s own', () => {
+  test('places custom permissions below their parents, after the built-in ones', () => {
     const grown = treeOf([own('z:late', 'deposit:read'), ...BUILT_IN, own('a:early', 'z:late')]);
     expect(ids(flatten(grown).find(({ id }) => id === 'deposit:read')!.below).at(-1)).toBe('z:late');
     expect(rightsBelow(flatten(grown).find(({ id }) => id === 'z:late')!)).toEqual(['z:late', 'a:early']);
   });
-  test('keeps what hangs on a parent that is gone, or on itself, at the top', () => {
+  test('places nodes with a missing parent or a cycle at the top', () => {
     expect(ids(treeOf([own('a', 'gone'), own('b', 'b'), own('c', 'd'), own('d', 'c')]))).toEqual(['a', 'b', 'c', 'd']);
   });
-  test('shows a right in use that nobody names any more', () => {
+  test('shows a right in use that has no declaration', () => {
     expect(treeOf(BUILT_IN, ['old:right']).at(-1)).toMatchObject({ id: 'old:right', isRight: true });
   });
-  test('reads in either language', () => {
+  test('names its nodes in both languages', () => {
     expect([nameOf(deposits, 'zh-CN'), nameOf(deposits, 'en-US')]).toEqual(['充值', 'Deposits']);
   });
 });
 
-test('a search keeps the way to what it finds, and what is below that', () => {
+test('a search keeps the ancestors and descendants of its matches', () => {
   const found = searched(tree, 'refund');
   expect(ids(found)).toEqual(['selfCustody']);
   expect(ids(found[0]!.below)).toEqual(['deposit:read']);
@@ -48,7 +48,7 @@ test('a search keeps the way to what it finds, and what is below that', () => {
   expect(searched(tree, 'no such thing')).toEqual([]);
 });
 
-test('checking all below a node leaves alone what the editor does not hold', () => {
+test('checking all below a node does not change rights that the editor does not hold', () => {
   const may = (right: string): boolean => right !== 'deposit:confirm';
   const all = withRights(new Set(['audit:read']), rightsBelow(deposits), { on: true, may });
   expect(all.has('deposit:record')).toBe(true);

@@ -16,7 +16,7 @@ const before: Hands = {
   ],
 };
 
-test('both halves of a second-person rule in one hand are told, unless they were in it before', () => {
+test('a role that newly holds both halves of a second-person rule causes a warning', () => {
   expect(bothHalves(['deposit:record'], ['deposit:record', 'deposit:confirm'])).toEqual([
     ['deposit:record', 'deposit:confirm'],
   ]);
@@ -28,7 +28,7 @@ test('both halves of a second-person rule in one hand are told, unless they were
   ).toEqual([]);
 });
 
-test('a rule that is switched off has no halves', () => {
+test('a disabled second-person rule causes no warning', () => {
   const rules = {
     secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': true },
   };
@@ -37,7 +37,7 @@ test('a rule that is switched off has no halves', () => {
   ).toEqual([['deposit:request-refund', 'deposit:confirm-refund']]);
 });
 
-test('rights that no enabled person would hold any more are told, whether a role, a person or who has it changes', () => {
+test('a change that leaves a right without an enabled holder causes a warning', () => {
   const people = (change: Partial<Hands['people'][number]>): Hands => ({
     ...before,
     people: before.people.map((person) => (person.id === 'ana' ? { ...person, ...change } : person)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIGURES, DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { byChanger, changedIn, figureIn, notBelow, spanOf, typedOf } from './figures.ts';
 
-test('a figure is typed in the whole unit, and stays within its bounds', () => {
+test('a figure is typed in the whole unit and must be within its bounds', () => {
   expect(typedOf(FIGURES.mcr, '1100000000000000000')).toBe('110');
   expect([figureIn(FIGURES.mcr, '112.5'), figureIn(FIGURES.mcr, '100'), figureIn(FIGURES.mcr, 'much')]).toEqual([
     '1125000000000000000',
@@ -14,19 +14,19 @@ test('a figure is typed in the whole unit, and stays within its bounds', () => {
     null,
   ]);
 });
-test('only what is typed otherwise than it is in force is changed', () => {
+test('only values that differ from the current settings are changed', () => {
   const { values } = DEFAULT_SETTINGS;
   expect(changedIn(FIGURES, { mcr: '110.0', interestRate: '5' }, values)).toEqual({
     interestRate: '50000000000000000',
   });
   expect(changedIn(FIGURES, { mcr: '' }, values)).toBeNull();
 });
-test('figures stand together by who may change them', () => {
+test('figures are grouped by the permission that changes them', () => {
   const groups = byChanger(FIGURES);
   expect(groups.map(([permission]) => permission)).toContain('settings:change-risk');
   expect(groups.flatMap(([, names]) => names).toSorted()).toEqual(Object.keys(FIGURES).toSorted());
 });
-test('one that is to be below another is told that it is not, whichever is typed', () => {
+test('a figure that must be below another is refused, whichever of the two is typed', () => {
   const { values } = DEFAULT_SETTINGS;
   expect([
     notBelow(FIGURES, 'mcr', { mcr: '150' }, values),
@@ -36,7 +36,7 @@ test('one that is to be below another is told that it is not, whichever is typed
     notBelow(FIGURES, 'ccr', { ccr: '110' }, values),
   ]).toEqual(['ccr', 'ccr', null, null, null]);
 });
-test('seconds are told in days, hours or minutes where they are whole', () => {
+test('seconds are displayed as whole days, hours or minutes', () => {
   expect([spanOf('259200'), spanOf('7200'), spanOf('300'), spanOf('61'), spanOf('0')]).toEqual([
     { unit: 'days', count: 3 },
     { unit: 'hours', count: 2 },

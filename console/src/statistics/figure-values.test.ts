@@ -21,7 +21,7 @@ const [flow, standing]: Figured[] = [
   { kind: 'standing', of },
 ];
 
-test('what flows is summed up over a range, of a day without any it is nothing; of what stands the last that is known counts', () => {
+test('a flow is summed over a range with zero for empty days, and a standing figure is its last value', () => {
   expect([valuesOf(steps, flow!), valuesOf(steps, standing!)]).toEqual([
     [5n, 0n, 4n],
     [5n, null, 4n],
@@ -34,7 +34,7 @@ test('what flows is summed up over a range, of a day without any it is nothing; 
   ]).toEqual([9n, 4n, null, 0n]);
 });
 
-test('the parts of a split come the largest first, those beyond as one, and together they are the whole', () => {
+test('a split lists the largest parts first, combines the rest, and adds up to the whole', () => {
   expect(
     partsOf(steps, flow!, ({ wallet }) => String(wallet)).map(({ key, values, whole: sum }) => [key, values, sum]),
   ).toEqual([
@@ -61,4 +61,4 @@ test.each([
   [2n, 3n, '33.3%'],
   [5n, 0n, null],
   [10n ** 40n + 1n, 10n ** 40n, '0.0%'],
-])('from %s against %s it is %s', (now, before, percent) => expect(percentOfChange(now, before)).toBe(percent));
+])('the change of %s against %s is %s', (now, before, percent) => expect(percentOfChange(now, before)).toBe(percent));

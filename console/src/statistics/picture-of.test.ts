@@ -22,7 +22,7 @@ const step = (day: string, ...groups: Record<string, string | number>[]) => ({
   groups,
 });
 
-test('what is a sum of others is drawn as these, one on the other; what is none, by itself', () => {
+test('a figure that is a sum is drawn as its stacked parts, and any other as one line', () => {
   const all = [
     statistic('totalBtcStaked', { parts: ['ethBtcStaked', 'solBtcStaked'] }),
     statistic('ethBtcStaked'),
@@ -44,7 +44,7 @@ test('what is a sum of others is drawn as these, one on the other; what is none,
   });
 });
 
-test('parts are called by their words, and those beyond twenty are one', () => {
+test('parts have their labels, and the parts beyond twenty are combined', () => {
   const of = statistic('views', { kind: 'flow' });
   const groups = Array.from({ length: 25 }, (_, n) => ({ wallet: `w${n}`, views: n + 1 }));
   const steps = [step('2026-11-01', ...groups)];

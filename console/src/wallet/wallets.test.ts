@@ -4,7 +4,7 @@ import { looksTaproot } from './wallets.ts';
 
 const wallet = testWallet(new Uint8Array(32).fill(7));
 
-test('a taproot address of the mainnet is known by its look, in either case', () => {
+test('a mainnet taproot address is recognized in lower and upper case', () => {
   expect([wallet.address, wallet.address.toUpperCase()].map(looksTaproot)).toEqual([true, true]);
 });
 
@@ -17,6 +17,6 @@ test.each([
   `${wallet.address}q`,
   wallet.address.replace('bc1p', 'BC1p'),
   '',
-])('%j is none', (address) => {
+])('%j is not a mainnet taproot address', (address) => {
   expect(looksTaproot(address)).toBe(false);
 });

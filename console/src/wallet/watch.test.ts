@@ -38,7 +38,7 @@ afterEach(() => {
 });
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-test('while the account stays, nothing is lost; written otherwise it is the same', async () => {
+test('the same account, in any letter case, is not reported as lost', async () => {
   const lost = vi.fn<() => void>();
   const { wallet, change } = shownBy(async () => ADDRESS.toUpperCase());
   watchWallet(remembered, lost, () => [wallet]);
@@ -52,7 +52,7 @@ test('while the account stays, nothing is lost; written otherwise it is the same
 test.each([
   ['another account', 'bc1pother'],
   ['no account', null],
-])('%s is a loss, told once', async (_, shown) => {
+])('%s is reported as lost once', async (_, shown) => {
   const lost = vi.fn<() => void>();
   const { wallet, change, listeners } = shownBy(async () => ADDRESS);
   watchWallet(remembered, lost, () => [wallet]);
@@ -63,7 +63,7 @@ test.each([
   expect(listeners()).toBe(0);
 });
 
-test('a wallet that says only that something changed is asked, and one that then cannot answer counts as lost', async () => {
+test('a wallet that reports a change is queried, and one that fails to answer is lost', async () => {
   const lost = vi.fn<() => void>();
   let answer: () => Promise<string | null> = async () => ADDRESS;
   const { wallet, change } = shownBy(() => answer());
@@ -75,7 +75,7 @@ test('a wallet that says only that something changed is asked, and one that then
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('a wallet may come a little later than the page; one that never comes is lost', async () => {
+test('a wallet may appear shortly after the page loads, and one that never appears is lost', async () => {
   const lost = vi.fn<() => void>();
   const here: Wallet[] = [];
   watchWallet(remembered, lost, () => here);
@@ -89,14 +89,14 @@ test('a wallet may come a little later than the page; one that never comes is lo
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
-test('an older wallet that cannot say whom it shows has not said that it is another', async () => {
+test('an older wallet that cannot report its account is not lost', async () => {
   const lost = vi.fn<() => void>();
   watchWallet(remembered, lost, () => [shownBy(() => Promise.reject(new Error('no such method'))).wallet]);
   await settle();
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('what is no longer watched is not told', async () => {
+test('changes are not reported after watching stops', async () => {
   const lost = vi.fn<() => void>();
   const { wallet, change } = shownBy(async () => ADDRESS);
   const stop = watchWallet(remembered, lost, () => [wallet]);

@@ -9,7 +9,7 @@ describe('an e-mail address', () => {
     ['ｏｐｓ＠ｃｏｎｓｏｌｅ．ｅｘａｍｐｌｅ', 'ops@console.example'],
     ["o'brien_2@a-b.example", "o'brien_2@a-b.example"],
     ['a@xn--fiqs8s.xn--p1ai', 'a@xn--fiqs8s.xn--p1ai'],
-  ])('%s is %s', (given, kept) => {
+  ])('%s is normalised to %s', (given, kept) => {
     expect(EmailAddress.parse(given)).toBe(kept);
     expect(EmailAddress.parse(kept)).toBe(kept);
   });

@@ -6,7 +6,7 @@ const addressOf = (rule: string): string | null => addressOfAlert(ALERT_RULES.fi
 const filtered = (path: string, rows: object): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ filter: JSON.stringify(rows) })}`;
 
-test('a rule leads to the page, or the tab, that shows what it counts, and to these rows alone', () => {
+test('an alert rule links to the page or tab of the rows it counts, filtered to those rows', () => {
   expect(addressOf('burn-failed')).toBe(filtered('/CRSMTrove/burn', { status: among('FAILED') }));
   expect(addressOf('trove-below-mcr')).toBe(filtered('/statistics/dataCdp', { band: among('BELOW_MCR') }));
   expect(addressOf('price-held')).toBe(

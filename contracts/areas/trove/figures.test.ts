@@ -26,8 +26,8 @@ const figures = (row: object, price: bigint | null, at?: string) => computedOf(t
 const protection = (row: object, price: bigint | null, at?: string) =>
   computedOf(crsmFigures(TROVE_COLUMNS), row, basis(price, at));
 
-describe('a position', () => {
-  test('has the ratio and the liquidation price of domain.md §1', () => {
+describe('a trove', () => {
+  test('has the ratio and the liquidation price that domain.md §1 defines', () => {
     expect(figures(trove, 100_000n)).toEqual({
       interestNow: '0',
       entireDebt: e18(60_200n),
@@ -38,11 +38,11 @@ describe('a position', () => {
     });
     expect(figures(trove, 70_000n)).toMatchObject({ icr: '1162790697674418604', isLiquidatable: false });
   });
-  test('is liquidatable strictly below the minimum', () => {
+  test('is liquidatable strictly below the minimum ratio', () => {
     expect(figures(trove, 66_220n)).toMatchObject({ icr: percent(110n), isLiquidatable: false });
     expect(figures(trove, 66_219n)).toMatchObject({ icr: '1099983388704318936', isLiquidatable: true });
   });
-  test('is of one band: below the minimum, at or below what triggers its CRSM, below what is critical, or safe', () => {
+  test('has exactly one band: BELOW_MCR, TRIGGERED, NEAR or SAFE', () => {
     const bandOf = (row: object, price: bigint | null) => figures({ ...trove, ...row }, price)['band'];
     expect([66_219n, 66_220n, 90_299n, 90_300n].map((price) => bandOf({}, price))).toEqual([
       'BELOW_MCR',
@@ -61,7 +61,7 @@ describe('a position', () => {
       'a trigger may be above what is critical',
     ).toEqual(['TRIGGERED', 'SAFE', 'SAFE']);
   });
-  test('owes simple interest on its principal since it was seen, by whole seconds, and none of before', () => {
+  test('accrues simple interest on its principal, in whole seconds after its observation', () => {
     expect(figures({ ...trove, interest: e18(1n) }, 100_000n, YEAR_LATER)).toMatchObject({
       interestNow: e18(2_409n),
       entireDebt: e18(62_609n),
@@ -69,7 +69,7 @@ describe('a position', () => {
     expect(figures(trove, 100_000n, '2026-11-01T00:00:01.999Z')).toMatchObject({ interestNow: '76357179096905' });
     expect(figures(trove, 100_000n, '2026-10-01T00:00:00.000Z')).toMatchObject({ interestNow: '0' });
   });
-  test('without debt has no ratio and is not liquidatable; without collateral it has no liquidation price', () => {
+  test('has no ratio without debt, and no liquidation price without collateral', () => {
     expect(figures({ ...trove, debt: '0' }, 1n)).toMatchObject({
       entireDebt: '0',
       icr: null,
@@ -82,7 +82,7 @@ describe('a position', () => {
       liquidationPrice: null,
     });
   });
-  test('that is closed has no figures; without a price it has those that need none', () => {
+  test('has no figures when closed, and only price-independent figures without a price', () => {
     expect(new Set(Object.values(figures({ ...trove, state: 'CLOSED_BY_OWNER' }, 1n)))).toEqual(new Set([null]));
     expect(figures(trove, null)).toEqual({
       interestNow: '0',
@@ -93,7 +93,7 @@ describe('a position', () => {
       band: null,
     });
   });
-  test('of the greatest amounts there can be is told exactly', () => {
+  test('has exact figures for the largest uint256 amounts', () => {
     const most = 2n ** 256n - 1n;
     const { icr, liquidationPrice } = computedOf(
       troveFigures(),
@@ -105,7 +105,7 @@ describe('a position', () => {
 });
 
 describe('a CRSM', () => {
-  test('repays between what its ratios ask for', () => {
+  test('has a minimum and a maximum repayment that follow from its target ratios', () => {
     expect(protection(crsm, 70_000n)).toMatchObject({
       icr: '1162790697674418604',
       minimumRepay: e18(10_200n),
@@ -114,12 +114,12 @@ describe('a CRSM', () => {
     });
     expect(protection(crsm, 100_000n)).toMatchObject({ minimumRepay: '0', maximumRepay: '0', isTriggered: false });
   });
-  test('rounds the least up and the most down', () => {
+  test('rounds the minimum repayment up and the maximum repayment down', () => {
     expect(
       protection({ ...crsm, collateral: '1', debt: '3', tarcr: percent(140n), maxTarcr: percent(150n) }, 2n),
     ).toMatchObject({ minimumRepay: '2', maximumRepay: '1' });
   });
-  test('protects with what the way from trigger to target takes, or the least repay if that is more, and the compensation', () => {
+  test('is protected if its deposits cover the larger required repayment and the gas compensation', () => {
     const protects = (deposits: bigint, price: bigint) =>
       protection({ ...crsm, deposits: `${deposits}` }, price)['isProtected'];
     // ⌈60200 × 20 ÷ 140⌉ + 200 = 8800. At 70000 the minimum repayment is 10200.
@@ -132,7 +132,7 @@ describe('a CRSM', () => {
       false,
     ]);
   });
-  test('whose position has no debt is not triggered; whose position is closed or was never seen has no figures', () => {
+  test('is not triggered without debt, and has no figures if its trove is closed or unknown', () => {
     expect(protection({ ...crsm, debt: '0' }, 1n)).toMatchObject({ icr: null, isTriggered: false, minimumRepay: '0' });
     for (const state of ['CLOSED_BY_LIQUIDATION', null])
       expect(new Set(Object.values(protection({ ...crsm, state }, 1n)))).toEqual(new Set([null]));
@@ -143,7 +143,7 @@ describe('a CRSM', () => {
  * Liquidations of Liquity v1, 2021 to 2023: four columns of delorean-exchange/liquidation-analysis
  * (liquity_liquidations.csv @ f43faaa6).
  */
-describe('870 positions that were liquidated', () => {
+describe('870 liquidated troves', () => {
   /** Converts a decimal, also with an exponent, to an integer with `places` decimals. */
   const shifted = (text: string, places: number): bigint => {
     const [mantissa, exponent = '0'] = text.split('e');
@@ -153,7 +153,7 @@ describe('870 positions that were liquidated', () => {
   /** The source contains ratios as doubles, computed with two roundings. */
   const DOUBLE = 2n ** 51n;
 
-  test('had the ratio that collateral × price ÷ debt comes to', () => {
+  test('have the ratio collateral × price ÷ debt', () => {
     const lines = readFileSync(join(import.meta.dirname, '../../vectors/liquity-v1-liquidations.csv'), 'utf8')
       .trim()
       .split('\n')

@@ -11,7 +11,7 @@ const kinds = (shape: z.ZodRawShape, keyedByStream = false): Record<string, stri
     ]),
   );
 
-test('the type of a column follows from the schema of its field', () =>
+test('the type of a column is derived from the schema of its field', () =>
   expect(
     kinds({
       id: z.uuid(),
@@ -40,7 +40,7 @@ test('the type of a column follows from the schema of its field', () =>
     lock: 'json or null',
   }));
 
-test("what the engine fills has the engine's types, in a model keyed by stream only", () => {
+test("columns that the engine fills have the engine's types only in a model keyed by stream", () => {
   const shape = { id: Day, createdPosition: z.string(), updatedAt: z.string(), revision: z.number().int() };
   expect(kinds(shape, true)).toEqual({
     id: 'text',

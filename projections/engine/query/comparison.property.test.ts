@@ -53,7 +53,7 @@ async function allPages(
 }
 
 test(
-  'between any two instants the rows that differ are those of which the folds up to either differ under the filter, counted and summed, in pages of any size',
+  'a comparison of any two points equals the difference of two folds, in pages of any size',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -101,7 +101,7 @@ test(
   300_000,
 );
 
-test('without a later instant it is now, and an instant is what was recorded until then', async () => {
+test('the later point is now by default, and an instant includes all events recorded by then', async () => {
   const log = new MemoryLog();
   log.append(
     { stream: 'thing-a', type: 'ThingMade' },
@@ -123,7 +123,7 @@ test('without a later instant it is now, and an instant is what was recorded unt
   await stop();
 });
 
-test('what leaves the filter is removed, and told as what it has become', async () => {
+test('a row that leaves the filter is reported as removed, with its new values', async () => {
   const log = new MemoryLog();
   log.append({ stream: 'thing-a', type: 'ThingMade' }, { stream: 'thing-a', type: 'ThingMarked', data: { mark: 'x' } });
   const { models, stop, name } = await following(log);
@@ -135,7 +135,7 @@ test('what leaves the filter is removed, and told as what it has become', async 
   await stop();
 });
 
-test('the later instant does not come before the earlier, an unknown column is told, and what lies ahead is not answered in part', async () => {
+test('points in reverse order, unknown columns and future positions are refused', async () => {
   const log = new MemoryLog();
   log.append({ stream: 'thing-a', type: 'ThingMade' }, { stream: 'thing-a', type: 'ThingSeen' });
   const { models, stop, name } = await following(log);
@@ -154,7 +154,7 @@ test('the later instant does not come before the earlier, an unknown column is t
   await stop();
 });
 
-test('more rows than can be looked at in good time are refused in words, and nobody else waits for them', async () => {
+test('a comparison of too many changed rows is refused', async () => {
   const log = new MemoryLog();
   log.append({ stream: 'thing-a', type: 'ThingMade' }, { stream: 'thing-a', type: 'ThingMarked', data: { mark: 'x' } });
   const { models, stop, name } = await following(log);

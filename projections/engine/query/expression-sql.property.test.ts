@@ -130,9 +130,9 @@ const { number, condition } = fc.letrec<{ number: Expression<'integer'>; conditi
   } as { number: fc.Arbitrary<Expression<'integer'>>; condition: fc.Arbitrary<Expression<'boolean'>> };
 });
 
-describe('SQL and TypeScript say the same', () => {
+describe('SQL and TypeScript agree', () => {
   test(
-    'of positions and CRSMs, under any price and settings, at any clock',
+    'on trove and CRSM figures for any price, settings and time',
     () =>
       fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), basis, (rows, given) =>
@@ -143,7 +143,7 @@ describe('SQL and TypeScript say the same', () => {
     60_000,
   );
   test(
-    'of any expression, whatever its signs',
+    'on any expression with operands of any sign',
     () =>
       fc.assert(
         fc.asyncProperty(

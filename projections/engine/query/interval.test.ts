@@ -9,7 +9,9 @@ test.each([
   ['2026-11-01T00:00:00+08:00', '2026-10-31T16:00:00.000Z', '2026-10-31T16:00:01.000Z'],
   ['9999-12-31', '9999-12-31T00:00:00.000Z', '9999-12-31T23:59:59.999Z'],
   ['2026-11-01T08:30:00.250Z', '2026-11-01T08:30:00.250Z', '2026-11-01T08:30:00.251Z'],
-])('%s is from %s to before %s', (text, start, end) => expect(intervalOf(text, 'at')).toEqual({ start, end }));
+])('%s covers the interval from %s to before %s', (text, start, end) =>
+  expect(intervalOf(text, 'at')).toEqual({ start, end }),
+);
 
 test.each([
   '2026-02-30',
@@ -21,7 +23,7 @@ test.each([
   '0000-00-00',
   '+275760-09-13',
   "2026-11-01' OR 1=1",
-])('%j is no time', (text) =>
+])('%j is not a valid time', (text) =>
   expect(() => intervalOf(text, 'filter.at.dateFrom')).toThrow(
     new InvalidQuery('filter.at.dateFrom', 'not-an-instant'),
   ),

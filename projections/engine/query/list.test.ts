@@ -37,7 +37,7 @@ const list = (query: { filter?: FilterModel; sort?: SortModel; start?: number; e
   projections.models.list('things', query);
 describe('a list', () => {
   test(
-    'holds the rows that its filter takes, in its order, with their number',
+    'returns the rows that match its filter, in its order, with their total',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -61,7 +61,7 @@ describe('a list', () => {
   );
 
   test(
-    'as of a position, and as an export, holds the same rows',
+    'returns the rows of a past position, as does an export',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -94,7 +94,7 @@ describe('a list', () => {
     120_000,
   );
 
-  test('begins with the newest', async () =>
+  test('starts with the newest row', async () =>
     expect((await list({ end: 3 })).rows.map(({ id }) => id)).toEqual(['59', '58', '57']));
 
   test('orders amounts as numbers and compares them exactly', async () => {
@@ -111,7 +111,7 @@ describe('a list', () => {
   });
 });
 
-describe('a query that cannot be answered is refused with its place', () => {
+describe('an invalid query is refused with the path of its fault', () => {
   const refused = async (query: Parameters<typeof list>[0]): Promise<string> => {
     const error: unknown = await list(query).catch((thrown: unknown) => thrown);
     if (!(error instanceof InvalidQuery)) throw new Error(`not refused: ${String(error)}`);
@@ -129,7 +129,7 @@ describe('a query that cannot be answered is refused with its place', () => {
     '__proto__',
     't.name',
     'NAME',
-  ])('column %j', async (name) => {
+  ])('for the unknown column %j', async (name) => {
     expect(await refused({ filter: Object.fromEntries([[name, blank]]) })).toBe(`filter.${name}: unknown-column`);
     expect(
       await refused({
@@ -162,10 +162,12 @@ describe('a query that cannot be answered is refused with its place', () => {
       'amount',
       'filter.amount.conditions.1.filter: required',
     ],
-  ])('%j on %s', async (filter, name, message) => expect(await refused({ filter: { [name]: filter } })).toBe(message));
+  ])('for the filter %j on %s', async (filter, name, message) =>
+    expect(await refused({ filter: { [name]: filter } })).toBe(message),
+  );
 });
 
-test('what looks like SQL in an operand is text', async () => {
+test('SQL in an operand is treated as text', async () => {
   const filter: FilterModel = { name: { filterType: 'text', type: 'equals', filter: "o'hara" } };
   expect((await list({ filter })).rows.every(({ name }) => name === "o'hara")).toBe(true);
   expect(

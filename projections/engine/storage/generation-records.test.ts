@@ -52,18 +52,18 @@ test.each<[string, Generation[], number | undefined]>([
     2,
   ],
   ['none if there is none to read', [generation({ fingerprint: 'theirs', shape: 'other' })], undefined],
-])('what is read is %s', (_, there, chosen) =>
+])('the generation to read is %s', (_, there, chosen) =>
   expect(choose({ fingerprint: 'ours', shape: 'same' }, there)?.generation).toBe(chosen),
 );
 
-test('another version or another column makes another fingerprint; only the column another shape', () => {
+test('a new version or column changes the fingerprint; only a new column changes the shape', () => {
   const next = define(accountsModel(2) as ReadModel, [balances(accountsModel()) as TotalsModel]);
   expect([next.fingerprint === definition.fingerprint, next.shape === definition.shape]).toEqual([false, true]);
   const without = define(accountsModel() as ReadModel, []);
   expect([without.fingerprint === definition.fingerprint, without.shape === definition.shape]).toEqual([false, false]);
 });
 
-test('generations that nobody follows any more go, tables and all; those in use stay', async () => {
+test('abandoned generations are dropped with their tables; those in use remain', async () => {
   const { kysely } = database.database;
   const old = await begin(database.database, definition);
   expect(await begin(database.database, definition)).toMatchObject({ generation: old.generation });

@@ -13,17 +13,17 @@ const lines = (latest: string, ...seconds: number[]) => {
   );
 };
 
-test('events of one time share a line, from the first to the last', () =>
+test('events with the same time share a line from the first to the last position', () =>
   expect(lines('', 1, 1, 2)).toEqual([
     ['7', '14', at(1)],
     ['21', '21', at(2)],
   ]));
-test('a clock that goes back is held where it was', () =>
+test('a clock that goes back is held at the latest time', () =>
   expect(lines('', 2, 1, 3)).toEqual([
     ['7', '14', at(2)],
     ['21', '21', at(3)],
   ]));
-test('and where it was in the batch before', () =>
+test('the latest time of the previous batch carries over', () =>
   expect(lines(at(5), 4, 5, 6)).toEqual([
     ['7', '14', at(5)],
     ['21', '21', at(6)],

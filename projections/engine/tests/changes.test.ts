@@ -59,10 +59,10 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe('a model with keys of its own', () => {
+describe('a model with its own keys', () => {
   const asOf = async (name: string): Promise<Row[]> =>
     (await projections.models.list('tags', { asOf: positions[name]!, sort: [{ colId: 'id', sort: 'asc' }] })).rows;
-  test('has as many rows as an event names', async () => {
+  test('has a row for each key that an event names', async () => {
     expect(await asOf('first')).toEqual([
       { id: 'a', count: 1 },
       { id: 'b', count: 1 },
@@ -82,7 +82,7 @@ describe('a model with keys of its own', () => {
       { id: 'c', count: 1 },
     ]);
   });
-  test('an event that leaves a row as it is makes no version of it', async () =>
+  test('stores no version for an event that leaves a row unchanged', async () =>
     expect([...(await projections.models.fieldChanges('tags', 'b'))]).toEqual([
       [
         positions['first'],
@@ -94,7 +94,7 @@ describe('a model with keys of its own', () => {
       [positions['second'], [{ field: 'count', before: 1, after: 2 }]],
       [positions['third'], [{ field: 'count', before: 2, after: 1 }]],
     ]));
-  test('a row that went and came again has both in its history', async () =>
+  test('keeps the removal and the return of a row in its history', async () =>
     expect(
       [...(await projections.models.fieldChanges('tags', 'a'))].map(([position, changes]) => [
         position,
@@ -108,7 +108,7 @@ describe('a model with keys of its own', () => {
 });
 
 describe('changes', () => {
-  test('of one event are never torn apart, however many', async () => {
+  test('of one event are returned together, even beyond the limit', async () => {
     const reads = {
       catalog: new Catalog(database.database, [define(tags as ReadModel, [])]),
       database: database.database,
@@ -117,7 +117,7 @@ describe('changes', () => {
     const { rows } = await readChanges(reads, 'tags', positions['fourth']!, 10);
     expect(rows.length).toBeGreaterThanOrEqual(MAX_CHANGES - 2);
   });
-  test('beyond what one answer holds come in several, no position torn apart', async () => {
+  test('beyond the limit are split into several answers, but never within a position', async () => {
     const first = await projections.models.changes('tags', positions['third']!);
     expect([first.more, first.position]).toEqual([true, positions['many']]);
     const second = await projections.models.changes('tags', first.position);
@@ -132,7 +132,7 @@ describe('changes', () => {
     });
     expect(first.rows.length + second.rows.length).toBe(MAX_CHANGES + 1);
   });
-  test('are gone through one position after the other, each row as it was then, also one that has changed since or is no more', async () => {
+  test('can be read one position at a time, with each row as it was at that position', async () => {
     const step = (after: string) => projections.models.changes('tags', after, 'next');
     const at = (name: string, rows: TagRow[], removed: string[] = []) => ({
       rows: expect.toSatisfy(
@@ -170,7 +170,7 @@ describe('changes', () => {
     });
     expect(await step(positions['more']!)).toEqual({ rows: [], removed: [], position: positions['more'], more: false });
   });
-  test('name what was there and is no more', async () => {
+  test('list the ids of removed rows', async () => {
     expect((await projections.models.changes('tags', positions['second']!)).removed).toEqual([]);
     append('last', 'Untagged', { names: ['c', 'z'] });
     await reached(projections, 'tags', log);

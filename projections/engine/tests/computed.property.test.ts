@@ -34,7 +34,7 @@ afterAll(() => database.stop());
 const settled = (): Promise<unknown> => vaultsReached(projections, log);
 const list = (query: ListQuery) => projections.models.list('vaults', { end: 100, ...query });
 
-describe('at any point, by any order and filter', () => {
+describe('at any position, with any order and filter', () => {
   const amounts = fc.constantFrom('0', '1', e18(1), e18(5), e18(70_000), `${2n ** 256n - 1n}`);
   const told = fc.oneof(
     {
@@ -68,7 +68,7 @@ describe('at any point, by any order and filter', () => {
   };
 
   test(
-    'lists and exports hold what TypeScript computes of the kept columns',
+    'lists and exports equal what TypeScript computes from the stored columns',
     () =>
       fc.assert(
         fc.asyncProperty(

@@ -41,7 +41,7 @@ function fiveVaults(): void {
   log.append(seen('e', { ...position, state: 'CLOSED_BY_OWNER', debt: e18(1) }));
 }
 
-test('rows are ordered by what is computed, blanks last either way, and found by it', async () => {
+test('a list sorts and filters by computed columns, with nulls last in both directions', async () => {
   fiveVaults();
   log.append(quoted(66_000n));
   await settled();
@@ -66,7 +66,7 @@ test('rows are ordered by what is computed, blanks last either way, and found by
   expect(idsOf(await list({ filter: { isLiquidatable: { filterType: 'boolean', type: 'true' } } }))).toEqual(['c']);
 });
 
-test('a price writes no version, and every list after it goes by it', async () => {
+test('a new price applies to later lists without writing a version', async () => {
   fiveVaults();
   log.append(quoted(66_000n));
   await settled();
@@ -83,7 +83,7 @@ test('a price writes no version, and every list after it goes by it', async () =
   expect(await written()).toEqual(before);
 });
 
-test('the past goes by the price, the settings and the clock of then', async () => {
+test('a past point uses the price, the settings and the clock of that point', async () => {
   const position = { collateral: e18(1), debt: e18(50_000), seenAt: at(0) };
   log.append(seen('a', position, at(10)), quoted(100_000n, at(20)), quoted(80_000n, at(30)));
   await settled();
@@ -115,7 +115,7 @@ test('the past goes by the price, the settings and the clock of then', async () 
   });
 });
 
-test('later windows of a list go by what its first told, whatever becomes of the price', async () => {
+test('later windows of a list keep the valuation context of the first window', async () => {
   for (let index = 0; index < 30; index++)
     log.append(
       seen(`v${index}`, { collateral: e18(1), debt: e18(1_000), interest: e18((index * 7) % 30), seenAt: at(index) }),
@@ -136,7 +136,7 @@ test('later windows of a list go by what its first told, whatever becomes of the
   );
 });
 
-test('changes and their steps have them; a comparison shows them, but differs by what is kept alone', async () => {
+test('changes and comparisons show computed columns, but only stored columns count as differences', async () => {
   const position = { collateral: e18(1), seenAt: at(0) };
   log.append(
     seen('a', { ...position, debt: e18(50_000) }, at(1)),
@@ -179,7 +179,7 @@ test('changes and their steps have them; a comparison shows them, but differs by
   });
 });
 
-test('who follows is told what they go by: when joining, and as soon as the price is another, each after the one before', async () => {
+test('the valuation context is available on request and published once for each new price', async () => {
   log.append(quoted(100n));
   await settled();
   const told: (string | null)[] = [];

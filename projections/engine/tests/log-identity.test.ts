@@ -45,13 +45,13 @@ const isTrue = async (projections: Projections): Promise<void> => {
 test.each([
   ['is shorter', 10],
   ['has grown beyond', EVENTS],
-])('read models kept beside an older copy of the log, which %s, are filled anew from it', async (_, more) => {
+])('read models are rebuilt from an older copy of the log that %s', async (_, more) => {
   await filled();
   anOlderCopy(more);
   await isTrue(start());
 });
 
-test('read models kept beside an empty log are empty, and take what comes', async () => {
+test('read models beside an empty log become empty and accept new events', async () => {
   await filled();
   here.log.events.length = 0;
   const projections = start();
@@ -61,14 +61,14 @@ test('read models kept beside an empty log are empty, and take what comes', asyn
   expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
 });
 
-test('of a log that is the same, nothing is filled anew', async () => {
+test('read models of an unchanged log are not rebuilt', async () => {
   await filled();
   const next = start();
   await reached(next, 'accounts', here.log);
   expect((await next.models.status())[0]).toMatchObject({ generation: 1, handled: 0 });
 });
 
-test('nothing is read until it is known that the log is the same', async () => {
+test('reads wait until the identity of the log is confirmed', async () => {
   await filled();
   const asking = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
   const next = start();
@@ -76,7 +76,7 @@ test('nothing is read until it is known that the log is the same', async () => {
   expect(asking.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('a process that only reads waits until the read models of another log are set aside, and remembers nothing of it', async () => {
+test('a read-only process waits for the rebuild from another log, and caches nothing meanwhile', async () => {
   await filled();
   const instant = here.log.events.at(-1)!.metadata.recordedAt;
   anOlderCopy(10);
@@ -91,7 +91,7 @@ test('a process that only reads waits until the read models of another log are s
   expect([rows.rows, point.position]).toEqual([accountsIn(here.log), `${here.log.events.at(-1)!.position}`]);
 });
 
-test('an old process that commits once more while the log is looked at does not make another log of it the same', async () => {
+test('a late commit by an old process does not make another log count as the same', async () => {
   await filled();
   anOlderCopy(10);
   const { kysely } = here.database;
@@ -104,7 +104,7 @@ test('an old process that commits once more while the log is looked at does not 
   await isTrue(start());
 });
 
-test('a process that runs while the log is exchanged is told, though another has filled the read models anew meanwhile', async () => {
+test('a running process detects an exchanged log, even after another process has rebuilt', async () => {
   await filled();
   const onOtherLog = vi.fn<() => void>();
   const reader = start(accountsModel(), { run: false, beatMs: 5, onOtherLog });
@@ -118,7 +118,7 @@ test('a process that runs while the log is exchanged is told, though another has
   expect((await reader.models.status())[0]!.generation).toBe(2);
 });
 
-test('whoever feeds and is told that the log is another fills anew, and says so', async () => {
+test('a feeding process rebuilds and reports when its log turns out to be another', async () => {
   await filled();
   const follow = here.log.follow.bind(here.log);
   let isOther = false;

@@ -6,8 +6,8 @@ import { accountsModel, closed, opened, paid, POISON } from '../testing/models.t
 const here = withAccounts();
 const { start } = here;
 
-describe('an event that cannot be taken', () => {
-  test('is parked with the later ones of its stream; the rest goes on; a retry with a cured model takes them all', async () => {
+describe('an event that cannot be applied', () => {
+  test('is parked with the later events of its stream until a retry with a fixed model applies them', async () => {
     here.log.append(opened('a'), opened('b'), paid('a', 1), paid('a', POISON), paid('b', 2), paid('a', 4));
     const model = accountsModel();
     const projections = start(model);
@@ -55,7 +55,7 @@ describe('an event that cannot be taken', () => {
     ]);
   });
 
-  test('is retried by the process that feeds the model, whichever is asked', async () => {
+  test('is retried by the process that feeds the model, whichever process receives the request', async () => {
     here.log.append(opened('a'), paid('a', POISON), paid('a', 4));
     const first = start();
     await reached(first, 'accounts', here.log);
@@ -75,7 +75,7 @@ describe('an event that cannot be taken', () => {
     await expect.poll(() => lags.at(-1), { timeout: 20_000 }).toBeGreaterThan(lags[0]!);
   });
 
-  test('that the database refuses is found among its batch', async () => {
+  test('is isolated from its batch if the database refuses it', async () => {
     here.log.append(
       opened('a'),
       opened('b'),
@@ -95,8 +95,8 @@ describe('an event that cannot be taken', () => {
   });
 });
 
-describe('a log that is not followed whole', () => {
-  test('is noticed by the next event of a stream, set aside or not, and no more once the model was filled from the whole of it', async () => {
+describe('a log with missing events', () => {
+  test('is detected at the next event of a stream, until a rebuild from the complete log', async () => {
     const [, , , lostPayment, lostOpening] = here.log.append(
       opened('a'),
       opened('b'),
@@ -129,7 +129,7 @@ describe('a log that is not followed whole', () => {
     expect(await rowsOf(whole)).toMatchObject([{ id: 'c', balance: '1' }, { id: 'b', balance: '14' }, { id: 'a' }]);
   });
 
-  test('is not mistaken for rows that were removed, events that no model knows, or what the database refuses', async () => {
+  test('is not confused with removed rows, unknown events or events that the database refuses', async () => {
     here.log.append(
       opened('a'),
       paid('a', 1),

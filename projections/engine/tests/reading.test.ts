@@ -25,7 +25,7 @@ describe('the feed', () => {
         BigInt(after) < BigInt(position) && (index === 0 || after === messages[index - 1]!.position),
     );
 
-  test('is an unbroken chain of messages whose rows, laid over each other, are the rows there are', async () => {
+  test('is an unbroken chain of messages that add up to the current rows', async () => {
     const projections = start(accountsModel(), { maxBatch: 5 });
     const messages = collect(projections);
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
@@ -48,7 +48,7 @@ describe('the feed', () => {
     ).toEqual(accountsIn(here.log));
   });
 
-  test('tells what another process committed, and what was committed while this one was away', async () => {
+  test('reports what another process commits, also while this process is not connected', async () => {
     here.log.append(opened('a'));
     const reader = start(accountsModel(), { run: false });
     const messages = collect(reader);
@@ -81,7 +81,7 @@ describe('waiting', () => {
     expect(await later).not.toHaveProperty('behind');
   });
 
-  test('a position that does not come is answered with what there is, saying so', async () => {
+  test('a position that does not arrive is answered with the current row, marked as behind', async () => {
     here.log.append(opened('a'));
     const projections = start(accountsModel(), { patience: SHORT_MS });
     await reached(projections, 'accounts', here.log);
@@ -92,7 +92,7 @@ describe('waiting', () => {
     });
   });
 
-  test('asOf a position that has not been seen is refused, never answered in part; one beyond the log is told to be unknown', async () => {
+  test('asOf refuses a position that the model has not reached, and one beyond the log as unknown', async () => {
     here.log.append(opened('a'));
     const projections = start(accountsModel(), { patience: SHORT_MS });
     await reached(projections, 'accounts', here.log);
@@ -109,7 +109,7 @@ describe('waiting', () => {
     }
   });
 
-  test('asOf an instant is the last position recorded by then; one to come is now; before all there is nothing', async () => {
+  test('asOf an instant reads the last position recorded by then', async () => {
     const at = (second: number, milliseconds = 0): string =>
       new Date(Date.UTC(2020, 0, 1, 0, 0, second, milliseconds)).toISOString();
     here.log.append(

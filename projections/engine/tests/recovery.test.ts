@@ -15,8 +15,8 @@ import { DatabaseUnavailable, type ReadModel, type TotalsModel } from '../types.
 const here = withAccounts();
 const { start, busy } = here;
 
-describe('whatever dies, each event takes effect once', () => {
-  test('kill -9 of the database while events pour in', async () => {
+describe('recovery with each event applied exactly once', () => {
+  test('the read models are correct after kill -9 of the database during writes', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     const projections = start();
     for (let round = 0; round < 3; round++) {
@@ -31,7 +31,7 @@ describe('whatever dies, each event takes effect once', () => {
     ]);
   });
 
-  test('a stop at any time, and another process goes on where it was', async () => {
+  test('another process continues from the checkpoint of a stopped process', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     for (let round = 0; round < 4; round++) {
       const projections = start(accountsModel(), { maxBatch: 13 });
@@ -46,7 +46,7 @@ describe('whatever dies, each event takes effect once', () => {
     expect(await rowsOf(last)).toEqual(accountsIn(here.log));
   });
 
-  test('a worker that was overtaken writes nothing', async () => {
+  test('an overtaken worker writes nothing', async () => {
     const { kysely } = here.database;
     await prepareSchema(kysely);
     const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
@@ -66,7 +66,7 @@ describe('whatever dies, each event takes effect once', () => {
     expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '0', revision: 0 }]);
   });
 
-  test('two workers at once do the work of one', async () => {
+  test('two concurrent workers write the same rows as one', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     const [one, other] = [start(accountsModel(), { maxBatch: 10 }), start(accountsModel(), { maxBatch: 7 })];
     busy(0, 300);
@@ -78,7 +78,7 @@ describe('whatever dies, each event takes effect once', () => {
     expect((await one!.models.fieldChanges('accounts', '1')).size).toBeGreaterThan(5);
   });
 
-  test('when the worker leaves, another that waited takes over', async () => {
+  test('a waiting worker takes over when the active worker stops', async () => {
     here.log.append(opened('1'));
     const [one, other] = [start(), start()];
     await reached(one!, 'accounts', here.log);
@@ -88,7 +88,7 @@ describe('whatever dies, each event takes effect once', () => {
     expect(await rowsOf(other!)).toEqual(accountsIn(here.log));
   });
 
-  test('a database that was begun anew is filled again', async () => {
+  test('an emptied database is filled again', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     busy(0, 60);
     const projections = start();
@@ -98,7 +98,7 @@ describe('whatever dies, each event takes effect once', () => {
     await expect.poll(() => rowsOf(projections).catch(() => []), { timeout: 30_000 }).toEqual(accountsIn(here.log));
   });
 
-  test('reads of a database that cannot be reached say so', async () => {
+  test('reads of an unreachable database fail with DatabaseUnavailable', async () => {
     const nowhere = openDatabase('postgres://postgres@127.0.0.1:1/postgres', { embedded: true });
     const projections = start(accountsModel(), { database: nowhere, run: false });
     await expect(projections.models.list('accounts', {})).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -107,7 +107,7 @@ describe('whatever dies, each event takes effect once', () => {
     await nowhere.close();
   });
 
-  test('reads come back with the database', async () => {
+  test('reads work again once the database is back', async () => {
     here.log.append(opened('a'));
     const projections = start();
     await reached(projections, 'accounts', here.log);
@@ -117,7 +117,7 @@ describe('whatever dies, each event takes effect once', () => {
 });
 
 describe('a rebuild', () => {
-  test('fills the new version beside, the old one serving meanwhile, and equals one from scratch', async () => {
+  test('fills the new version while the old one serves, and equals a build from scratch', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     busy(0, 300);
     const old = start(accountsModel(1));

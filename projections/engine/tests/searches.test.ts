@@ -60,7 +60,7 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 test.each([
   ['the whole of it', `= '${markOf(4)}'`],
   ['its beginning', `LIKE '${markOf(4).slice(0, 12)}%'`],
-])('a row looked for by %s is taken to be one of few, and found through the index', async (_, condition) => {
+])('a search for a mark by %s uses the index and is estimated to match few rows', async (_, condition) => {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`EXPLAIN (FORMAT JSON) SELECT * FROM read_models.papers_1 AS t WHERE lower(t.mark) ${sql.raw(condition)} ORDER BY t.created_position DESC LIMIT 100`.execute(
@@ -71,7 +71,7 @@ test.each([
   expect(nodes(plan).map((node) => node['Index Name'])).toContain('papers_1_of_mark');
 });
 
-test('the values of a column are told with their counts, the most frequent first, and no more than two hundred of them', async () => {
+test('the values of a column are listed with counts, most frequent first, 200 at most', async () => {
   const { values, more } = await projections.models.values('papers', { column: 'mark' });
   expect({
     first: values[0],

@@ -126,7 +126,7 @@ const asked = fc.record({
 });
 
 test(
-  'a step holds what stood at its end, or the rows of its time, as known at the point read',
+  'a step contains the totals at its end, or the rows of its time, as known at the point read',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -202,7 +202,7 @@ test(
   120_000,
 );
 
-test('a point that is not there yet is refused', () => {
+test('a position beyond the log is refused', () => {
   const log = new MemoryLog();
   log.append({
     stream: 'entry-1',
@@ -217,7 +217,7 @@ test('a point that is not there yet is refused', () => {
 });
 
 describe('steps', () => {
-  test('are hours, days and weeks of UTC, weeks from Monday on', () => {
+  test('are UTC hours, days and weeks that begin on Monday', () => {
     const range = { from: '2026-11-01T08:30:00.000Z', to: '2026-11-02T09:00:00.001Z' };
     expect(stepsOf({ ...range, step: 'week' })).toEqual([
       { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
@@ -226,7 +226,7 @@ describe('steps', () => {
     expect(stepsOf({ ...range, step: 'day' })).toHaveLength(2);
     expect(stepsOf({ ...range, step: 'hour' })).toHaveLength(26);
   });
-  test('are so many at most, forwards', () => {
+  test('are limited in number and run forwards', () => {
     const problem = (to: string) =>
       SeriesQuery.safeParse({ from: '2026-01-01T00:00:00Z', to, step: 'hour' }).error?.issues[0]?.message;
     const last = new Date(Date.UTC(2026, 0, 1, MAX_STEPS));

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('what is appended to the store is read back at the position of its receipt, and as of every one before', async () => {
+test('an appended event is readable at the position of its receipt, and later as of that position', async () => {
   const receipts: { id: string; position: string; status: string }[] = [];
   for (const { id, type, data, metadata, stream, revision } of depositEvents(80, 4)) {
     const { position } = await eventStore.store.append(

@@ -106,7 +106,7 @@ async function project(
 }
 
 test(
-  'at every position the past is the fold of the events up to it, and changes after it are exactly the difference, however the log is cut into batches',
+  'for batches of any size, past rows equal the fold of the events and changes the difference',
   () =>
     fc.assert(
       fc.asyncProperty(

@@ -25,7 +25,7 @@ function after(...steps: Step[]) {
   return { row: rows.get(ID)?.row ?? null, parked: parked.map(({ reason }) => reason) };
 }
 
-test('a record that was added is a row: its fields, switched off, by whom and when', () =>
+test('an added record becomes a hidden row with its fields, author and time', () =>
   expect(poster.row.strict().parse(after(ADDED).row)).toEqual({
     id: ID,
     ...fields,
@@ -45,6 +45,7 @@ test.each<[string, Step[], Record<string, unknown>]>([
   ['shown', [ADDED, ['PosterShown']], { status: 'SHOWN' }],
   ['hidden', [ADDED, ['PosterShown'], ['PosterHidden']], { status: 'HIDDEN' }],
 ])('%s', (_, steps, expected) => expect(poster.row.strict().parse(after(...steps).row)).toMatchObject(expected));
-test('removed there is no row', () => expect(after(ADDED, ['PosterRemoved'])).toMatchObject({ row: null, parked: [] }));
-test('an event of what was never added is parked', () =>
+test('a removed record has no row', () =>
+  expect(after(ADDED, ['PosterRemoved'])).toMatchObject({ row: null, parked: [] }));
+test('an event of a record that was never added is parked', () =>
   expect(after(['PosterShown'])).toMatchObject({ row: null, parked: ['PosterShown of what was never added'] }));

@@ -3,7 +3,7 @@ import { createAttempts } from './attempts.ts';
 
 const limit = { failures: 3, window: 60_000, keys: 2 };
 
-test('after as many failures as are allowed the rest of the window is waited out', () => {
+test('after the allowed failures, the wait lasts until the end of the window', () => {
   let now = 0;
   const attempts = createAttempts(limit, () => now);
   expect([attempts.begin('a'), attempts.begin('a'), attempts.begin('a')]).toEqual([0, 0, 0]);
@@ -13,7 +13,7 @@ test('after as many failures as are allowed the rest of the window is waited out
   expect(attempts.begin('a')).toBe(0);
 });
 
-test('what succeeded does not count', () => {
+test('successful attempts do not count', () => {
   const attempts = createAttempts(limit, () => 0);
   for (let tries = 0; tries < 10; tries++) {
     expect(attempts.begin('a')).toBe(0);
@@ -21,12 +21,12 @@ test('what succeeded does not count', () => {
   }
 });
 
-test('attempts under way count until they have succeeded: many at once are no way round', () => {
+test('pending attempts count until they succeed', () => {
   const attempts = createAttempts(limit, () => 0);
   expect(['a', 'a', 'a', 'a'].map((key) => attempts.begin(key) > 0)).toEqual([false, false, false, true]);
 });
 
-test('it tells when as many have failed as are allowed, and until when', () => {
+test('fullUntil returns the end of the window once the allowed failures are used', () => {
   let now = 0;
   const attempts = createAttempts(limit, () => now);
   attempts.begin('a');
@@ -40,7 +40,7 @@ test('it tells when as many have failed as are allowed, and until when', () => {
   expect(attempts.fullUntil('a')).toBeNull();
 });
 
-test('no more keys are remembered than told', () => {
+test('the number of remembered keys is limited', () => {
   const attempts = createAttempts({ ...limit, failures: 1 }, () => 0);
   for (const key of ['a', 'b', 'c']) attempts.begin(key);
   expect(attempts.begin('a')).toBe(0);

@@ -27,7 +27,7 @@ const lockOf = async (email: string): Promise<number | null> =>
 const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email), { timeout: 20_000 });
 const told = ({ status, body, headers }: Answer): unknown => ({ status, body, retryAfter: headers.get('retry-after') });
 
-test('an account is locked after ten failures, with the right password too, until the window is over; that is on record', async () => {
+test('ten failures lock an account, even for the right password, and the lock is logged', async () => {
   const { email, id } = server.people.maker;
   await fail(email, 10);
   await untilLocked(email);
@@ -45,7 +45,7 @@ test('an account is locked after ten failures, with the right password too, unti
   expect((await attempt(email, PASSWORD)).status).toBe(200);
 });
 
-test('an account that nobody has is answered the very same, at every step, and is not on record', async () => {
+test('an unknown account gets the same answers as a known one and is not logged', async () => {
   const [known, unknown] = [server.people.checker.email, 'nobody.at.all@console.example'];
   for (let n = 0; n < 11; n++) {
     const answers = [await attempt(known), await attempt(unknown)].map(told);
@@ -58,13 +58,13 @@ test('an account that nobody has is answered the very same, at every step, and i
   expect(locked).toEqual([server.people.maker, server.people.checker].map(({ id }) => `administrator-${id}`));
 });
 
-test('however an account is spelled it is one account', async () => {
+test('different spellings of an e-mail address count as one account', async () => {
   const { email } = server.people.operator;
   for (let n = 0; n < 10; n++) await attempt(n % 2 ? ` ${email.toUpperCase()}` : `${email} `);
   expect((await attempt(email, PASSWORD)).status).toBe(429);
 });
 
-test('ops lift a lock, and the person can sign in at once', async () => {
+test('an administrator lifts a lock, and the person can sign in at once', async () => {
   const { email, id } = server.people.auditor;
   await fail(email, 10);
   await untilLocked(email);
@@ -78,7 +78,7 @@ test('ops lift a lock, and the person can sign in at once', async () => {
   expect((await attempt(email, PASSWORD)).status).toBe(200);
 });
 
-test('an address that fails with many accounts waits, too', async () => {
+test('an IP address that fails with many accounts is limited', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 51; n++) statuses.push((await attempt(`stranger-${n}@console.example`)).status);
   expect(new Set(statuses.slice(0, 50))).toEqual(new Set([401]));
@@ -89,7 +89,7 @@ test('an address that fails with many accounts waits, too', async () => {
   expect((await attempt(server.people.nobody.email, PASSWORD)).status).toBe(200);
 });
 
-describe('whoever comes from where they last signed in', () => {
+describe('a person at the network of the last sign-in', () => {
   let behind: TestServer;
   beforeAll(async () => {
     behind = await startTestServer({
@@ -110,7 +110,7 @@ describe('whoever comes from where they last signed in', () => {
       .map(({ type }) => type)
       .filter((type) => type.startsWith('SignIn'));
 
-  test('is not kept out by the failures of strangers, at their account or at their address', async () => {
+  test('is not locked by failures of others at the same account or network', async () => {
     const { email, id } = behind.people.maker;
     expect(await from(DESK, email, PASSWORD)).toBe(200);
     await failFrom('192.0.2.1', email);
@@ -125,7 +125,7 @@ describe('whoever comes from where they last signed in', () => {
     expect(await from(DESK, email, PASSWORD), 'only the last place is known').toBe(429);
   });
 
-  test('can fail no more often there than anybody: that is a lock, too, which ops lift', async () => {
+  test('is locked after ten failures there, until an administrator lifts the lock', async () => {
     const { email, id } = behind.people.checker;
     expect(await from(DESK, email, PASSWORD)).toBe(200);
     await failFrom(DESK, email);
@@ -138,7 +138,7 @@ describe('whoever comes from where they last signed in', () => {
   });
 });
 
-test('the guesses at a password’s change, a second factor and a sign-in are counted apart', async () => {
+test('failures of password change, second factor and sign-in are counted separately', async () => {
   const { email } = server.people.operator;
   const operator = await sessionOf(server, email);
   const change = async (): Promise<number> =>
@@ -164,7 +164,7 @@ test('the guesses at a password’s change, a second factor and a sign-in are co
   expect(await begin(PASSWORD), 'a lock of the sign-in is none of the second factor’s').toBe(200);
 });
 
-test('a client with a whole IPv6 network is one client', async () => {
+test('all addresses of an IPv6 /64 network count as one client', async () => {
   await using behind = await startTestServer({
     models: NO_MODELS,
     clock: () => now,
@@ -184,7 +184,7 @@ test('a client with a whole IPv6 network is one client', async () => {
   expect(await from('2001:db8:0:2::1', 51)).toBe(401);
 });
 
-test('many at once are no way round', async () => {
+test('concurrent attempts do not bypass the limit', async () => {
   const { email } = server.people.nobody;
   const statuses = (await Promise.all(Array.from({ length: 30 }, () => attempt(email)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
-test('addresses of one /64 are one network, however they are written', () => {
+test('addresses of one /64 are one network in every notation', () => {
   for (const address of [
     '2001:db8:0:1::7',
     '2001:db8:0:1:ffff:1:2:3',
@@ -14,7 +14,7 @@ test('addresses of one /64 are one network, however they are written', () => {
   expect([networkOf('::1'), networkOf('fe80::1%eth0')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
 });
 
-test('an IPv4 address is itself, also as a socket of both kinds tells it', () => {
+test('an IPv4 address is its own network, also in IPv4-mapped IPv6 notation', () => {
   expect([
     networkOf('192.0.2.7'),
     networkOf('::ffff:192.0.2.7'),

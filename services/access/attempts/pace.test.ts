@@ -3,13 +3,13 @@ import { clientOf, sessionOf } from '../../tools/testing/people/access.ts';
 import { startTestServer } from '../../tools/testing/server.ts';
 import { createPace } from './pace.ts';
 
-describe('a person’s pace', () => {
+describe('the command rate of a person', () => {
   let now = 0;
   const take = (pace: ReturnType<typeof createPace>, times: number, person = 'ana'): number[] =>
     Array.from({ length: times }, () => pace.take(person));
   const through = (waits: number[]): number => waits.filter((wait) => wait === 0).length;
 
-  test('five seconds’ worth may come at once, then so many a second', () => {
+  test('allows a burst of five seconds, then the configured rate', () => {
     const pace = createPace(20, () => now);
     expect(through(take(pace, 150))).toBe(100);
     now += 1000;
@@ -18,7 +18,7 @@ describe('a person’s pace', () => {
     expect(through(take(pace, 150))).toBe(100);
   });
 
-  test('whoever is too fast is told how long to wait, and others are not kept', () => {
+  test('is exceeded with a time to wait, and other people are not affected', () => {
     const pace = createPace(1, () => now);
     expect([...take(pace, 6), ...take(pace, 1, 'ben')]).toEqual([0, 0, 0, 0, 0, 1, 0]);
     pace.addTo('ana', 3);
@@ -27,7 +27,7 @@ describe('a person’s pace', () => {
     expect(pace.take('ana')).toBe(0);
   });
 
-  test('however many rows a batch has, its sender waits no longer than a burst takes to come back', () => {
+  test('limits the wait after a batch of any size to the refill time of a burst', () => {
     const pace = createPace(20, () => now);
     pace.take('ana');
     pace.addTo('ana', 499);
@@ -36,7 +36,7 @@ describe('a person’s pace', () => {
     expect(pace.take('ana')).toBe(0);
   });
 
-  test('a clock that is put back gives nobody more, nor less', () => {
+  test('is not changed by a clock that is set back', () => {
     const pace = createPace(20, () => now);
     take(pace, 50);
     now -= 60_000;
@@ -44,7 +44,7 @@ describe('a person’s pace', () => {
   });
 });
 
-test('past the pace commands are answered 429 and not carried out; reads and signing out are not counted', async () => {
+test('commands over the rate get 429 and do not run; reads and sign-out are not counted', async () => {
   let now = Date.now();
   await using server = await startTestServer({ clock: () => now, config: { commandsPerSecond: 1 } });
   const ana = await sessionOf(server, server.people.maker.email);

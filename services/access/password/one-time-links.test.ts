@@ -36,7 +36,7 @@ describe('a one-time link', () => {
     clientOf(server).post('/api/password/setup', { token, password });
   const VOID = { status: 404, body: { code: 'link-invalid' } };
 
-  test('is mailed to whoever is added, and sets the first password', async () => {
+  test('is mailed to an added person and sets the first password', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const {
       body: { id },
@@ -67,7 +67,7 @@ describe('a one-time link', () => {
     });
   });
 
-  test('is mailed once per key: sent again, at once or later, the same request leaves the first one good', async () => {
+  test('is mailed once per idempotency key and stays valid when the request is repeated', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const before = (await server.mails()).length;
     const [adding, inviting] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
@@ -90,7 +90,7 @@ describe('a one-time link', () => {
     expect((await setUp((await lastMail(server)).link!.split('token=')[1]!)).status).toBe(200);
   });
 
-  test('works once and for a day; all sessions of the person end', async () => {
+  test('works once within a day and ends all sessions of the person', async () => {
     const { id, email } = server.people.checker;
     const client = await sessionOf(server, email);
     const { token } = await linkFor(id);
@@ -104,7 +104,7 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
-  test('of two who bring it at once one sets the password', async () => {
+  test('sets the password for only one of two concurrent requests', async () => {
     const { id } = server.people.checker;
     const { token } = await linkFor(id);
     const answers = await Promise.all([setUp(token, 'stadium-lantern-42'), setUp(token, 'another-lantern-9')]);
@@ -112,7 +112,7 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
-  test('whoever was signing in with the old password as it was set is not in', async () => {
+  test('leaves no session from a concurrent sign-in with the old password', async () => {
     const { id, email } = server.people.checker;
     const { token } = await linkFor(id);
     const set = setUp(token);
@@ -126,7 +126,7 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
-  test('a newer one makes the earlier void, and a password that is refused leaves it good', async () => {
+  test('is invalidated by a newer link but not by a refused password', async () => {
     const { id, email } = server.people.checker;
     const [{ token: earlier }, { token }] = [await linkFor(id), await linkFor(id)];
     expect(await setUp(earlier)).toMatchObject(VOID);
@@ -136,7 +136,7 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
-  test('is void once the person has changed their password themself', async () => {
+  test('is invalid after the person changes the password', async () => {
     const { email, id } = server.people.operator;
     const { token } = await linkFor(id);
     const client = await sessionOf(server, email);
@@ -148,7 +148,7 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
-  test('that was mailed to an address which is corrected since is void', async () => {
+  test('that was mailed to a since corrected address is invalid', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const {
       body: { id },
@@ -167,7 +167,7 @@ describe('a one-time link', () => {
     expect((await setUp(token)).status).toBe(200);
   });
 
-  test('made up, or another kind of code, is void; so is that of a person disabled meanwhile, and none is mailed to them', async () => {
+  test('is invalid if it is forged or its person is disabled, and none is mailed to that person', async () => {
     const { id } = server.people.nobody;
     for (const token of ['x', 'A'.repeat(32), `${id}.${'A'.repeat(32)}`])
       expect(await setUp(token)).toMatchObject(VOID);
@@ -179,7 +179,7 @@ describe('a one-time link', () => {
     expect(await server.mails()).toHaveLength(before);
   });
 
-  test('and whatever was mailed to a person, at whatever address, is gone once they are forgotten', async () => {
+  test('is deleted with all other mails to a person when that person is forgotten', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const {
       body: { id: added },

@@ -31,7 +31,7 @@ const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000)
 const typesOf = async (act: () => Promise<unknown>): Promise<string[]> =>
   (await server.appended(act)).map(({ type }) => type);
 
-test('a link that could not be mailed is mailed when the same request comes again, and not once more after that', async () => {
+test('a link that could not be mailed is mailed once when the request is repeated', async () => {
   const sent: string[] = [];
   let isAway = true;
   await using mailless = await startTestServer({
@@ -57,7 +57,7 @@ test('a link that could not be mailed is mailed when the same request comes agai
 });
 
 describe('a verification code', () => {
-  test('is six digits, mailed to one’s own address', async () => {
+  test('has six digits and is mailed to the person’s address', async () => {
     const client = await sessionOf(server, server.people.auditor.email);
     const answer = await client.post('/api/password/code', {});
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('a verification code', () => {
     expect(JSON.stringify(answer.body)).not.toContain(mail.code);
   });
 
-  test('is sent again after a minute, and six times an hour', async () => {
+  test('can be requested once a minute and six times an hour', async () => {
     const client = await sessionOf(server, server.people.auditor.email);
     const sent = async (): Promise<unknown> => {
       const { status, body } = await client.post('/api/password/code', {});
@@ -87,7 +87,7 @@ describe('a verification code', () => {
     expect(await sent()).toEqual([429, 3600 - 20 - 6 * 60]);
   });
 
-  test('that could not be mailed is told, and may be asked for again at once', async () => {
+  test('that could not be mailed is reported and can be requested again at once', async () => {
     let isAway = true;
     await using mailless = await startTestServer({
       models: NO_MODELS,
@@ -107,8 +107,8 @@ describe('a verification code', () => {
   });
 });
 
-describe('changing one’s password', () => {
-  test('takes the old one and the code; all other sessions end, and it is on record', async () => {
+describe('changing a password', () => {
+  test('requires the old password and a code, ends all other sessions and is logged', async () => {
     const { email, id } = server.people.maker;
     const [client, other, third] = [
       await sessionOf(server, email),
@@ -140,7 +140,7 @@ describe('changing one’s password', () => {
     await server.setPassword(id);
   });
 
-  test('is refused field by field, and nothing changes', async () => {
+  test('is refused with an error for each field and changes nothing', async () => {
     const { email } = server.people.maker;
     const client = await sessionOf(server, email);
     const code = await codeFor(server, client);
@@ -163,7 +163,7 @@ describe('changing one’s password', () => {
     expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
-  test('a code works once, for ten minutes, for five tries, and for whom it was mailed to', async () => {
+  test('accepts a code once, for ten minutes, for five tries and only from its recipient', async () => {
     const { email, id } = server.people.maker;
     const client = await sessionOf(server, email);
     const change = async (code: string, oldPassword: string, password: string): Promise<unknown> =>
@@ -192,7 +192,7 @@ describe('changing one’s password', () => {
     await server.setPassword(id);
   });
 
-  test('whoever has none yet sets the first by the code alone, and whoever has one cannot do without it', async () => {
+  test('requires only the code for a first password and the old password afterwards', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const {
       body: { id },
@@ -228,7 +228,7 @@ describe('changing one’s password', () => {
     ]);
   });
 
-  test('the old password cannot be guessed without end', async () => {
+  test('is blocked after ten wrong old passwords', async () => {
     const client = await sessionOf(server, server.people.operator.email);
     for (let tries = 0; tries < 10; tries++)
       await client.post('/api/password/change', { oldPassword: `guess ${tries}`, password: NEW, code: '123456' });

@@ -5,7 +5,7 @@ import { STEP, server, withSecondFactors, later, enrol, outcome } from '../../to
 
 withSecondFactors();
 
-test('one that others took away ends the sessions, and the same request sent again does not take a newer one', async () => {
+test('a second-factor reset by an administrator ends the sessions and runs once per key', async () => {
   const { email, id } = server.people.nobody;
   const client = await sessionOf(server, email);
   await enrol(client);
@@ -30,7 +30,7 @@ test('one that others took away ends the sessions, and the same request sent aga
   expect((await signInAs(server, email)).status).toBe(200);
 });
 
-test('where the role asks for one, a session may do nothing but set it up', async () => {
+test('a session without the second factor that its role requires may only set it up', async () => {
   const admin = await sessionOf(server, server.people.admin.email);
   const {
     body: { id: roleId },

@@ -20,7 +20,7 @@ withSecondFactors();
 const LIMIT = 300;
 
 describe('a second factor', () => {
-  test('is set up by the password and its first code, is on record, and ends the other sessions', async () => {
+  test('is set up by password and first code, is logged and ends the other sessions', async () => {
     const { email, id } = server.people.maker;
     const [client, other] = [await sessionOf(server, email), await sessionOf(server, email)];
     const begun = await client.post('/api/second-factor/begin', { password: PASSWORD });
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     });
   });
 
-  test('a code works once: at sign-in, at confirming, and of two who bring it at once for one', async () => {
+  test('accepts each code once, also of two concurrent requests', async () => {
     const { email } = server.people.checker;
     const client = await sessionOf(server, email);
     const secret = await begin(client);
@@ -77,7 +77,7 @@ describe('a second factor', () => {
     expect((await signInAs(server, email, { code: await shown(secret) })).status).toBe(200);
   });
 
-  test('a code of the step before or after is taken, no other', async () => {
+  test('accepts only codes of the previous, the current and the next step', async () => {
     const { email } = server.people.operator;
     const secret = await enrol(await sessionOf(server, email));
     later(5 * STEP);
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     ).toBe(401);
   });
 
-  test('codes cannot be guessed without end; the account is locked', async () => {
+  test('locks the account after ten wrong codes', async () => {
     const { email, id } = server.people.auditor;
     const secret = await enrol(await sessionOf(server, email));
     const wrong = String((Number(await shown(secret)) + 500_000) % 1_000_000).padStart(6, '0');
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     await expect.poll(async () => (await server.store.load(`administrator-${id}`)).at(-1)?.type).toBe('SignInLocked');
   });
 
-  test('is asked of whoever comes by wallet, too; the signature holds for the second try', async () => {
+  test('is required for a wallet sign-in, whose signature stays valid until the code is right', async () => {
     const wallet = testWallet(new Uint8Array(32).fill(3));
     const { email, id } = server.people.admin;
     expect((await command(server, id, 'bind-wallet', { address: wallet.address })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a second factor', () => {
   });
 });
 
-test('what is begun lasts ten minutes, a newer secret takes its place, and a wrong code or password changes nothing', async () => {
+test('a started setup ends after ten minutes or by a newer secret, and wrong codes change nothing', async () => {
   const client = await sessionOf(server, server.people.nobody.email);
   expect(fieldsOf(await client.post('/api/second-factor/begin', { password: 'wrong' }))).toEqual([
     { path: 'password', key: 'password-wrong' },
@@ -165,7 +165,7 @@ test('what is begun lasts ten minutes, a newer secret takes its place, and a wro
   expect((await client.get('/api/session')).body.secondFactor).toBe('none');
 });
 
-test('one there is cannot be begun anew, and none cannot be removed: refused by a rule, on record', async () => {
+test('setting up a second factor twice or removing a missing one is refused and logged', async () => {
   const without = await sessionOf(server, server.people.admin.email);
   const refused = await server.appended(async () => {
     expect(outcome(await without.post('/api/second-factor/remove', { password: PASSWORD, code: '123456' }))).toEqual([

@@ -17,7 +17,7 @@ import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
 
 withBrowserSessions();
 
-test('the credential is renewed in passing once half its life is over, also after the whole of it, as long as the session lasts', async () => {
+test('requests renew a credential after half its lifetime while the session lasts', async () => {
   const { jar } = await signIn();
   later(5 * MINUTE);
   expect(cookiesOf(await get('/api/deposits', jar))).toEqual([]);
@@ -29,7 +29,7 @@ test('the credential is renewed in passing once half its life is over, also afte
   expect((await get('/api/deposits', renewed)).status).toBe(200);
 });
 
-test('no token is taken after its time, though its session may still be there', async () => {
+test('an expired token is refused even if its session still exists', async () => {
   const { jar } = await signIn();
   const claims = server.app.jwt.decode<{ sid: string; exp: number; via: string }>(jar.get('session')!)!;
   expect(claims.exp * 1000, 'the session’s absolute end').toBe(now + ABSOLUTE_LIMIT_MS);
@@ -40,7 +40,7 @@ test('no token is taken after its time, though its session may still be there', 
   expect([late.status, await codeOf(late)]).toEqual([401, 'session-ended']);
 });
 
-test('a session nobody uses ends, and so does one that was used all day', async () => {
+test('an idle session ends, and an active session ends at its absolute limit', async () => {
   const idle = await signIn();
   later(IDLE_LIMIT_MS);
   expect(await codeOf(await get('/api/session', idle.jar))).toBe('session-ended');
@@ -55,7 +55,7 @@ test('a session nobody uses ends, and so does one that was used all day', async 
   ).toBe('not-signed-in');
 });
 
-test('signing out ends the session for whoever still has its cookie', async () => {
+test('signing out invalidates copies of the session cookie', async () => {
   const { jar } = await signIn();
   const response = await fetch(`${server.url}/api/session`, {
     method: 'DELETE',
@@ -66,7 +66,7 @@ test('signing out ends the session for whoever still has its cookie', async () =
   expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
 });
 
-test('a request whose body is long in coming is carried out by nobody who was signed out meanwhile', async () => {
+test('a request with a slow body is refused if its session ends meanwhile', async () => {
   const { jar } = await signIn();
   const other = await signIn();
   let send!: (end: string) => void;
@@ -106,7 +106,7 @@ test('a request whose body is long in coming is carried out by nobody who was si
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'session-ended']);
 });
 
-test('a disabled person’s session ends within a second', async () => {
+test('the session of a disabled person ends within a second', async () => {
   const { jar } = await signIn(server.people.auditor.email);
   expect((await get('/api/session', jar)).status).toBe(200);
   server.change(server.people.auditor, 'disabled');

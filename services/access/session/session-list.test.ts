@@ -25,7 +25,7 @@ const listed = async (client: TestClient): Promise<Listed[]> =>
   (await client.get('/api/sessions')).body.sessions as Listed[];
 const maker = () => server.people.maker.email;
 
-test('one’s own sessions are listed: since when, last used, from where and with what, and which is this one', async () => {
+test('a person’s sessions are listed with start, last use, address, agent and a current mark', async () => {
   await sessionOf(server, server.people.checker.email);
   const first = await sessionOf(server, maker());
   const begun = now;
@@ -60,12 +60,12 @@ test('one’s own sessions are listed: since when, last used, from where and wit
   ]);
 });
 
-test('a session that is over is not listed', async () => {
+test('an ended session is not listed', async () => {
   now += 3 * 3_600_000;
   expect(await listed(await sessionOf(server, maker()))).toHaveLength(1);
 });
 
-test('one of one’s own is ended at once, its sockets too; that is on record', async () => {
+test('ending another session of the same person ends its sockets and is logged', async () => {
   const [lost, keeping] = [await sessionOf(server, maker()), await sessionOf(server, maker())];
   const { id } = (await listed(lost)).find(({ current }) => current)!;
   const {
@@ -94,7 +94,7 @@ test('one of one’s own is ended at once, its sockets too; that is on record', 
   expect((await keeping.ask('DELETE', `/api/sessions/${id}`)).status, 'it is over').toBe(404);
 });
 
-test('another’s session is not there for one', async () => {
+test('the session of another person is not found', async () => {
   const [mine, theirs] = [await sessionOf(server, server.people.admin.email), await sessionOf(server, maker())];
   const { id } = (await listed(theirs)).find(({ current }) => current)!;
   for (const path of [id, crypto.randomUUID(), 'nothing', '%00'])
@@ -105,7 +105,7 @@ test('another’s session is not there for one', async () => {
   expect((await theirs.get('/api/session')).status).toBe(200);
 });
 
-test('the present one may be ended, too: its cookies go', async () => {
+test('ending the current session clears its cookies', async () => {
   const client = await sessionOf(server, maker());
   const { id } = (await listed(client)).find(({ current }) => current)!;
   const answer = await client.ask('DELETE', `/api/sessions/${id}`);
@@ -133,4 +133,4 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['<script>alert(1)</script>', ''],
   [undefined, ''],
-])('%s is %s', (header, name) => expect(agentOf(header)).toBe(name));
+])('the agent of %s is %s', (header, name) => expect(agentOf(header)).toBe(name));

@@ -28,7 +28,7 @@ const record = (jar: Jar, headers: Record<string, string>, seed: string): Promis
 const BOOKS = ['rewardWithdrawal', 'CEXDeposits', 'spotSales', 'crossChain'].map((page) => ({
   path: `/hedgingStrategies/${page}`,
 }));
-test('signing in tells who one is, what one may do, and which pages one may open', async () => {
+test('the answer to a sign-in contains the person, the permissions and the pages', async () => {
   const { response } = await signIn();
   expect(await response.json()).toMatchObject({
     administrator: { email: server.people.maker.email, roleId: 'custody-maker', roleName: 'Custody maker' },
@@ -54,14 +54,14 @@ test('signing in tells who one is, what one may do, and which pages one may open
   });
 });
 
-test('the credential is a cookie that no script can read; the XSRF token is one that scripts must', async () => {
+test('scripts cannot read the session cookie but can read the XSRF cookie', async () => {
   const { response } = await signIn();
   const [session, xsrf] = response.headers.getSetCookie();
   expect(session).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
   expect(xsrf).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=\d+; Path=\/; SameSite=Strict$/);
 });
 
-test('what is told to one person is kept by no cache', async () => {
+test('personal answers must not be cached', async () => {
   const { response, jar } = await signIn();
   for (const answer of [
     response,
@@ -72,7 +72,7 @@ test('what is told to one person is kept by no cache', async () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('under https both cookies are Secure and the credential is bound to the host', async () => {
+test('under https both cookies are Secure and the session cookie is bound to the host', async () => {
   await using secure = await startTestServer({
     models: NO_MODELS,
     config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null, executorName: 'none' as const },
@@ -88,7 +88,7 @@ test('under https both cookies are Secure and the credential is bound to the hos
   expect(response.headers.get('strict-transport-security')).toContain('max-age');
 });
 
-test('an unknown account and a wrong password are answered alike', async () => {
+test('an unknown account and a wrong password get the same answer', async () => {
   const [wrong, unknown] = await Promise.all([
     signIn(server.people.maker.email, 'wrong'),
     signIn('nobody@console.example', 'wrong'),
@@ -96,7 +96,7 @@ test('an unknown account and a wrong password are answered alike', async () => {
   expect(await wrong.response.json()).toEqual(await unknown.response.json());
 });
 
-test('a request by cookie that changes something needs the session’s own XSRF token', async () => {
+test('a changing request by cookie requires the XSRF token of its session', async () => {
   const { jar } = await signIn();
   const other = await signIn(server.people.admin.email);
   const token = jar.get('XSRF-TOKEN')!;
@@ -110,7 +110,7 @@ test('a request by cookie that changes something needs the session’s own XSRF 
   expect((await record(jar, { 'x-xsrf-token': token }, 'good')).status).toBe(200);
 });
 
-test('what was refused for its token or its origin says so on record, not that a permission was missing', async () => {
+test('the log records a wrong XSRF token or origin as the cause of a refusal', async () => {
   // Equal denials of one person are recorded once a minute.
   const { jar } = await signIn(server.people.admin.email);
   const appended = await server.appended(async () => {
@@ -123,7 +123,7 @@ test('what was refused for its token or its origin says so on record, not that a
   ]);
 });
 
-test('a request by cookie comes from our own pages', async () => {
+test('a request by cookie from another origin is refused', async () => {
   const { jar } = await signIn();
   const token = { 'x-xsrf-token': jar.get('XSRF-TOKEN')! };
   for (const origin of [
@@ -141,7 +141,7 @@ test('a request by cookie comes from our own pages', async () => {
   ).toBe(200);
 });
 
-test('nobody is signed in from another site’s page; that is on record, but not without end', async () => {
+test('a sign-in from another origin is refused, and the log entries are limited', async () => {
   const attempt = (): Promise<Response> =>
     fetch(`${server.url}/api/session`, {
       method: 'POST',
@@ -162,7 +162,7 @@ test('nobody is signed in from another site’s page; that is on record, but not
   );
 });
 
-test('a script’s token needs neither cookie nor XSRF token, and is no cookie', async () => {
+test('a bearer token needs neither cookie nor XSRF token and is not accepted as a cookie', async () => {
   const token = await server.tokenOf(server.people.maker);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   expect(
@@ -181,7 +181,7 @@ test('a script’s token needs neither cookie nor XSRF token, and is no cookie',
   ).toBe(401);
 });
 
-test('sign-ins and sign-outs are on record', async () => {
+test('sign-ins and sign-outs are recorded in the log', async () => {
   const appended = await server.appended(async () => {
     const { jar } = await signIn();
     await fetch(`${server.url}/api/session`, {

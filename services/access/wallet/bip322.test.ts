@@ -33,8 +33,8 @@ const vectors = ['basic', 'generated'].map((name) =>
 );
 const taproot = vectors.flatMap(({ simple }) => simple).filter(({ type }) => type === 'p2tr');
 
-describe('the official vectors', () => {
-  test('each taproot signature of the simple kind holds, with its prefix and without', () => {
+describe('the official test vectors', () => {
+  test('contain simple taproot signatures that are valid with and without prefix', () => {
     expect(taproot).toHaveLength(2);
     for (const { address, message, bip322_signatures: signatures } of taproot) {
       for (const signature of signatures) {
@@ -44,13 +44,13 @@ describe('the official vectors', () => {
     }
   });
 
-  test('every error is refused', () => {
+  test('contain only errors that are refused', () => {
     const errors = vectors.flatMap(({ error }) => error);
     expect(errors).toHaveLength(36);
     expect(errors.filter(({ address, message, signature }) => isSignedBy(address, message, signature))).toEqual([]);
   });
 
-  test('the other kinds are refused: full, proof of funds, and addresses that are not taproot', () => {
+  test('contain signatures of other kinds and address types, which are all refused', () => {
     const others = vectors.flatMap(({ simple, full, proof_of_funds: proofs }) => [
       ...simple.filter(({ type }) => type !== 'p2tr'),
       ...full,
@@ -69,7 +69,7 @@ describe('the official vectors', () => {
     expect(tries.filter(([address, message, signature]) => isSignedBy(address, message, signature))).toEqual([]);
   });
 
-  test('the test wallet is the one of the vectors: of the same key it has the same address, and what it signs holds', () => {
+  test('agree with the test wallet: the same key gives the same address and valid signatures', () => {
     for (const {
       address,
       message,
@@ -93,7 +93,7 @@ const RUNS = 40;
 const wallet = testWallet(new Uint8Array(32).fill(7));
 const other = testWallet(new Uint8Array(32).fill(9));
 
-test('whatever a wallet signs holds, for its address and that message alone, under either sighash', () => {
+test('a signature is valid only for its address and message, with either sighash', () => {
   fc.assert(
     fc.property(
       privateKey,
@@ -124,7 +124,7 @@ test('a signature with any bit changed is refused', () => {
   );
 });
 
-test('a message with any character more or less is refused', () => {
+test('a message with any character added or removed is refused', () => {
   fc.assert(
     fc.property(message, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (text, at, more) => {
       const signature = wallet.sign(text);
@@ -135,7 +135,7 @@ test('a message with any character more or less is refused', () => {
   );
 });
 
-test('other sighashes, a default spelled out, more or fewer witness items, an annex: refused', () => {
+test('other sighashes, an explicit default, a wrong witness count and an annex are refused', () => {
   const item = RawWitness.decode(base64.decode(wallet.sign('m')))[0]!;
   const witness = (...items: Uint8Array[]): string => base64.encode(RawWitness.encode(items));
   expect(isSignedBy(wallet.address, 'm', witness(item))).toBe(true);
@@ -164,7 +164,7 @@ test('other sighashes, a default spelled out, more or fewer witness items, an an
   }
 });
 
-test('the encoding has one spelling: no other prefix, no blanks, nothing behind it, no missing end', () => {
+test('another prefix, blanks, trailing bytes and truncation of the encoding are refused', () => {
   const signature = wallet.sign('m', SigHash.ALL);
   expect(isSignedBy(wallet.address, 'm', `smp${signature}`)).toBe(true);
   const spellings = [
@@ -182,7 +182,7 @@ test('the encoding has one spelling: no other prefix, no blanks, nothing behind 
   expect(spellings.filter((spelling) => isSignedBy(wallet.address, 'm', spelling))).toEqual([]);
 });
 
-test('garbage of any kind is refused and breaks nothing', () => {
+test('garbage is refused without an exception', () => {
   const base64Like = fc.oneof(
     fc.base64String({ maxLength: 200 }),
     fc.uint8Array({ maxLength: 100 }).map((bytes) => base64.encode(bytes)),
@@ -208,6 +208,6 @@ test('garbage of any kind is refused and breaks nothing', () => {
   );
 });
 
-test('a lone surrogate is not taken for the mark that stands in its place', () => {
+test('a lone surrogate is not equal to the replacement character', () => {
   expect(isSignedBy(wallet.address, '\ud800', wallet.sign('\ufffd'))).toBe(false);
 });

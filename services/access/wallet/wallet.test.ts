@@ -21,7 +21,7 @@ const present = (body: Json): Promise<Answer> => clientOf(server).post('/api/ses
 const outcome = ({ status, body }: Answer): unknown => ({ status, code: body.code });
 const FAILED = { status: 401, code: 'sign-in-failed' };
 
-test('a wallet whose address is bound to a person signs in as them', async () => {
+test('a wallet signs in as the person to whom its address is bound', async () => {
   const message = await challengeFor(bound.address);
   const appended = await server.appended(async () => {
     const answer = await present({ address: bound.address, signature: bound.sign(message), message, token: true });
@@ -37,7 +37,7 @@ test('a wallet whose address is bound to a person signs in as them', async () =>
   ]);
 });
 
-test('the message is CAIP-122: where, who, on which chain, once, and until when; it is never of the Host header’s making', async () => {
+test('the message follows CAIP-122 and does not use client-supplied host headers', async () => {
   const { body } = await clientOf(server).post(
     '/api/session/wallet/challenge',
     { address: bound.address.toUpperCase() },
@@ -67,14 +67,14 @@ test('the message is CAIP-122: where, who, on which chain, once, and until when;
   expect(String(answer.body.message)).toMatch(/^console\.example wants[^]*URI: https:\/\/console\.example\/\n/);
 });
 
-test('a signature signs in once', async () => {
+test('a signature can be used once', async () => {
   const message = await challengeFor(bound.address);
   const proof = { address: bound.address, signature: bound.sign(message), message };
   expect((await present(proof)).status).toBe(200);
   expect(outcome(await present(proof))).toEqual(FAILED);
 });
 
-test('of many who bring the same signature at once one is signed in', async () => {
+test('only one of several concurrent requests with the same signature signs in', async () => {
   const message = await challengeFor(bound.address);
   const proof = { address: bound.address, signature: bound.sign(message), message };
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => present(proof)))).map(({ status }) => status);
@@ -82,7 +82,7 @@ test('of many who bring the same signature at once one is signed in', async () =
   now += 5 * MINUTE;
 });
 
-test('without the message told, the newest ones are tried', async () => {
+test('a signature without its message is checked against the newest messages', async () => {
   const first = await challengeFor(bound.address);
   await challengeFor(bound.address);
   expect((await present({ address: bound.address, signature: `smp${bound.sign(first)}` })).status).toBe(200);
@@ -92,7 +92,7 @@ test('without the message told, the newest ones are tried', async () => {
   ).toBe(200);
 });
 
-describe('is answered as any failed sign-in', () => {
+describe('a sign-in fails without details for', () => {
   const tries: [string, () => Promise<Json>][] = [
     [
       'an address nobody has',
@@ -139,13 +139,13 @@ describe('is answered as any failed sign-in', () => {
   });
 });
 
-test('a bad signature leaves the message good for the right one', async () => {
+test('a bad signature does not invalidate the message', async () => {
   const message = await challengeFor(bound.address);
   expect((await present({ address: bound.address, message, signature: unbound.sign(message) })).status).toBe(401);
   expect((await present({ address: bound.address, message, signature: bound.sign(message) })).status).toBe(200);
 });
 
-test('an address that is not taproot is told so', async () => {
+test('an address that is not taproot is refused with its own error', async () => {
   for (const address of [
     bound.segwitAddress,
     '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
@@ -157,7 +157,7 @@ test('an address that is not taproot is told so', async () => {
   }
 });
 
-test('failures are limited per wallet, whether anybody has it or not; the limit is on record for who does', async () => {
+test('failures are limited for bound and unbound wallets, and a lock of a person is logged', async () => {
   now += 5 * MINUTE;
   const appended = await server.appended(async () => {
     for (const address of [bound.address, unbound.address]) {
@@ -178,7 +178,7 @@ test('failures are limited per wallet, whether anybody has it or not; the limit 
   now += 5 * MINUTE;
 });
 
-test('a client cannot ask for messages without end', async () => {
+test('the number of messages that a client can request is limited', async () => {
   now += 5 * MINUTE;
   const statuses: number[] = [];
   for (let times = 0; times < 61; times++)
@@ -188,7 +188,7 @@ test('a client cannot ask for messages without end', async () => {
   now += 5 * MINUTE;
 });
 
-test('once the address is taken away, or the person disabled, it signs in no more', async () => {
+test('a wallet cannot sign in after it is unbound or its person is disabled', async () => {
   const prove = async (): Promise<Answer> => {
     const message = await challengeFor(bound.address);
     return present({ address: bound.address, message, signature: bound.sign(message) });
@@ -203,7 +203,7 @@ test('once the address is taken away, or the person disabled, it signs in no mor
   expect(await prove()).toMatchObject({ status: 200, body: { administrator: { id: server.people.checker.id } } });
 });
 
-test('the address stands nowhere in the clear: neither in the log nor in what is kept of messages', async () => {
+test('neither the log nor the stored messages contain the address in plain text', async () => {
   await challengeFor(bound.address);
   const kept = await server.vault.challenges.open(await server.vault.lookup(bound.address), now);
   expect(kept.length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
 const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };
 const whole = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();
 
-test('the first administrator can sign in, however the address is spelled', async () => {
+test('the first administrator signs in whatever the case and spacing of the e-mail address', async () => {
   const administrators = administratorsOn(server.store);
   const { id, added } = await administrators.ensure(first);
   expect(added).toBe(true);
@@ -77,7 +77,7 @@ test('the first administrator can sign in, however the address is spelled', asyn
   expect(await administrators.names()).toEqual([{ id, name: 'admin@example.org' }]);
 });
 
-test('neither address nor password stands in the log in the clear, and the hash is argon2id', async () => {
+test('the log holds no plain e-mail address or password, and the password hash is argon2id', async () => {
   const { id } = await administratorsOn(server.store).ensure(first);
   const log = JSON.stringify(await whole(server.store), (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
@@ -87,7 +87,7 @@ test('neither address nor password stands in the log in the clear, and the hash 
   expect(await vault.passwords.find(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('is added once: another start, with another address and password, changes nothing', async () => {
+test('a later start with another e-mail address and password adds no administrator', async () => {
   await administratorsOn(server.store).ensure(first);
   const again = await administratorsOn(server.store).ensure({
     ...first,
@@ -99,7 +99,7 @@ test('is added once: another start, with another address and password, changes n
   expect(await administratorsOn(server.store).verifySignIn('other@example.org', 'other password')).toBeNull();
 });
 
-test('a start that dies anywhere in between is gone on with by the next', async () => {
+test('the next start completes a start that died at any step', async () => {
   /** Dies at the n-th call that writes to the store or reaches the vault. */
   const dyingAt = (n: number) => {
     let calls = 0;
@@ -135,13 +135,13 @@ test('a start that dies anywhere in between is gone on with by the next', async 
   expect((await whole(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(1);
 });
 
-test('an address belongs to one person', async () => {
+test('an e-mail address belongs to one person', async () => {
   const administrators = administratorsOn(server.store);
   await administrators.ensure(first);
   await expect(administrators.ensure({ ...first, key: 'second' })).rejects.toThrow(EmailTaken);
 });
 
-test('a person who was forgotten is unknown by address and reads removed', async () => {
+test('a forgotten person cannot sign in, and the e-mail address reads removed', async () => {
   const administrators = administratorsOn(server.store);
   const { id } = await administrators.ensure(first);
   await vault.forget(id);

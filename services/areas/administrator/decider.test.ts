@@ -82,8 +82,8 @@ const edit = (id: string, change: Partial<typeof known & { roleId: string }>): A
   ...change,
 });
 
-describe('nobody gives what they do not have', () => {
-  test('a person is added with a role whose rights the adder holds', () => {
+describe('people grant only permissions that they hold', () => {
+  test('a person is added with a role only if the adder holds its permissions', () => {
     given()
       .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'reader' }, { by: clerk, rights })
       .thenEvents(added('reader'));
@@ -94,7 +94,7 @@ describe('nobody gives what they do not have', () => {
       .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'none' }, { by: boss, rights })
       .thenRefused('role-unknown');
   });
-  test('nor is one raised, nor let in again, nor given a wallet, another e-mail or a new link, by somebody with less', () => {
+  test('a person cannot promote, enable or re-credential someone who has more permissions', () => {
     given(added('reader'))
       .when(edit('other', { roleId: 'super-administrator' }), { by: clerk, rights })
       .thenRefused('right-not-held');
@@ -111,7 +111,7 @@ describe('nobody gives what they do not have', () => {
       .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
       .thenRefused('right-not-held');
   });
-  test('nor is one lowered by them, to be acted for in the next step', () => {
+  test('a person cannot demote someone who has more permissions', () => {
     given(added('super-administrator'))
       .when(edit('other', { roleId: 'reader' }), { by: clerk, rights })
       .thenRefused('right-not-held');
@@ -126,7 +126,7 @@ describe('nobody gives what they do not have', () => {
         },
       });
   });
-  test('nobody gets around their own password and code by acting on themself', () => {
+  test('people cannot reset their own second factor or invite themselves', () => {
     given(added('super-administrator'), { type: 'SecondFactorEnabled', data: {} })
       .when({ type: 'ResetSecondFactor', id: BOSS! }, { by: boss, rights })
       .thenRefused('own-account');
@@ -134,7 +134,7 @@ describe('nobody gives what they do not have', () => {
       .when({ type: 'InviteAdministrator', id: BOSS! }, { by: boss, rights })
       .thenRefused('own-account');
   });
-  test('a new link goes on record', () => {
+  test('a new password link is recorded, but not for a disabled person', () => {
     given(added('reader'))
       .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
       .thenEvents({ type: 'PasswordLinkSent', data: {} });
@@ -142,7 +142,7 @@ describe('nobody gives what they do not have', () => {
       .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
       .thenRefused('administrator-disabled');
   });
-  test('a role is given only permissions that there are and its editor holds, and loses something only by who holds all of it; who does not changes nothing else about it', () => {
+  test('an editor edits only roles whose permissions they hold, and adds only known permissions', () => {
     const aRole = rulesSpecOf(roleDecider);
     const fields = { name: 'Shift', description: '', requiresSecondFactor: false };
     aRole()
@@ -169,13 +169,13 @@ describe('nobody gives what they do not have', () => {
   });
 });
 
-describe('nobody locks everybody out', () => {
+describe('a change never locks everyone out', () => {
   const alone = rightsOf({
     [BOSS!]: person('super-administrator'),
     [CLERK!]: person('personnel'),
     [SECOND!]: person('super-administrator', { status: 'DISABLED' }),
   });
-  test('not by disabling somebody who holds more, or giving them less, though others can manage people', () => {
+  test('a person cannot disable or demote someone who has more permissions, even if managers remain', () => {
     const lead: Actor = { kind: 'administrator', id: 'lead', role: 'lead' };
     for (const at of [rights, alone]) {
       const withLead = { ...at, people: new Map([...at.people, ['lead', person('lead')]]) };
@@ -190,7 +190,7 @@ describe('nobody locks everybody out', () => {
       .when({ type: 'DisableAdministrator', id: BOSS! }, { by: { ...boss, id: SECOND! }, rights })
       .thenEvents(disabled);
   });
-  test('not by taking the means from their role', () => {
+  test('the last manager role keeps its management permissions', () => {
     const before = roles['super-administrator']!;
     rulesSpecOf(roleDecider)({ type: 'RoleAdded', data: before })
       .when(
@@ -199,7 +199,7 @@ describe('nobody locks everybody out', () => {
       )
       .thenRefused('last-manager');
   });
-  test('and nobody changes their own role or disables themself', () => {
+  test('people cannot change their own role or disable themselves', () => {
     given(added('super-administrator'))
       .when(edit(BOSS!, { roleId: 'reader' }), { by: boss, rights })
       .thenRefused('own-rights');
@@ -209,7 +209,7 @@ describe('nobody locks everybody out', () => {
   });
 });
 
-test('a change says what was before it, and no change is none', () => {
+test('an edit records the previous values, and an edit without changes is refused', () => {
   given(added('reader'))
     .when(edit('other', { description: 'Nights' }), { by: clerk, rights })
     .thenEvents({
@@ -224,7 +224,7 @@ test('a change says what was before it, and no change is none', () => {
   given(added('reader')).when(edit('other', {}), { by: clerk, rights }).thenRefused('administrator-unchanged');
 });
 
-test('only a disabled person is forgotten, once, and stays away', () => {
+test('only a disabled person is forgotten, once, and cannot be enabled again', () => {
   const forgotten: AdministratorEvent = { type: 'AdministratorForgotten', data: {} };
   given(added('reader'))
     .when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights })
@@ -238,7 +238,7 @@ test('only a disabled person is forgotten, once, and stays away', () => {
       .thenRefused('administrator-forgotten');
 });
 
-test('a lock is lifted while it lasts', () => {
+test('a sign-in lock is lifted only while it lasts', () => {
   const locked: AdministratorEvent = { type: 'SignInLocked', data: { until: '2026-11-01T08:05:00.000Z' } };
   given(added('reader'), locked)
     .when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights })

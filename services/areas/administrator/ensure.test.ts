@@ -9,7 +9,7 @@ import { createSettings } from '../settings/settings.ts';
 import { ensureRights } from './ensure.ts';
 import { createRights } from './rights.ts';
 
-test('a permission that people took from a starting role stays taken at the next start', async () => {
+test('a permission that was removed from a starting role stays removed at the next start', async () => {
   await using server = await withCheckedEventStore();
   const { store } = server;
   /** A start of another process. */

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 const start = (): Promise<void> => finishForgetting({ vault, rights: { person: asked }, forget, log });
 
-test('whoever is forgotten on record and has a key is forgotten at the start; nobody else', async () => {
+test('a start forgets exactly the people who are recorded as forgotten and still have a key', async () => {
   await start();
   expect(forget.mock.calls).toEqual([['left'], ['stuck']]);
   expect([...keys]).toEqual(['here', 'too', 'never-added']);
 });
 
-test('at later starts those are not even looked up', async () => {
+test('later starts do not look those people up', async () => {
   await start();
   vi.clearAllMocks();
   await start();
@@ -51,7 +51,7 @@ test('at later starts those are not even looked up', async () => {
   expect(asked.mock.calls.flat()).toEqual(['here', 'too', 'never-added']);
 });
 
-test('one that cannot be finished keeps neither the others nor the start from going on, and is tried at the next', async () => {
+test('a forgetting that fails blocks neither the others nor the start, and the next start retries it', async () => {
   forget.mockImplementationOnce(() => Promise.reject(new Error('the outbox cannot be read')));
   await start();
   expect([...keys]).toEqual(['here', 'too', 'left', 'never-added']);
@@ -59,7 +59,7 @@ test('one that cannot be finished keeps neither the others nor the start from go
   expect([...keys]).toEqual(['here', 'too', 'never-added']);
 });
 
-test('without an answer from the event store the start fails: who is forgotten is not known', async () => {
+test('the start fails when the event store does not answer', async () => {
   asked.mockRejectedValueOnce(new Error('away'));
   await expect(start()).rejects.toThrow('away');
 });

@@ -27,7 +27,7 @@ import {
   after,
 } from './testing/random-acts.ts';
 
-test('whatever is done by whomever: what could be given can be given still, and nobody gives or takes what they do not hold', () => {
+test('no sequence of commands loses a grantable permission or moves one that the actor does not hold', () => {
   let done = 0;
   fc.assert(
     fc.property(worlds, fc.array(actions, { minLength: 10, maxLength: 30 }), (start, sent) => {
@@ -54,7 +54,7 @@ test('whatever is done by whomever: what could be given can be given still, and 
   expect(done, 'acts that were not refused').toBeGreaterThan(400);
 });
 
-test('sent by two processes at once, too', async () => {
+test('concurrent commands of two processes lose no grantable permission', async () => {
   await using server = await withCheckedEventStore();
   const { store } = server;
   const settings = createSettings({

@@ -11,7 +11,7 @@ import { traces } from '../../tools/testing/stores/traces.ts';
 const EMAIL = 'plainly.somebody@forgotten.example';
 const WALLET = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'; // BIP-86, first vector
 
-test('a forgotten person’s data are nowhere in the data directory, and past and present read alike', async () => {
+test('the data directory holds no data of a forgotten person, and past reads show them as removed', async () => {
   const dir = await startedFolder();
   const app = await startApp(dir);
   try {
@@ -64,7 +64,7 @@ test('a forgotten person’s data are nowhere in the data directory, and past an
   }
 });
 
-test('a forgetting that a power cut interrupts is finished by the next start: neither the data nor their key are anywhere', async () => {
+test('the next start completes an interrupted forgetting and leaves neither the data nor the key', async () => {
   const dir = await startedFolder();
   const inTheWay = join(dir, 'outbox', '0.json');
   let app = await startApp(dir);

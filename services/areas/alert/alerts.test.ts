@@ -10,7 +10,7 @@ import { alertDecider } from './area.ts';
 
 const given = specOf(alertDecider, {});
 const [NOW, LATER] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
-test('a rule is muted until an instant to come, and no longer as soon as one likes', () => {
+test('a rule is muted until a future time, or until it is unmuted', () => {
   const muted = { type: 'AlertMuted', data: { rule: 'price-old', until: LATER } } as const;
   given().when({ type: 'MuteAlert', rule: 'price-old', until: LATER }).thenEvents(muted);
   given(muted).when({ type: 'MuteAlert', rule: 'price-old', until: LATER }).thenEvents();
@@ -43,7 +43,7 @@ const alerts = async (client = operator!): Promise<Alerts> =>
 /** Alerts are computed again every few seconds, on request. */
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 500 });
 
-test('what somebody should look at is computed when it is read, for those who may read it; muted it counts no more, for who muted it', async () => {
+test('alerts show rows that the reader may read, and muted ones do not count for the person who muted', async () => {
   expect(await alerts()).toMatchObject({ alerts: [], count: 0 });
   const at = new Date(Date.now() - 3_600_000).toISOString();
   const later = new Date(Date.now() - 3_590_000).toISOString();

@@ -22,7 +22,7 @@ import {
 
 withBooks();
 
-test('a fact that is in the book already is told with where', async () => {
+test('a fact that is already in the book is rejected with the id of its entry', async () => {
   const { recordTime: at, ...data } = withdrawn();
   const { id } = await done(add({ ...data, recordTime: at }));
   const fact = { source: 'keeper', id: randomUUID(), type: 'reward-withdrawn', at, data };
@@ -36,7 +36,7 @@ test('a fact that is in the book already is told with where', async () => {
   }
 });
 
-test('a book has a series by its entries’ own time: of what counts, by hour, day or week, at any point in time', async () => {
+test('a series sums the entries that count by their own time, per hour, day or week, at any position', async () => {
   const token = aToken();
   const body = withdrawn({ token, recordTime: '2021-05-03T23:59:59.999Z' });
   const first = await done(add(body));
@@ -68,7 +68,7 @@ test('a book has a series by its entries’ own time: of what counts, by hour, d
   });
 });
 
-test('what is in the book already is refused with the id of the entry that is there; what a correction gave up is free', async () => {
+test('a duplicate is refused with the id of its entry, and a correction frees the old values', async () => {
   const body = withdrawn();
   const first = await done(add(body));
   const exists = (id: string) => ({ status: 409, body: { code: 'entry-exists', id } });
@@ -88,7 +88,7 @@ test('what is in the book already is refused with the id of the entry that is th
   await done(add(body));
 });
 
-test('an entry without what makes it one of a kind is there as often as it is told; corrected to have none, it gives it up', async () => {
+test('entries without a unique key may repeat, and a correction that drops the key frees it', async () => {
   const moved = {
     address: ADDRESS,
     sourceChain: 'Arbitrum',
@@ -107,7 +107,7 @@ test('an entry without what makes it one of a kind is there as often as it is to
   await done(addMoved({ hash }));
 });
 
-test('tried, a command says what would come of it, and what to look at; nothing is appended', async () => {
+test('a dry run returns the outcome and the warnings and appends nothing', async () => {
   const sold = {
     tradingAccount: 'desk-1',
     orderId: randomUUID(),
@@ -146,7 +146,7 @@ test('tried, a command says what would come of it, and what to look at; nothing 
   ).toMatchObject({ status: 404 });
 });
 
-test('told from outside an entry is its source’s, of when it was; the same is told once, by another source it is refused', async () => {
+test('a fact adds an entry with its source and time once, and another source’s is refused', async () => {
   const { recordTime: _at, ...data } = withdrawn();
   const tell = async (source: string, id: string, of: object = data): Promise<unknown> => {
     const response = await fetch(`${server.url}/api/ingest`, {

@@ -33,7 +33,7 @@ const sums = async (token: string, query: string): Promise<unknown> =>
     )
   ).body.rows;
 
-test('a correction is an entry of its own; the first shows it and counts no more, at every point in time as it was then', async () => {
+test('a correction adds an entry, and the corrected one stops counting from that position on', async () => {
   const token = aToken();
   const body = withdrawn({ token });
   const first = await done(add(body));
@@ -77,7 +77,7 @@ test('a correction is an entry of its own; the first shows it and counts no more
   expect(await sums(token, `asOf=0`)).toEqual([]);
 });
 
-test('the sums of a list leave out entries that were corrected, and say how many; where only those are looked at, it is they that are added up', async () => {
+test('sums leave out corrected entries and count them, unless the filter selects only those', async () => {
   const sold = {
     tradingAccount: aToken(),
     orderId: 'A-1',
@@ -106,7 +106,7 @@ test('the sums of a list leave out entries that were corrected, and say how many
   });
 });
 
-test('a corrected entry is not corrected again, nor what is not there, nor another than was seen; sent again it is done once', async () => {
+test('a correction needs an uncorrected entry at its current revision, and a resent one is done once', async () => {
   const body = withdrawn();
   const first = await done(add(body));
   const key = { 'idempotency-key': randomUUID() };
@@ -139,7 +139,7 @@ describe('corrections on several processes', () => {
   ): Promise<CommandOutcome> =>
     by.run('reward-withdrawal', command, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
 
-  test('at once are one', async () => {
+  test('succeed once when they are concurrent', async () => {
     const body = withdrawn();
     const first = await done(add(body));
     const outcomes = await Promise.all(
@@ -160,7 +160,7 @@ describe('corrections on several processes', () => {
     ]);
   });
 
-  test('that died before they were on record have changed nothing, and sent again are done', async () => {
+  test('change nothing if the process dies before the append, and succeed when sent again', async () => {
     const body = withdrawn();
     const first = await done(add(body));
     const command = {

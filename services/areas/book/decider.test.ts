@@ -30,18 +30,18 @@ const corrected = (entry: string, corrects: string) => ({
 });
 
 describe('an entry', () => {
-  test('is added with what follows from its fields', () => given().when(add()).thenEvents(added));
-  test('is corrected by one that names it, and that by another', () => {
+  test('is added with its derived fields', () => given().when(add()).thenEvents(added));
+  test('is corrected by another entry, which can be corrected in turn', () => {
     given(added).when(correct(second, first)).thenEvents(corrected(second, first));
     given(added, corrected(second, first)).when(correct(third, second)).thenEvents(corrected(third, second));
   });
-  test('that was corrected is not corrected again', () => {
+  test('is not corrected twice', () => {
     given(added, corrected(second, first)).when(correct(third, first)).thenRefused('already-corrected');
     given(added, corrected(second, first), corrected(third, second))
       .when(correct('e-4', second))
       .thenRefused('already-corrected');
   });
-  test('is of no time to come, added or corrected, but for what clocks differ by', () => {
+  test('is refused if its time is in the future by more than the clock tolerance', () => {
     const at = (recordTime: string) => ({ ...sold, recordTime });
     given()
       .when(add(at('2027-01-01T00:00:00.000Z')))
@@ -53,7 +53,7 @@ describe('an entry', () => {
       .when(add(at('2026-11-01T08:05:00.000Z')))
       .thenEvents({ type: 'SpotSaleAdded', data: { entry: first, ...at('2026-11-01T08:05:00.000Z'), fee: '0.01' } });
   });
-  test('is not what its book does not take, added or corrected, whatever case it is written in', () => {
+  test('is refused if it breaks the book’s rule, whatever the case and spacing of its values', () => {
     const moved = {
       address: '0x',
       sourceChain: 'Base',
@@ -83,7 +83,7 @@ test.each([
     '0',
     '999999999999999999999999999999999999999999.999999999999999999999999999999999999',
   ],
-])('a fee is exact: %s at %s for %s leaves %s', (soldAmount, sellPrice, receivedUsdc, fee) =>
+])('the fee is exact: %s at %s for %s leaves %s', (soldAmount, sellPrice, receivedUsdc, fee) =>
   expect(feeOf({ soldAmount, sellPrice, receivedUsdc })).toBe(fee),
 );
 
@@ -94,6 +94,6 @@ test.each([
   ['105', false],
   ['105.000000000000000001', true],
   ['0', true],
-])('100 sold for %s is warned of: %s', (receivedUsdc, isWarned) =>
+])('a sale of 100 for %s gives a warning: %s', (receivedUsdc, isWarned) =>
   expect(spotSale.parts.warned!.isSo({ ...sold, soldAmount: '10', sellPrice: '10', receivedUsdc })).toBe(isWarned),
 );

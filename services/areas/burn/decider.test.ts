@@ -24,7 +24,7 @@ const confirmed: BurnEvent = {
 };
 
 describe('a burn', () => {
-  test('is of at most what is owed beyond the minimum debt, interest of now included', () => {
+  test('takes at most the debt above the minimum, including interest to date', () => {
     given()
       .when(request(yu(3010)), { by: ana })
       .thenEvents({ type: 'BurnRequested', data: requested.data });
@@ -36,7 +36,7 @@ describe('a burn', () => {
       .when(request(yu(3210)), { by: ana, now: '2027-11-01T08:00:00.000Z' })
       .thenEvents({ type: 'BurnRequested', data: { ...order(yu(3210)), requestedBy: 'ana' } });
   });
-  test('counts together with the others of its position', () => {
+  test('counts together with the other burns of its trove', () => {
     given()
       .when(request(yu(10)), { by: ana, burnPosition: { trove, burning: BigInt(yu(3000)) } })
       .thenEvents({ type: 'BurnRequested', data: { ...order(yu(10)), requestedBy: 'ana' } });
@@ -47,7 +47,7 @@ describe('a burn', () => {
       .when({ type: 'RetryBurn', id: 'burn', reason: 'funded' }, { burnPosition: { trove, burning: 1n } })
       .thenRefused('amount-too-large');
   });
-  test('is of a position that is open', () => {
+  test('needs an open trove', () => {
     given()
       .when(request('1'), { burnPosition: { trove: null, burning: 0n } })
       .thenRefused('vault-not-active');
@@ -55,7 +55,7 @@ describe('a burn', () => {
       .when(request('1'), { burnPosition: { trove: { ...trove, state: 'CLOSED_BY_LIQUIDATION' }, burning: 0n } })
       .thenRefused('vault-not-active');
   });
-  test('is submitted, then burned, once; another execution is none of its own', () => {
+  test('is submitted, then confirmed once, and ignores other executions', () => {
     given(requested)
       .when({ type: 'RecordBurnSubmitted', id: 'burn', executionId: 'call', hash })
       .thenEvents({ type: 'BurnSubmitted', data: { executionId: 'call', hash } });
@@ -68,7 +68,7 @@ describe('a burn', () => {
       .when(burned)
       .thenEvents();
   });
-  test('that failed is tried again with a reason, if that may still be', () => {
+  test('can be retried with a reason after it failed, within the same limit', () => {
     const retry: BurnCommand = { type: 'RetryBurn', id: 'burn', reason: 'funded' };
     given(requested).when(retry).thenRefused('burn-not-failed');
     given(requested, failed)

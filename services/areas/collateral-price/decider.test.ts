@@ -5,11 +5,11 @@ import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
 import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
 
 describe('a price is used at once', () => {
-  test('if it is the first', () =>
+  test('when it is the first', () =>
     given()
       .when(tell('a', 0, '100'))
       .thenEvents(first));
-  test('as far as 10 % from the one in force, up or down', () => {
+  test('within 10 % of the price in force, up or down', () => {
     given(first)
       .when(tell('a', 2, '110'))
       .thenEvents(told(price('a', 2, '110')));
@@ -17,7 +17,7 @@ describe('a price is used at once', () => {
       .when(tell('a', 2, '90'))
       .thenEvents(told(price('a', 2, '90')));
   });
-  test('as far as the setting lets it be', () => {
+  test('within the limit of the setting', () => {
     const settings = { values: { ...DEFAULT_SETTINGS.values, priceGuard: '500000000000000000' } };
     given(first)
       .when(tell('a', 2, '150'), { settings })
@@ -26,7 +26,7 @@ describe('a price is used at once', () => {
 });
 
 describe('a price is held', () => {
-  test('further than that from the one in force, which stays; insisting changes nothing', () => {
+  test('beyond the limit, even when repeated, and the price in force stays', () => {
     const [ten, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
     given(first)
       .when(tell('a', 2, '1000'))
@@ -39,11 +39,11 @@ describe('a price is held', () => {
       .thenEvents(told(more, 'JUMP'));
     expect(given(first, told(ten, 'JUMP'), told(more, 'JUMP')).state.inForce).toEqual(price('a', 0, '100'));
   });
-  test('against what was in force before this day', () =>
+  test('beyond the limit from the price in force on an earlier day', () =>
     given()
       .when(tell('a', 0, '120'), { before: price('a', -60, '100') })
       .thenEvents(told(price('a', 0, '120'), 'JUMP')));
-  test('more than 2 % from another source’s of the same minute', () => {
+  test('more than 2 % from another source’s price of the same minute', () => {
     given(first)
       .when(tell('b', 30, '102'))
       .thenEvents(told(price('b', 30, '102')));
@@ -54,19 +54,19 @@ describe('a price is held', () => {
       .when(tell('b', 60, '102.1'))
       .thenEvents(told(price('b', 60, '102.1')));
   });
-  test('but what is held is nothing to compare with', () =>
+  test('but is not itself compared with later prices', () =>
     given(first, told(price('b', 30, '500'), 'JUMP'))
       .when(tell('a', 31, '100.5'))
       .thenEvents(told(price('a', 31, '100.5'), null, '100', ['b 30'])));
-  test('nor is it once it is older than the one in force', () =>
+  test('and stays out of the comparison once it is older than the price in force', () =>
     given(first, told(price('b', 30, '500'), 'JUMP'), told(price('a', 31, '100.5')))
       .when(tell('c', 32, '100.4'))
       .thenEvents(told(price('c', 32, '100.4'), null, '100.5')));
 });
 
-describe('what is held comes into force', () => {
+describe('a held price comes into force', () => {
   const jump = told(price('a', 2, '120'), 'JUMP');
-  test('as somebody confirms it, once', () => {
+  test('when a person confirms it, once', () => {
     const by = { kind: 'administrator', id: 'ana' } as const;
     const confirmed: CollateralPriceEvent = {
       type: 'CollateralPriceConfirmed',
@@ -78,7 +78,7 @@ describe('what is held comes into force', () => {
       .when(tell('a', 4, '119'))
       .thenEvents(told(price('a', 4, '119'), null, '120'));
   });
-  test('as what was looked at, or not at all, where that is told: the source may tell another of the same time meanwhile', () => {
+  test('only with the amount that the confirmation names, if it names one', () => {
     const moved = told(price('a', 2, '240'), 'JUMP');
     given(first, jump, moved).when(confirm('a 2', '120')).thenRefused('price-moved');
     given(first, jump, moved)
@@ -88,7 +88,7 @@ describe('what is held comes into force', () => {
       .when(confirm('a 2', '240'), { by: { kind: 'administrator', id: 'ana' } })
       .thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
   });
-  test('as another source tells about the same within a minute: both do', () => {
+  test('together with another source’s similar price of the same minute', () => {
     const borneOut: CollateralPriceEvent = {
       type: 'CollateralPriceBorneOut',
       data: { ...price('a', 2, '120'), by: 'b' },
@@ -104,7 +104,7 @@ describe('what is held comes into force', () => {
       .when(tell('b', 40, '123'))
       .thenEvents(told(price('b', 40, '123'), 'JUMP'));
   });
-  test('and overtakes those that are held and older, which cannot come into force any more; so does one that is used', () => {
+  test('and supersedes older held prices, as does a price used at once', () => {
     const later = told(price('a', 6, '130'), 'JUMP');
     given(first, jump, later)
       .when(confirm('a 6', '130'))
@@ -122,7 +122,7 @@ describe('what is held comes into force', () => {
       .when(confirm('a 3', '150'))
       .thenRefused('price-not-held');
   });
-  test('and is taken back as long as it is in force: it is held again, and what was in force before it is so again', () => {
+  test('and can be revoked while in force, which holds it again and restores the previous price', () => {
     const confirmed: CollateralPriceEvent = {
       type: 'CollateralPriceConfirmed',
       data: { ...price('a', 2, '120'), confirmedBy: 'ana' },
@@ -154,14 +154,14 @@ describe('what is held comes into force', () => {
       .when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } })
       .thenEvents({ ...revoked, data: { ...revoked.data, inForce: of } } as CollateralPriceEvent);
   });
-  test('unless a newer one is in force', () =>
+  test('unless a newer price is in force', () =>
     given(first, jump, told(price('a', 3, '101')))
       .when(confirm('a 2'))
       .thenRefused('price-not-held'));
-  test('what was never told is not held', () => given(first).when(confirm('a 0')).thenRefused('price-not-held'));
+  test('and only a held price can be confirmed', () => given(first).when(confirm('a 0')).thenRefused('price-not-held'));
 });
 
-describe('sources that report through one ingest key are one witness', () => {
+describe('sources that share an ingest key count as one', () => {
   const by = (one: CollateralPriceEvent, keyDigest: string): CollateralPriceEvent =>
     ({ ...one, data: { ...one.data, keyDigest } }) as CollateralPriceEvent;
   const jump = told(price('a', 2, '120'), 'JUMP');
@@ -169,15 +169,15 @@ describe('sources that report through one ingest key are one witness', () => {
     type: 'CollateralPriceBorneOut',
     data: { ...price('a', 2, '120'), by: 'b' },
   };
-  test('none bears another of the same key out', () =>
+  test('a price does not corroborate another of the same key', () =>
     given(first, by(jump, 'k'))
       .when(tell('b', 40, '121'), { keyDigest: 'k' })
       .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k')));
-  test('one of another key does', () =>
+  test('a price corroborates one of another key', () =>
     given(first, by(jump, 'k'))
       .when(tell('b', 40, '121'), { keyDigest: 'l' })
       .thenEvents(by(told(price('b', 40, '121')), 'l'), borneOut));
-  test('where one came without a key nobody can tell: it does not', () => {
+  test('a price without a key neither corroborates nor is corroborated by one with a key', () => {
     given(first, jump)
       .when(tell('b', 40, '121'), { keyDigest: 'k' })
       .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k'));
@@ -185,18 +185,18 @@ describe('sources that report through one ingest key are one witness', () => {
       .when(tell('b', 40, '121'))
       .thenEvents(told(price('b', 40, '121'), 'JUMP'));
   });
-  test('what was decided before keys were told stays decided', () =>
+  test('decisions from before keys were recorded remain valid', () =>
     expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121')));
 });
 
-describe('of a source the latest counts', () => {
-  test('an older one is stale; one of the same time takes its place', () => {
+describe('the latest price of a source counts', () => {
+  test('an older price is stale, and one of the same time replaces the last', () => {
     given(told(price('a', 4, '100'), null, null))
       .when(tell('a', 3, '101'))
       .thenRefused('stale');
     expect(given(first, told(price('a', 0, '101'))).state).toMatchObject({ inForce: price('a', 0, '101'), held: [] });
   });
-  test('one that is older than another’s is told, and the newest stays in force', () =>
+  test('a price older than another source’s is recorded, and the newest stays in force', () =>
     expect(
       given(told(price('b', 4, '101'), null, null), told(price('a', 3, '100'), null, '101')).state.inForce,
     ).toEqual(price('b', 4, '101')));

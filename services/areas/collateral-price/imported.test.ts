@@ -4,7 +4,7 @@ import type { CollateralPriceEvent, Price } from './decider.ts';
 import { importedPriceId } from './price-id.ts';
 import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
 
-describe('a price that a person imports', () => {
+describe('an imported price', () => {
   const [ana, ben] = [
     { kind: 'administrator', id: 'ana' },
     { kind: 'administrator', id: 'ben' },
@@ -14,7 +14,7 @@ describe('a price that a person imports', () => {
     type: 'CollateralPriceTold',
     data: { ...claim(of, by), reference, doubt: 'IMPORTED' },
   });
-  test('is held whatever it says, the first of all as well', () => {
+  test('is always held, even the first one', () => {
     given()
       .when(tell('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 0, '100'), null));
@@ -22,7 +22,7 @@ describe('a price that a person imports', () => {
       .when(tell('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 2, '100')));
   });
-  test('is borne out by nothing: no source, nor another person’s import', () => {
+  test('is corroborated neither by a source nor by another person’s import', () => {
     given(first, imported(price('x', 2, '150')))
       .when(tell('b', 3, '150'))
       .thenEvents(told(price('b', 3, '150'), 'JUMP'));
@@ -30,11 +30,11 @@ describe('a price that a person imports', () => {
       .when(tell('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
       .thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
   });
-  test('bears out nothing that is held', () =>
+  test('corroborates no held price', () =>
     given(first, told(price('b', 2, '150'), 'JUMP'))
       .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('x', 3, '150'))));
-  test('is no word of the source it names: that one’s next is neither stale nor at odds with it, and stands beside it', () => {
+  test('does not count as the source’s own, whose next price is neither stale nor held', () => {
     given(first, imported(price('a', 4, '500')))
       .when(tell('a', 2, '101'))
       .thenEvents(told(price('a', 2, '101')));
@@ -42,7 +42,7 @@ describe('a price that a person imports', () => {
     expect(state.held.map(({ price: value }) => value)).toEqual(['150', '500']);
     expect(state.last).toEqual({ a: { ...price('a', 2, '150'), isHeld: true } });
   });
-  test('is of the past where a newer one is in force: it cannot come into force', () =>
+  test('cannot come into force when a newer price is in force', () =>
     given(told(price('b', 4, '100'), null, null))
       .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents({
@@ -54,7 +54,7 @@ describe('a price that a person imports', () => {
           overtakes: [claim(price('x', 3, '150')).id],
         },
       }));
-  test('is confirmed by another person than who imported it, also once that was taken back', () => {
+  test('is confirmed only by a person other than the importer, also after a revocation', () => {
     const of = claim(price('x', 2, '150'));
     const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...of, confirmedBy: 'ben' } };
     given(first, imported(price('x', 2, '150')))
@@ -74,7 +74,7 @@ describe('a price that a person imports', () => {
       .when(confirm(of.id, '150'), { by: ana })
       .thenRefused('second-person-needed');
   });
-  test('pushes nothing out of what is held: a thousand imports make room themselves', () => {
+  test('displaces only older imports when the list of held prices is full', () => {
     const { state } = given(
       first,
       told(price('b', 1, '150'), 'JUMP'),

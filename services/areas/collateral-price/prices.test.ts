@@ -60,7 +60,7 @@ const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]
   ).rows as Record<string, unknown>[];
 const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
 
-test('prices are told by whoever has a key; what is far off is held, told, and used once it is confirmed', async () => {
+test('a price that jumps is held and comes into force once it is confirmed', async () => {
   expect(
     await tell(
       server,
@@ -101,7 +101,7 @@ test('prices are told by whoever has a key; what is far off is held, told, and u
   expect(await rows('/day')).toMatchObject([{ pair: 'BTC/YU', price: '97000.5', low: '97000.5', high: '970000' }]);
 });
 
-test('a confirmation is taken back: what was in force before is so again; a held price that a newer one overtakes is told apart', async () => {
+test('revoking a confirmation restores the previous price, and newer prices supersede held ones', async () => {
   const [{ id } = {}] = await rows();
   const revoke = () => client.post(`/api/collateral-prices/${String(id)}/revoke`, {});
   expect(await revoke()).toMatchObject({ status: 200 });
@@ -134,7 +134,7 @@ test('a confirmation is taken back: what was in force before is so again; a held
   expect(await inForce()).toBe('970000');
 });
 
-test('two sources that disagree: the one in force stays, and the other is held until a third bears it out', async () => {
+test('when two sources disagree, the second price is held until a third corroborates it', async () => {
   await tell(server, price('b', 120, '970000'), price('c', 130, '940000'));
   expect([await inForce(), (await rows())[0]]).toMatchObject(['970000', { status: 'HELD', doubt: 'SPREAD' }]);
   await tell(server, price('d', 140, '941000'));
@@ -145,7 +145,7 @@ test('two sources that disagree: the one in force stays, and the other is held u
   ]);
 });
 
-test('two sources that report through one key do not bear each other out', async () => {
+test('two sources that share a key do not corroborate each other', async () => {
   await tell(server, price('twin-a', 160, '1200000'), price('twin-b', 161, '1200000'));
   expect((await rows()).slice(0, 2)).toMatchObject([
     { source: 'twin-b', status: 'HELD', doubt: 'JUMP' },
@@ -165,7 +165,7 @@ test('two sources that report through one key do not bear each other out', async
   ]);
 });
 
-test('a price lies at most five seconds ahead of the clock, is more than nothing, and of a pair that there is', async () => {
+test('a price is at most five seconds ahead, positive, and of a known pair', async () => {
   const ahead = (ms: number) => ({ ...price('a', 0, '97000'), at: new Date(Date.now() + ms).toISOString() });
   expect(
     await tell(
@@ -183,7 +183,7 @@ test('a price lies at most five seconds ahead of the clock, is more than nothing
   ]);
 });
 
-test('what was in force on a day before counts, and the price of now is found whenever it was told', async () => {
+test('the price in force on an earlier day is the reference and is found as the current one', async () => {
   const contextReaders = priceContextReaders(
     { states: createStates(server.store, AREAS) },
     () => START + 86_400_000 * 2,
@@ -193,7 +193,7 @@ test('what was in force on a day before counts, and the price of now is found wh
   expect((await rows())[0]).toMatchObject({ status: 'HELD', doubt: 'JUMP', reference: '941000' });
 });
 
-test('two processes that are told at once decide as one: of two that disagree one is used', async () => {
+test('of two conflicting prices sent to two processes at once, only one is used', async () => {
   const settings = { current: async () => ({ settings: DEFAULT_SETTINGS }) };
   const process = () =>
     createCommands({

@@ -102,7 +102,7 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       : {};
   const confirmed = confirmedAs(name, 'call', someFigures(effect), pending);
 
-  test('is asked for, one at a time', () => {
+  test('is requested one call at a time', () => {
     given(...before)
       .when(act(command), { by: ana })
       .thenEvents({ type: event, data: requested.data } as CrsmEvent);
@@ -114,9 +114,9 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       .when(act({ type: 'UpdateContractData' }))
       .thenRefused('call-in-progress');
   });
-  test('is not asked of what is still to be made', () =>
+  test('is refused while the CRSM is being created', () =>
     given(creation()).when(act(command)).thenRefused('crsm-not-active'));
-  test('moves the figures once it is confirmed, once', () => {
+  test('changes the figures exactly once, on confirmation', () => {
     given(...before, requested)
       .when(report(succeeded('call')))
       .thenEvents(confirmed);
@@ -134,7 +134,7 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       .when(report(succeeded('another')))
       .thenEvents();
   });
-  test('that failed says why, changes nothing, and may be asked for again', () => {
+  test('records the reason of a failure, changes no figures, and may be requested again', () => {
     const failure: CrsmEvent = {
       type: 'CrsmCallFailed',
       data: { act: name, executionId: 'call', reason: 'out of gas', isThere: true },
@@ -146,13 +146,13 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       .when(act(command), { by: ana })
       .thenEvents({ type: event, data: requested.data } as CrsmEvent);
   });
-  test('has the figures that its outcome brings', () => {
+  test('takes the figures from its outcome', () => {
     const figures = { deposits: '1', trgcr: percent(131) };
     given(...before, requested)
       .when(report(succeeded('call', { figures })))
       .thenEvents(confirmedAs(name, 'call', someFigures({ ...effect, ...figures }), pending));
   });
-  test('leaves what was seen since it was submitted, until it is seen again', () => {
+  test('keeps figures that were seen after the submission', () => {
     const sent = {
       type: 'CrsmCallSubmitted',
       data: { act: name, executionId: 'call', hash, at: later(10) },
@@ -176,7 +176,7 @@ describe('update-contract-data', () => {
     id: 'call',
     data: { ...key, by: 'ana', at: NOW },
   } satisfies CrsmEvent & { id: string };
-  test('takes the figures that the outcome brings', () => {
+  test('takes the figures from the outcome', () => {
     given(found())
       .when(act({ type: 'UpdateContractData' }), { by: ana })
       .thenEvents({ type: 'CrsmDataUpdateRequested', data: requested.data });
@@ -184,7 +184,7 @@ describe('update-contract-data', () => {
       .when(report(succeeded('call', { hash: null, figures: { deposits: yu(1) } })))
       .thenEvents(confirmedAs('update-contract-data', 'call', someFigures({ deposits: yu(1) }), { hash: null }));
   });
-  test('that brings none has failed', () =>
+  test('fails when the outcome brings no figures', () =>
     given(found(), requested)
       .when(report(succeeded('call', { hash: null })))
       .thenEvents({

@@ -60,7 +60,7 @@ const COMMANDS: Record<Exclude<CallAction, 'create'>, { type: string } & Record<
   withdraw: { type: 'WithdrawFromCrsm', address: OWNER, amount: yu(1) },
 };
 
-test('each act is ordered once as its own kind, with all it takes; failed it says why and is asked for again', async () => {
+test('each action is sent once with its kind and data, and may be requested again after a failure', async () => {
   await setRules(here.store, { values: { compensationDelay: '0' } });
   const receiver = await here.aReceiver(({ kind }, response) =>
     answer(
@@ -101,7 +101,7 @@ test('each act is ordered once as its own kind, with all it takes; failed it say
   expect(receiver.calls).toHaveLength(actions.length * 2);
 }, 60_000);
 
-test('an outcome may come late, and twice: submitted, then seen, then confirmed; what was seen stands, what it brings wins', async () => {
+test('a late or repeated outcome keeps figures seen since, and figures in the outcome win', async () => {
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
   const report = (executionId: string, outcome: object) =>
     reportOutcome(executionId, { outcome: 'succeeded', hash, ...outcome } as Parameters<typeof reportOutcome>[1], {
@@ -133,7 +133,7 @@ test('an outcome may come late, and twice: submitted, then seen, then confirmed;
   expect(await seen({ deposits: '1' }, AGO)).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
-test('an executor whose figures cannot be read is asked again, and nobody is told that it succeeded', async () => {
+test('an outcome with unreadable figures is not recorded, and the executor is called again', async () => {
   const receiver = await here.aReceiver((_order, response, count) =>
     answer(response, { outcome: 'succeeded', hash: null, figures: count < 3 ? { deposits: 5 } : { deposits: '5' } }),
   );
@@ -145,7 +145,7 @@ test('an executor whose figures cannot be read is asked again, and nobody is tol
   expect([receiver.calls.length, receiver.effects.length]).toEqual([3, 1]);
 });
 
-test('a process that dies between attempt and outcome is gone on with by the next, under the same id; two do not repeat each other', async () => {
+test('the next process resumes a call under the same id, and two processes do not repeat it', async () => {
   const receiver = await here.aReceiver((_order, response, count) =>
     count === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
   );
@@ -167,7 +167,7 @@ test('a process that dies between attempt and outcome is gone on with by the nex
   expect((await last()).data).toMatchObject({ figures: { deposits: yu(20_010) } });
 });
 
-test('what is burned pays interest, then debt, as of when it is through; the simulated executor carries it out, too', async () => {
+test('a burn that the simulated executor runs pays interest, then debt, at its time of confirmation', async () => {
   worker(createSimulatedExecutor({ pace: 0 }));
   await position({ debt: yu(10_000), interest: yu(10) });
   const burnId = await run('burn', { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(110) });
@@ -187,7 +187,7 @@ test('what is burned pays interest, then debt, as of when it is through; the sim
   ).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
-test('burns of one position that are under way count together against its minimum debt, on whatever process they are asked for; one that failed counts no more', async () => {
+test('open burns of a trove count together against its minimum debt, on all processes', async () => {
   await position({ debt: yu(5000) });
   const asked = (commands: typeof here.commands, amount: number) =>
     commands.run(

@@ -21,7 +21,7 @@ import {
 } from './testing/decider-spec.ts';
 
 describe('create', () => {
-  test('asks for one with its ratios, compensation and amount; it is there once that is confirmed', () => {
+  test('requests a CRSM with ratios, compensation and amount, which is active once confirmed', () => {
     given()
       .when(create(), { by: ana })
       .thenEvents({ type: 'CrsmCreationRequested', data: creation().data } as CrsmEvent);
@@ -37,7 +37,7 @@ describe('create', () => {
     });
     expect(given(creation()).state).toMatchObject({ status: 'CREATING', figures: { deposits: '0' } });
   });
-  test('is refused where there is one, made here or seen; after it failed it is asked for again', () => {
+  test('is refused if the CRSM exists, and may be requested again after a failure', () => {
     given(creation()).when(create()).thenRefused('crsm-exists');
     given(found()).when(create()).thenRefused('crsm-exists');
     given()
@@ -54,14 +54,14 @@ describe('create', () => {
       .when(create({ amount: '0' }), { by: ana })
       .thenEvents({ type: 'CrsmCreationRequested', data: creation({ amount: '0' }).data } as CrsmEvent);
   });
-  test('that failed although it was seen has made one', () =>
+  test('counts as done if it failed but the CRSM was seen', () =>
     given(creation())
       .when(report(failed('call-0')), { crsmExternalState: seen(NOW) })
       .thenEvents({
         type: 'CrsmCallFailed',
         data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: true },
       }));
-  test('is of a position that is open', () => {
+  test('needs an open trove', () => {
     given().when(create(), { trove: null }).thenRefused('vault-not-active');
     given()
       .when(create(), { trove: { ...trove, state: 'CLOSED_BY_OWNER' } })
@@ -69,21 +69,21 @@ describe('create', () => {
   });
 });
 
-describe('a CRSM that was not made here', () => {
+describe('a CRSM that was created elsewhere', () => {
   const see: CrsmCommand = {
     type: 'FindCrsm',
     id: 'crsm',
     at: NOW,
     data: { ...key, contract: CONTRACT, ...someFigures() },
   };
-  test('is found as it is seen, once, with its position as far as that was seen', () => {
+  test('is found once when it is seen, with its trove if that is known', () => {
     given().when(see).thenEvents(found());
     given()
       .when(see, { trove: null })
       .thenEvents({ ...found(), data: { ...found().data, trove: null } } as CrsmEvent);
     given(found()).when(see).thenEvents();
   });
-  test('nor is one that is being made; one whose making failed is', () => {
+  test('is found after a failed creation, but not during one', () => {
     given(creation()).when(see).thenEvents();
     given(creation(), {
       type: 'CrsmCallFailed',

@@ -38,7 +38,7 @@ const to = (troveId: string, act: string, body: object, revision?: unknown): Pro
   );
 const AGO = new Date(Date.now() - 60_000).toISOString();
 
-test('a CRSM is asked for of an open position, tried first; nobody else is asked meanwhile', async () => {
+test('a CRSM is requested for an open trove, after a dry run, only once at a time', async () => {
   expect(await client.post('/api/crsms', aCreation('made'))).toMatchObject({
     status: 409,
     body: { code: 'vault-not-active' },
@@ -93,7 +93,7 @@ test('a CRSM is asked for of an open position, tried first; nobody else is asked
   });
 });
 
-test('each act is tried over HTTP: what would come of it, what to look at, and why not; nothing is recorded', async () => {
+test('a dry run of each action returns its outcome, warnings or refusal and records nothing', async () => {
   const at = new Date(Date.now() - 20_000).toISOString();
   // At 75 000 the trove's ratio is 124.58 %, and about 10 000 YU would have to be repaid.
   await tell(
@@ -154,7 +154,7 @@ test('each act is tried over HTTP: what would come of it, what to look at, and w
   ).toEqual([]);
 });
 
-test('a position that is seen later than its CRSM is triggered where that says', async () => {
+test('a trove that is seen after its CRSM takes the trigger ratio from the CRSM', async () => {
   await tell(server, crsmSeen('first', AGO, { trgcr: percent(125) }));
   await tell(server, troveSeen('first', AGO));
   expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
@@ -162,7 +162,7 @@ test('a position that is seen later than its CRSM is triggered where that says',
   });
 });
 
-test('one that is seen every second stays editable; its figures and its position’s are refreshed under an open form', async () => {
+test('a CRSM that is seen every second keeps its revision while its figures refresh', async () => {
   const start = Date.now() - 30_000;
   const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
   expect(await tell(server, crsmSeen('seen', at(0)))).toEqual(['accepted']);

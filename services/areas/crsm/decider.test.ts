@@ -37,7 +37,7 @@ describe('ratios', () => {
     [140, 140, 150],
     [130, 150, 150],
     [150, 140, 130],
-  ])('are in order: %d, %d, %d are not', (...three) => {
+  ])('are refused when out of order: %d, %d, %d', (...three) => {
     given()
       .when(create(set(...three)))
       .thenRefused('ratio-order');
@@ -49,23 +49,23 @@ describe('ratios', () => {
     [114.99, 140, 150],
     [130, 134.99, 150],
     [130, 140, 140.99],
-  ])('are as far apart as they have to be: %d, %d, %d are not', (...three) =>
+  ])('are refused when too close together: %d, %d, %d', (...three) =>
     given()
       .when(create(set(...three)))
       .thenRefused('ratio-gap'),
   );
-  test('may be just that far apart', () =>
+  test('are accepted at the minimum gap', () =>
     given(found())
       .when(act({ type: 'UpdateCr', ...set(115, 120, 121) }), { by: ana })
       .thenEvents({ type: 'CrsmRatiosRequested', data: { ...key, ...set(115, 120, 121), by: 'ana', at: NOW } }));
-  test('are set to others', () =>
+  test('are refused when unchanged', () =>
     given(found())
       .when(act({ type: 'UpdateCr', ...RATIOS }))
       .thenRefused('ratio-unchanged'));
 });
 
 describe('amounts', () => {
-  test('nor more be deposited than a contract can hold beside what it has, as that was seen last', () => {
+  test('of deposits are limited to what the contract can still hold, as last seen', () => {
     const most = 2n ** 256n - 1n;
     const has = BigInt(someFigures().deposits);
     given(found())
@@ -78,7 +78,7 @@ describe('amounts', () => {
       .when(act({ type: 'DepositToCrsm', amount: `${most}` }), { crsmExternalState: seen(later(1), { deposits: '1' }) })
       .thenRefused('amount-too-large');
   });
-  test('are at most what there is, as it was seen last', () => {
+  test('of withdrawals are limited to the balance last seen', () => {
     given(found())
       .when(act({ type: 'WithdrawFromSp', address: OWNER, amount: `${BigInt(yu(20_000)) + 1n}` }))
       .thenRefused('amount-too-large');
@@ -91,7 +91,7 @@ describe('amounts', () => {
       .when(act({ type: 'WithdrawFromCrsm', address: OWNER, amount: `${BigInt(yu(300)) + 1n}` }))
       .thenRefused('amount-too-large');
   });
-  test('of nothing are not claimed', () => {
+  test('of zero cannot be claimed', () => {
     given(found({ yieldGains: '0' }))
       .when(act({ type: 'ClaimYield', address: OWNER }))
       .thenRefused('nothing-to-claim');
@@ -99,7 +99,7 @@ describe('amounts', () => {
       .when(act({ type: 'ClaimAllCollateralGains', address: OWNER }))
       .thenRefused('nothing-to-claim');
   });
-  test('go to the position’s owner, which is asked after the amount, unless the rules let them go elsewhere: to an address of the chain', () => {
+  test('go to the trove’s owner, or to another address of the network if the settings allow it', () => {
     const [other, solana] = [
       '0xde709f2102306220921060314715629080e2fb77',
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -125,11 +125,11 @@ describe('amounts', () => {
 });
 
 describe('the compensation', () => {
-  test('is committed to another value', () =>
+  test('is refused when the committed value is unchanged', () =>
     given(found())
       .when(act({ type: 'CommitDebtGasCompensation', value: yu(50) }))
       .thenRefused('compensation-unchanged'));
-  test('is accepted once its delay is over, and not without one', () => {
+  test('is accepted only if pending and after its delay', () => {
     given(found())
       .when(act({ type: 'AcceptDebtGasCompensation' }))
       .thenRefused('compensation-none-pending');
@@ -137,7 +137,7 @@ describe('the compensation', () => {
       .when(act({ type: 'AcceptDebtGasCompensation' }))
       .thenRefused('compensation-not-yet');
   });
-  test('committed anew waits anew', () => {
+  test('starts a new delay when it is committed again', () => {
     const again = {
       type: 'CrsmCompensationCommitRequested',
       id: 'again',
@@ -154,7 +154,7 @@ describe('the compensation', () => {
   });
 });
 
-describe('before it is sent one is warned', () => {
+describe('before sending, the operator is warned', () => {
   const warnings = (
     command: CrsmCommand,
     value: string,
@@ -172,7 +172,7 @@ describe('before it is sent one is warned', () => {
     expect(warnings(create({ amount: yu(30_000) }), '78260.1')).toEqual([]);
     expect(warnings(act({ type: 'UpdateCr', ...RATIOS, trgcr: percent(120) }), '78260')).toEqual([]);
   });
-  test('that what is left would not protect the position', () => {
+  test('that the remaining deposits would not protect the trove', () => {
     // At 70 000: 10 200 YU to reach 140 %, and 50 for the account that triggers it.
     const withdraw = (left: number) =>
       act({ type: 'WithdrawFromSp', address: OWNER, amount: `${BigInt(yu(20_000)) - BigInt(yu(left))}` });
@@ -183,12 +183,12 @@ describe('before it is sent one is warned', () => {
     ]);
     expect(warnings(create({ amount: '0' }), '100000')).toEqual(['unprotected']);
   });
-  test('that a deposit does not protect it yet', () => {
+  test('that the deposits would still not protect the trove', () => {
     // At 35 000, more must be repaid than the 20 000 YU deposited.
     expect(warnings(act({ type: 'DepositToCrsm', amount: yu(1) }), '35000')).toEqual(['unprotected']);
     expect(warnings(act({ type: 'DepositToCrsm', amount: yu(100_000) }), '35000')).toEqual([]);
   });
-  test('of nothing by acts that leave deposits and position as they are', () => {
+  test('of nothing by actions that change neither deposits nor trove', () => {
     expect(warnings(act({ type: 'ClaimYield', address: OWNER }), '1')).toEqual([]);
   });
 });

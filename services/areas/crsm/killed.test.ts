@@ -17,7 +17,7 @@ const path = `/api/crsms/${idOfTrove(key)}`;
 const hash = `0x${'ab'.repeat(32)}`;
 
 test(
-  'kill -9 between attempt and outcome: the call is one outside, and the CRSM ends as late and repeated outcomes say; a failed one is asked for again',
+  'after kill -9 between attempt and outcome, a call takes effect once and ends as reported',
   { timeout: 240_000 },
   async () => {
     const dataDir = await startedFolder();

@@ -27,13 +27,13 @@ const released: CustodyAccountEvent = { type: 'AmountReleased', data: { withdraw
 describe('a refund that was drawn before its process died', () => {
   const draw = (amount: bigint) => ({ type: 'DrawRefund' as const, ...to, depositId, burnHash, amount, revision: 4 });
   test('is drawn once', () => given(credited, drawn(30n)).when(draw(30n)).thenEvents());
-  test('and sent again of more, by what is more', () =>
+  test('is drawn again by the difference when it is resent with a larger amount', () =>
     given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
-  test('by no more than there is', () =>
+  test('is refused if the larger amount exceeds the balance', () =>
     given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
 });
 
-describe('the limit of a day', () => {
+describe('the daily limit', () => {
   const day = '2026-11-02';
   const request = (amount: bigint, hour = '10') =>
     ({
@@ -63,8 +63,9 @@ describe('the limit of a day', () => {
     type: 'AmountCounted',
     data: { withdrawalId, amount: 40n, change: '40', revision: 2 },
   };
-  test('is what was asked for on it', () => given(credited, reserved).when(reserve(11n)).thenRefused('limit-exceeded'));
-  test('is given back by a request that was cancelled or rejected, once', () => {
+  test('counts the amounts requested on that day', () =>
+    given(credited, reserved).when(reserve(11n)).thenRefused('limit-exceeded'));
+  test('is released once by a cancelled or rejected request', () => {
     given(credited, reserved, back)
       .when(reserve(50n))
       .thenEvents({
@@ -73,11 +74,11 @@ describe('the limit of a day', () => {
       });
     given(credited, reserved, back, back).when(reserve(51n)).thenRefused('limit-exceeded');
   });
-  test('is taken again by one that is burned after its end', () =>
+  test('is used again by a released request whose tokens are burned later', () =>
     given(credited, reserved, back, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
 });
 
-describe('what was drawn for a refund that was rejected', () => {
+describe('the amount drawn for a rejected refund', () => {
   const draw = (amount: bigint, revision: number, of = depositId) => ({
     type: 'DrawRefund' as const,
     ...to,
@@ -88,18 +89,18 @@ describe('what was drawn for a refund that was rejected', () => {
   });
   const back = (revision: number) => ({ type: 'ReturnRefund' as const, ...to, depositId, burnHash, revision });
   const old: CustodyAccountEvent = { type: 'RefundDrawn', data: { depositId, burnHash, amount: 30n } };
-  test('is given back once', () => {
+  test('is returned once', () => {
     given(credited, drawn(30n)).when(back(5)).thenEvents(returned(30n, 5));
     given(credited, drawn(30n), returned(30n, 5)).when(back(5)).thenEvents();
     given(credited, old).when(back(5)).thenEvents(returned(30n, 5));
   });
-  test('can be drawn again, by it or another deposit', () => {
+  test('can be drawn again by the same deposit or another', () => {
     given(credited, drawn(30n), returned(30n, 5)).when(draw(100n, 5)).thenEvents(drawn(100n, 5));
     given(credited, drawn(30n), returned(30n, 5))
       .when(draw(30n, 2, withdrawalId))
       .thenEvents(drawn(30n, 2, withdrawalId));
   });
-  test('stays with the next request, which came before it was given back', () => {
+  test('stays with a later request that arrives before the return', () => {
     given(credited, drawn(30n)).when(draw(30n, 5)).thenEvents(drawn(0n, 5));
     given(credited, drawn(30n), drawn(0n, 5)).when(back(5)).thenEvents();
     given(credited, drawn(30n)).when(draw(20n, 5)).thenEvents(returned(10n, 5));
@@ -111,11 +112,11 @@ describe('what was drawn for a refund that was rejected', () => {
       .when(back(5))
       .thenEvents();
   });
-  test('is not drawn by who comes too late', () =>
+  test('is not drawn by a request with an older revision', () =>
     given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 3)).thenEvents());
 });
 
-describe('what a burn takes', () => {
+describe('the amount of a burn', () => {
   const count = (amount: bigint, revision: number) => ({
     type: 'CountAmount' as const,
     ...to,
@@ -123,23 +124,23 @@ describe('what a burn takes', () => {
     amount,
     revision,
   });
-  test('is counted though another was, ahead of an event that came to nothing', () =>
+  test('is raised by the difference when it is counted again at the same revision', () =>
     given(credited, counted(12n, '12', 2))
       .when(count(15n, 2))
       .thenEvents(counted(15n, '3', 2)));
-  test('also ahead of a later one', () =>
+  test('is raised by the difference at the later of two revisions', () =>
     given(credited, counted(12n, '12', 3))
       .when(count(15n, 2))
       .thenEvents(counted(15n, '3', 3)));
-  test('is not less than what was counted', () =>
+  test('is never lowered below the amount already counted', () =>
     given(credited, counted(12n, '12', 2))
       .when(count(5n, 4))
       .thenEvents(counted(12n, '0', 4)));
-  test('comes too late once it was given back', () =>
+  test('is ignored at the revision of its release', () =>
     given(credited, counted(12n, '12', 2), released)
       .when(count(15n, 3))
       .thenEvents());
-  test('after that counts again', () =>
+  test('counts again after its release', () =>
     given(credited, counted(12n, '12', 2), released)
       .when(count(15n, 5))
       .thenEvents(counted(15n, '15', 5)));

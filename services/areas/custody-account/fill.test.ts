@@ -14,7 +14,7 @@ import { createContextReaders } from '../context-readers.ts';
 import { AREAS, POLICIES } from '../registry.ts';
 import { fillAccounts } from './fill.ts';
 
-test('gets them filled, once, wherever a start dies; what its policies tell again changes nothing', async () => {
+test('fillAccounts fills accounts once, whichever append fails, and replayed policies change nothing', async () => {
   const { store, close } = await withCheckedEventStore();
   try {
     const log = pino({ level: 'silent' });

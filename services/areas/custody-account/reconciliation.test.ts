@@ -59,7 +59,7 @@ async function balanceOf(institution: string, asOf?: string): Promise<Record<str
   return rows.find((one) => one['institution'] === institution);
 }
 
-test('what the ledger recorded after a snapshot makes no difference to it', async () => {
+test('ledger entries after a snapshot do not change its comparison', async () => {
   await confirmed('Vega', '70');
   const at = now();
   await confirmed('Vega', '30');
@@ -74,7 +74,7 @@ test('what the ledger recorded after a snapshot makes no difference to it', asyn
   expect(await balanceOf('Vega', then)).toMatchObject({ ...same, ledgerBtc: '100' });
 });
 
-test('a snapshot of a time to come counts as of when it was recorded', async () => {
+test('a snapshot with a future time counts from its recording time', async () => {
   await confirmed('Altair', '7');
   await snapshot('Altair', '7', new Date(Date.now() + 4 * MINUTE).toISOString());
   await confirmed('Altair', '2');
@@ -83,7 +83,7 @@ test('a snapshot of a time to come counts as of when it was recorded', async () 
   expect(String(balance?.['seenAt']) <= now()).toBe(true);
 });
 
-test('the sum of several accounts is compared where they were seen within ten minutes; without any there is nothing to compare', async () => {
+test('several accounts are compared as a sum if their snapshots are within ten minutes', async () => {
   await confirmed('Deneb', '50');
   expect(await balanceOf('Deneb')).toMatchObject({
     seenBtc: null,
@@ -113,7 +113,7 @@ describe('an account that differs', () => {
       }
     ).alerts.find(({ rule }) => rule === 'account-difference');
 
-  test('does so since the first snapshot of those in a row, and is an alert once they are as many as the setting says; one that matches ends it', async () => {
+  test('raises an alert after the configured number of snapshots in a row, until one matches', async () => {
     await confirmed('Rigel', '10');
     await snapshot('Rigel', '10');
     const since = now();
@@ -153,7 +153,7 @@ describe('an account that differs', () => {
     expect(await balanceOf('Rigel')).toMatchObject({ differingSnapshots: 1 });
   });
 
-  test('is counted back through any number of snapshots, also as they go on; those too far apart do not count, nor end it', async () => {
+  test('counts any number of snapshots in a row and skips those that are not comparable', async () => {
     await confirmed('Sirius', '10');
     await snapshot('Sirius', '10', before(60 * MINUTE));
     for (let minute = 50; minute > 10; minute--) await snapshot('Sirius', '9', before(minute * MINUTE));
@@ -168,7 +168,7 @@ describe('an account that differs', () => {
     expect(await balanceOf('Sirius')).toMatchObject({ difference: '-2', differsSince: mark, differingSnapshots: 43 });
   });
 
-  test('within the tolerance is told to be that', async () => {
+  test('is marked when the difference is within the tolerance', async () => {
     await confirmed('Spica', '100');
     await snapshot('Spica', '98');
     expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'DIFFERS' });

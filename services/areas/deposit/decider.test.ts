@@ -29,8 +29,9 @@ const cancel = act({ type: 'CancelDeposit', reason });
 const retryMint = act({ type: 'RetryMint', reason });
 
 describe('record', () => {
-  test('a deposit is recorded by who sends it', () => given().when(record, { by: ana }).thenEvents(recordedBy(ana.id)));
-  test('a fact is recorded by its source, with its own time', () =>
+  test('a deposit is recorded with its recorder', () =>
+    given().when(record, { by: ana }).thenEvents(recordedBy(ana.id)));
+  test('a fact is recorded with its source and its own time', () =>
     given()
       .when(act({ type: 'RecordDeposit', deposit: fields, occurredAt: '2026-10-31T00:00:00.000Z' }), {
         by: source('custody-feed'),
@@ -51,7 +52,7 @@ describe('record', () => {
     given(...recorded, { type: 'DepositCancelled', data: { reason, cancelledBy: ana.id } })
       .when(record, { by: ben })
       .thenEvents(recordedBy(ben.id)));
-  test('a rejected deposit may be recorded again, and its new recorder counts', () => {
+  test('a rejected deposit may be recorded again, and the second-person rule uses the new recorder', () => {
     const again = [
       ...recorded,
       { type: 'DepositRejected', data: { reason, rejectedBy: ben.id } },
@@ -67,23 +68,23 @@ describe('record', () => {
 });
 
 describe('cancel and reject', () => {
-  test('a recorded deposit is cancelled, by its recorder too', () =>
+  test('the recorder can cancel a recorded deposit', () =>
     given(...recorded)
       .when(cancel, { by: ana })
       .thenEvents({ type: 'DepositCancelled', data: { reason, cancelledBy: ana.id } }));
-  test('a confirmed one is not', () =>
+  test('a confirmed deposit is not cancelled', () =>
     given(...minting)
       .when(cancel, { by: ana })
       .thenRefused('deposit-not-recorded'));
-  test('another person rejects', () =>
+  test('another person rejects a recorded deposit', () =>
     given(...recorded)
       .when(reject, { by: ben })
       .thenEvents({ type: 'DepositRejected', data: { reason, rejectedBy: ben.id } }));
-  test('the recorder does not, whatever the settings', () =>
+  test('the recorder cannot reject a recorded deposit, whatever the settings', () =>
     given(...recorded)
       .when(reject, { by: ana, settings: oneIsEnough })
       .thenRefused('second-person-needed'));
-  test('what is confirmed is not rejected', () =>
+  test('a confirmed deposit is not rejected', () =>
     given(...minting)
       .when(reject, { by: ben })
       .thenRefused('deposit-not-recorded'));
@@ -101,14 +102,14 @@ describe('confirm', () => {
     given(...recorded)
       .when(confirm(), { by: ana })
       .thenRefused('second-person-needed'));
-  test('unless the settings say that one is enough', () =>
+  test('the recorder confirms a deposit if the settings turn the second-person rule off', () =>
     given(...recorded)
       .when(confirm(), { by: ana, settings: oneIsEnough })
       .thenEvents(
         expect.objectContaining({ type: 'DepositConfirmed' }),
         expect.objectContaining({ type: 'MintQueued' }),
       ));
-  test('anyone may confirm what a source recorded', () =>
+  test('anyone may confirm a deposit that a source recorded', () =>
     given(recordedBy('source:custody-feed'))
       .when(confirm(), { by: ana })
       .thenEvents(
@@ -119,7 +120,7 @@ describe('confirm', () => {
     given(...recorded)
       .when(confirm(999n), { by: ben })
       .thenRefused('amount-mismatch'));
-  test('only once', () =>
+  test('a deposit is confirmed only once', () =>
     given(...minting)
       .when(confirm(), { by: ben })
       .thenRefused('deposit-not-recorded'));
@@ -138,11 +139,11 @@ describe('the mint', () => {
     given(...minting, submitted)
       .when(act({ type: 'RecordMintSubmitted', executionId: 'mint-1', hash: burn }))
       .thenEvents({ type: 'MintSubmitted', data: { executionId: 'mint-1', hash: burn } }));
-  test('minted at once counts as submitted on the way', () =>
+  test('is also recorded as submitted when it is minted directly', () =>
     given(...minting)
       .when(act({ type: 'RecordMinted', executionId: 'mint-1', hash }))
       .thenEvents(submitted, { type: 'DepositMinted', data: { executionId: 'mint-1', hash } }));
-  test('told twice happens once', () => {
+  test('is recorded once when an outcome is repeated', () => {
     given(...minting, submitted)
       .when(act({ type: 'RecordMintSubmitted', executionId: 'mint-1', hash }))
       .thenEvents();
@@ -156,7 +157,7 @@ describe('the mint', () => {
       .when(act({ type: 'RecordMintSubmitted', executionId: 'mint-1', hash }))
       .thenEvents();
   });
-  test('that failed is queued again with a reason', () => {
+  test('is queued again with a reason after it failed', () => {
     given(...minting)
       .when(act({ type: 'RecordMintFailed', executionId: 'mint-1', reason }))
       .thenEvents({ type: 'MintFailed', data: { executionId: 'mint-1', reason } });
@@ -173,7 +174,7 @@ describe('the mint', () => {
       .when(retryMint, { by: ben })
       .thenRefused('mint-not-failed');
   });
-  test('of an older execution changes nothing', () => {
+  test('ignores outcomes of an older execution', () => {
     const retried = [
       ...mintFailed,
       { type: 'MintRetried', data: { reason, retriedBy: ben.id } },

@@ -132,7 +132,7 @@ function expectInvariants(streams: Stream[]): void {
   }
 }
 
-test('whatever is asked, in whatever order: no mint without a confirmation, none twice, and never more minted than is held', () => {
+test('no command sequence mints without a confirmation, mints twice or mints more than is held', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(steps, (sent) => {

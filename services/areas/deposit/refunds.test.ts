@@ -34,23 +34,23 @@ const confirmRefund = act({ type: 'ConfirmRefund' });
 const retryRefund = act({ type: 'RetryRefund', reason });
 
 describe('request refund', () => {
-  test('of a minted deposit, with the hash of the burn', () =>
+  test('accepts a minted deposit with the hash of the burn', () =>
     given(...minted)
       .when(requestRefund({ burnHash: burn }), { by: ana })
       .thenEvents(refundRequested({ burnHash: burn })));
-  test('of a minted deposit needs the hash of the burn', () =>
+  test('refuses a minted deposit without the hash of the burn', () =>
     given(...minted)
       .when(requestRefund(), { by: ana })
       .thenRefused('burn-hash-needed'));
-  test('of what was not minted expects none', () =>
+  test('refuses a burn hash for a deposit that was not minted', () =>
     given(...mintFailed)
       .when(requestRefund({ burnHash: burn }), { by: ana })
       .thenRefused('burn-hash-not-expected'));
-  test('while the mint has failed cancels the mint along with it', () =>
+  test('cancels a failed mint', () =>
     given(...mintFailed)
       .when(requestRefund(), { by: ana })
       .thenEvents({ type: 'MintCancelled', data: {} }, refundRequested()));
-  test('waits for a mint that is under way', () => {
+  test('is refused while a mint is in progress', () => {
     given(...minting)
       .when(requestRefund(), { by: ana })
       .thenRefused('mint-in-progress');
@@ -58,7 +58,7 @@ describe('request refund', () => {
       .when(requestRefund({ burnHash: burn }), { by: ana })
       .thenRefused('mint-in-progress');
   });
-  test('of at most what is left', () => {
+  test('accepts at most the amount that is left', () => {
     given(...minted)
       .when(requestRefund({ amount: 1001n, burnHash: burn }), { by: ana })
       .thenRefused('refund-amount-too-large');
@@ -69,7 +69,7 @@ describe('request refund', () => {
       .when(requestRefund({ amount: 600n }), { by: ana })
       .thenEvents(refundRequested({ amount: 600n }));
   });
-  test('a burn pays for one refund', () => {
+  test('accepts a burn for one refund only', () => {
     const paid = [
       ...burned,
       { type: 'RefundConfirmed', data: { confirmedBy: ben.id } },
@@ -80,11 +80,11 @@ describe('request refund', () => {
       .when(requestRefund({ burnHash: burn }), { by: ana })
       .thenRefused('burn-hash-used');
   });
-  test('to an address of the deposit’s network', () =>
+  test('needs an address of the deposit’s network', () =>
     given(...minted)
       .when(requestRefund({ burnHash: burn, receivingAddress: TESTNET_ADDRESS }), { by: ana })
       .thenRefused('address-of-another-network'));
-  test('of a confirmed deposit only', () => {
+  test('needs a confirmed deposit', () => {
     given(...recorded)
       .when(requestRefund(), { by: ana })
       .thenRefused('deposit-not-confirmed');
@@ -111,7 +111,7 @@ describe('a requested refund', () => {
       .when(withdrawRefund, { by: ben })
       .thenRefused('requester-only');
   });
-  test('is not withdrawn once the tokens are burned, but rejected by another person who says what they found of the burn', () => {
+  test('with burned tokens is not withdrawn, but rejected by another person with a finding', () => {
     const rejected = {
       type: 'RefundRejected',
       data: { reason, rejectedBy: ben.id, finding: 'BURN_NOT_FOUND', burnHash: burn },
@@ -135,7 +135,7 @@ describe('a requested refund', () => {
       .when(rejectBurned, { by: ben })
       .thenRefused('refund-in-progress');
   });
-  test('is not called off once it is confirmed', () => {
+  test('is neither rejected nor withdrawn once it is confirmed', () => {
     given(...paying)
       .when(rejectRefund, { by: ben })
       .thenRefused('refund-in-progress');
@@ -143,7 +143,7 @@ describe('a requested refund', () => {
       .when(withdrawRefund, { by: ana })
       .thenRefused('refund-in-progress');
   });
-  test('called off leaves a confirmed deposit', () => {
+  test('leaves a confirmed deposit when it is rejected', () => {
     const off = [
       ...requested,
       { type: 'RefundRejected', data: { reason, rejectedBy: ben.id } },
@@ -158,7 +158,7 @@ describe('a requested refund', () => {
       .when(requestRefund(), { by: ana })
       .thenEvents(refundRequested());
   });
-  test('is confirmed by another person, and its pay-out queued', () => {
+  test('is confirmed by another person, which queues its pay-out', () => {
     given(...requested)
       .when(confirmRefund, { by: ben })
       .thenEvents(
@@ -181,7 +181,7 @@ describe('a requested refund', () => {
 });
 
 describe('the pay-out', () => {
-  test('moves the deposit when it is paid: in part it stays confirmed, in whole it is refunded', () => {
+  test('leaves the deposit confirmed if partial and refunded if full', () => {
     given(...paying)
       .when(act({ type: 'RecordRefundPaid', executionId: 'refund-1', txid }))
       .thenEvents(...paidEvents);
@@ -194,7 +194,7 @@ describe('the pay-out', () => {
     ];
     expect(given(...paying, ...paidEvents, ...rest).state).toMatchObject({ status: 'REFUNDED', refunded: 1000n });
   });
-  test('told twice, or of an older execution, happens once', () => {
+  test('is recorded once when an outcome is repeated or of an older execution', () => {
     given(...paying, ...paidEvents)
       .when(act({ type: 'RecordRefundPaid', executionId: 'refund-1', txid }))
       .thenEvents();
@@ -205,7 +205,7 @@ describe('the pay-out', () => {
       .when(act({ type: 'RecordRefundSubmitted', executionId: 'refund-1', txid }))
       .thenEvents();
   });
-  test('that failed is queued again with a reason', () => {
+  test('is queued again with a reason after it failed', () => {
     given(...paying)
       .when(act({ type: 'RecordRefundFailed', executionId: 'refund-1', reason }))
       .thenEvents({ type: 'RefundFailed', data: { executionId: 'refund-1', reason } });

@@ -15,26 +15,26 @@ const standing: Standing[] = [
 const place = (id: string, before: string | null): ReturnType<typeof placeOf> => placeOf(id, before, standing, NOW);
 
 describe('the place of an entry', () => {
-  test('is midway between those it comes between', () => expect(place('d', 'b')).toBe(150));
-  test('before the first has room before it', () => expect(place('b', 'a')).toBe(100 - 2 ** 32));
-  test('at the end is that of this moment', () => expect(place('a', null)).toBe(orderAt(NOW)));
-  test('at the end is after the last, whatever the clock says', () =>
+  test('is midway between its neighbours', () => expect(place('d', 'b')).toBe(150));
+  test('before the first entry leaves a large gap', () => expect(place('b', 'a')).toBe(100 - 2 ** 32));
+  test('at the end is the current time', () => expect(place('a', null)).toBe(orderAt(NOW)));
+  test('at the end is after the last entry, whatever the clock says', () =>
     expect(placeOf('a', null, [...standing, { id: 'e', order: orderAt(NOW) + 9 }], NOW)).toBe(orderAt(NOW) + 10));
   test.each([
     ['b', 'b'],
     ['a', 'b'],
     ['d', null],
-  ])('of %s before %s is where it is', (id, before) =>
+  ])('of %s before %s stays unchanged', (id, before) =>
     expect(place(id, before)).toBe(standing.find((one) => one.id === id)!.order),
   );
-  test('before what is not there is none', () => expect(place('a', 'z')).toEqual({ refused: 'ecosystem-unknown' }));
+  test('before an unknown entry is refused', () => expect(place('a', 'z')).toEqual({ refused: 'ecosystem-unknown' }));
   test.each([
     ['a', 'c'],
     ['a', 'd'],
-  ])('of %s before %s is refused where two stand too near to each other', (id, before) =>
+  ])('of %s before %s is refused when there is no room between two entries', (id, before) =>
     expect(place(id, before)).toEqual({ refused: 'ecosystem-no-room' }),
   );
-  test('is found two and twenty times between entries that were added a second apart', () => {
+  test('still exists after 21 insertions between entries that were added a second apart', () => {
     const all: Standing[] = [
       { id: 'first', order: orderAt(NOW) },
       { id: 'second', order: orderAt('2026-11-01T08:00:01.000Z') },
@@ -76,7 +76,7 @@ const inOrder = async (atLeast: unknown): Promise<string[]> =>
     ).body as { rows: { name: string }[] }
   ).rows.map(({ name }) => name);
 
-test('entries stand as they were added, and where they are moved to, though nobody has waited for the list', async () => {
+test('entries keep the order of addition and of moves, even when the list lags behind', async () => {
   const tags = [await aTag()];
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C', 'D']) ids.push(String((await post('/api/ecosystems', entry(name, tags))).body.id));
@@ -126,7 +126,7 @@ test('entries stand as they were added, and where they are moved to, though nobo
   expect(await inOrder(put.body.position)).toEqual(['D', 'E', 'B', 'A again', 'F']);
 });
 
-test('what is filled in of an entry, and what is not', async () => {
+test('an entry is added with its fields, and invalid fields are refused', async () => {
   const tags = [await aTag(), await aTag()];
   const added = await post(
     '/api/ecosystems',
@@ -155,7 +155,7 @@ test('what is filled in of an entry, and what is not', async () => {
   });
 });
 
-test('a tag that an entry has is not removed, until it has it no more', async () => {
+test('a tag cannot be removed while an entry uses it', async () => {
   const [one, other] = [await aTag(), await aTag()];
   const {
     body: { id },

@@ -23,7 +23,7 @@ interface KnownContext extends DecideContext {
 }
 const byKnown = { known: ({ known }: KnownContext) => known };
 
-describe('a position', () => {
+describe('a trove', () => {
   const given = specOf(externalStateDecider<KnownContext>(troveExternalState, byKnown), { known: null });
   const see = (seconds: number, more: object = {}): RecordExternalState => ({
     type: 'See',
@@ -38,7 +38,7 @@ describe('a position', () => {
   const { chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...figures } = aTrove('1');
   const known: Known = { at: at(-60), data: figures };
 
-  test('that nobody knows is taken from a person’s file, as theirs, and of now at most', () => {
+  test('that is unknown is imported with its importer and a time no later than now', () => {
     given()
       .when(see(-60), ANA)
       .thenEvents({ type: 'TroveSeen', data: { ...aTrove('1'), at: at(-60), importedBy: 'ana' } });
@@ -47,7 +47,7 @@ describe('a position', () => {
       .thenEvents({ type: 'TroveSeen', data: { ...aTrove('1'), at: NOW, importedBy: 'ana' } });
   });
   test.each(['owner', 'collateral', 'debt', 'interest', 'state', 'btcType'])(
-    'that is known is the feed’s to change: another %s is refused',
+    'that is known refuses an import with another %s',
     (field) =>
       given(seen(-60))
         .when(
@@ -59,7 +59,7 @@ describe('a position', () => {
         )
         .thenRefused('feed-only'),
   );
-  test('that is known is accepted as it is, and nothing changes: interest counts on from when it was seen', () => {
+  test('that is known accepts an import with the same figures and records nothing', () => {
     given(seen(-60))
       .when(see(-30), { ...ANA, known })
       .thenEvents();
@@ -67,11 +67,11 @@ describe('a position', () => {
       .when(see(-30, { owner: OWNER.toLowerCase() }), { ...ANA, known })
       .thenEvents();
   });
-  test('of longer ago than what is known is stale, whatever it says', () =>
+  test('refuses an import older than its known state as stale', () =>
     given(seen(-60))
       .when(see(-90, { owner: OTHER }), { ...ANA, known })
       .thenRefused('stale'));
-  test('that a person imported first is what a source tells of it, of whenever that was', () => {
+  test('that was imported is replaced by a source’s report of any time', () => {
     const claimed = { type: 'TroveSeen', data: { ...aTrove('1', { owner: OTHER }), at: at(-10), importedBy: 'ana' } };
     const corrected = { type: 'TroveSeen', data: { ...aTrove('1'), at: at(-60), overImport: true } };
     given(claimed).when(see(-60)).thenEvents(corrected);
@@ -81,13 +81,13 @@ describe('a position', () => {
       .when(see(-50, { debt: '1' }))
       .thenEvents(seen(-50, { debt: '1' }));
   });
-  test('is told by sources as before', () => {
+  test('accepts newer reports from sources', () => {
     given(seen(-60))
       .when(see(-30, { owner: OTHER }), { known })
       .thenEvents(seen(-30, { owner: OTHER }));
     given(seen(-60)).when(see(-61)).thenRefused('stale');
   });
-  test('that a person’s file finds is found as theirs, and of now at most', () =>
+  test('that an import finds is recorded with its importer and a time no later than now', () =>
     specOf(troveDecider, { trove: null, settings: DEFAULT_SETTINGS, trgcrBefore: null })()
       .when({ type: 'FindTrove', id: 'trove', at: at(200), data: aTrove('1') }, ANA)
       .thenEvents({ type: 'TroveFound', data: { ...aTrove('1'), at: NOW, importedBy: 'ana' } }));
@@ -114,29 +114,29 @@ describe('a CRSM', () => {
     'yieldGains',
     'debtTokenBalance',
     'collateralGains',
-  ])('that is known is the feed’s to change: another %s is refused', (field) =>
+  ])('that is known refuses an import with another %s', (field) =>
     given({ type: 'CrsmSeen', data: { ...told(), at: at(-60) } })
       .when(see({ [field]: field === 'contract' ? OTHER : percent(777) }), { ...ANA, known })
       .thenRefused('feed-only'),
   );
-  test('that is known is accepted as it is', () =>
+  test('that is known accepts an import with the same figures', () =>
     given({ type: 'CrsmSeen', data: { ...told(), at: at(-60) } })
       .when(see(), { ...ANA, known })
       .thenEvents());
-  test('that was made here and never seen has no contract yet: what it is is the feed’s to tell', () =>
+  test('that was created here and never seen takes its contract only from the feed', () =>
     given()
       .when(see(), { ...ANA, known: { ...known, data: { ...known.data, contract: null } } })
       .thenRefused('feed-only'));
 
   const found = specOf(crsmDecider, { settings: DEFAULT_SETTINGS, trove: null, crsmExternalState: null, price: null });
   const find: CrsmCommand = { type: 'FindCrsm', id: 'crsm', at: at(-30), data: told() };
-  test('that a person’s file finds has its figures until a source tells others, of whenever', () => {
+  test('that was imported keeps its figures until a source reports others of any time', () => {
     const event: CrsmEvent = { type: 'CrsmFound', data: { ...told(), at: at(-30), trove: null, importedBy: 'ana' } };
     found().when(find, ANA).thenEvents(event);
     const { state } = found(event);
     expect(figuresNow(state!, { at: at(-90), figures: someFigures({ deposits: '1' }) }).deposits).toBe('1');
   });
-  test('whose creation failed is there after all by a source’s word alone', () => {
+  test('whose creation failed is found only by a source, not by an import', () => {
     const asked: CrsmEvent & { id: string } = {
       type: 'CrsmCreationRequested',
       id: 'call',
@@ -165,7 +165,7 @@ describe('an institution’s account', () => {
     type: 'InstitutionAccountSeen',
     data: { btcAmount, at: at(seconds), ...more },
   });
-  test('as a person’s file has it hides nothing that its feed tells next, though that is of a moment before', () => {
+  test('accepts the feed’s next report even if it is older than an import', () => {
     given(seen(-60, '1'))
       .when(see(100, '9'), ANA)
       .thenEvents(seen(0, '9', { importedBy: 'ana' }));

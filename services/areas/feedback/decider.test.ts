@@ -38,7 +38,7 @@ const reportFailed: FeedbackCommand = {
   reason: 'no such mailbox',
 };
 
-test('a feedback is received once', () => {
+test('feedback is received once', () => {
   given()
     .when({ type: 'ReceiveFeedback', id, ...told })
     .thenEvents(received);
@@ -46,7 +46,7 @@ test('a feedback is received once', () => {
     .when({ type: 'ReceiveFeedback', id, ...told })
     .thenEvents();
 });
-test('it is handled by whoever does it, with a reply or without', () => {
+test('feedback is handled with or without a reply, and its handler is recorded', () => {
   given(received)
     .when(handle(), { by: ana })
     .thenEvents({ type: 'FeedbackHandled', data: { reply: null, note: 'passed on', handledBy: 'ana' } });
@@ -54,24 +54,25 @@ test('it is handled by whoever does it, with a reply or without', () => {
     .when(handle({ reply: 'sealed reply' }), { by: ana })
     .thenEvents({ type: 'FeedbackHandled', data: { reply: 'sealed reply', note: 'passed on', handledBy: 'ana' } });
 });
-test('it is handled once', () => given(received, handled(null)).when(handle()).thenRefused('feedback-not-untreated'));
-test('who names another mailbox has another feedback in mind', () =>
+test('feedback is handled once', () =>
+  given(received, handled(null)).when(handle()).thenRefused('feedback-not-untreated'));
+test('handling is refused if the e-mail address differs', () =>
   given(received)
     .when(handle({ mailboxLookup: 'another' }))
     .thenRefused('mailbox-differs'));
-test('what was forgotten is not handled any more', () =>
+test('forgotten feedback is not handled', () =>
   given(received, forgotten).when(handle()).thenRefused('feedback-forgotten'));
-test('it is forgotten whenever it is asked for, once', () => {
+test('feedback is forgotten once, before or after it was handled', () => {
   given(received).when(forget).thenEvents(forgotten);
   given(received, handled('sealed reply')).when(forget).thenEvents(forgotten);
   given(received, forgotten).when(forget).thenRefused('feedback-forgotten');
 });
-test('what became of the reply is told once', () => {
+test('the outcome of the reply is recorded once', () => {
   given(received, handled('sealed reply')).when(reportSent()).thenEvents(sent);
   given(received, handled('sealed reply'))
     .when(reportFailed)
     .thenEvents({ type: 'ReplyFailed', data: { executionId: 'the-order', reason: 'no such mailbox' } });
   given(received, handled('sealed reply'), sent).when(reportFailed).thenEvents();
 });
-test('another execution is none of its own', () =>
+test('outcomes of another execution are ignored', () =>
   given(received, handled('sealed reply')).when(reportSent('another')).thenEvents());

@@ -20,7 +20,7 @@ import {
 
 withFeedback();
 
-test('what was told is opened for who may read it, whole, and found by its mailbox', async () => {
+test('feedback is decrypted for readers with permission and found by e-mail address', async () => {
   const { id, atLeast } = await received({ mailbox: ' One.Of.Many@Outside.example ' });
   const row = {
     id,
@@ -51,7 +51,7 @@ test('what was told is opened for who may read it, whole, and found by its mailb
 });
 
 describe('handling', () => {
-  test('is done once, whoever else does it at the same moment', async () => {
+  test('succeeds once when several people do it at the same time', async () => {
     const { id } = await received();
     const answers = await Promise.all([
       handle(id, { note: 'one' }),
@@ -64,7 +64,7 @@ describe('handling', () => {
       'feedback-not-untreated',
     ]);
   });
-  test('names the mailbox', async () => {
+  test('needs the sender’s e-mail address', async () => {
     const { id } = await received();
     expect((await handle(id, { mailbox: 'another@outside.example', reply: REPLY })).body).toMatchObject({
       status: 409,
@@ -79,7 +79,7 @@ describe('handling', () => {
     });
     expect((await handle(id, { mailbox: ` ${MAILBOX.toUpperCase()} `, reply: REPLY })).status).toBe(200);
   });
-  test('sent again under its key is answered as before, and with another reply it is another', async () => {
+  test('with the same idempotency key gets the same answer, and is refused with another reply', async () => {
     const { id } = await received();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await handle(id, { reply: REPLY }, headers);
@@ -88,7 +88,7 @@ describe('handling', () => {
       code: 'idempotency-key-reused',
     });
   });
-  test('is told in the row: by whom, when, and how it is with the reply', async () => {
+  test('adds the handler, the time and the status of the reply to the row', async () => {
     const { id } = await received();
     const {
       body: { position },
@@ -102,7 +102,7 @@ describe('handling', () => {
       handledAt: expect.any(String),
     });
   });
-  test('is not for who only reads', async () => {
+  test('is refused for people with only read permission', async () => {
     const { id } = await received();
     for (const act of ['handle', 'forget'])
       expect(
@@ -118,4 +118,4 @@ describe('handling', () => {
   });
 });
 
-test('once it was handled, in no event and no line of the log is there anything of it in the open', expectSealed);
+test('handled feedback appears as plain text in no event and no log line', expectSealed);

@@ -26,7 +26,7 @@ const rowOf = async (client: Client): Promise<Record<string, unknown> | undefine
   (await client.get(`/api/feedbacks/${id}`)).body.row;
 const handle = (client: Client) => client.post(`/api/feedbacks/${id}/handle`, { mailbox: MAILBOX, reply: REPLY });
 
-test('a product that is killed while it puts the reply into the outbox, or forgets it, does so once it is started again', async () => {
+test('a restart completes the mailing or forgetting of a reply that a kill interrupted', async () => {
   const dir = await startedFolder();
   const outbox = join(dir, 'outbox');
   let app = await start(dir);

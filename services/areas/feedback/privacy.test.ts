@@ -52,7 +52,7 @@ async function tablesOf(dir: string): Promise<string> {
   }
 }
 
-test('nothing of a feedback lies anywhere in the open but its reply, in the outbox; forgotten, that does not either', async () => {
+test('only the reply in the outbox holds feedback as plain text, and forgetting removes it', async () => {
   const dir = await startedFolder();
   const app = await start(dir);
   try {

@@ -75,7 +75,7 @@ const mute = (commands: Commands): Commands => ({
     command.type === 'ReportOutcome' ? Promise.reject(new Error('it has died')) : commands.run(area, command, envelope),
 });
 
-test('a reply is mailed though nothing else is carried out; its order holds the feedback’s id, and no text', async () => {
+test('a reply is mailed without another executor, and its execution holds only the feedback’s id', async () => {
   aWorker(aMailer());
   const id = await handled();
   await here.until(`feedback-${id}`, 'ReplySent');
@@ -91,7 +91,7 @@ test('a reply is mailed though nothing else is carried out; its order holds the 
   expect(mailsIn(dataDir)).toEqual([{ to: MAILBOX, subject: expect.any(String), text: `${REPLY}\n` }]);
 });
 
-test('one handled without a reply is mailed nothing', async () => {
+test('feedback handled without a reply sends no mail', async () => {
   aWorker(aMailer());
   const { store, vault, commands } = here;
   const id = feedbackId('site', 'quiet');
@@ -114,8 +114,8 @@ test('one handled without a reply is mailed nothing', async () => {
   expect((await store.load(`execution-${await orderOf(id)}`)).length).toBe(0);
 });
 
-describe('a process that dies once the mail is sent, and before that is on record', () => {
-  test('leaves one file in the outbox, which the next one writes again', async () => {
+describe('a process that dies between sending the mail and recording it', () => {
+  test('leaves one file in the outbox, which the next process overwrites', async () => {
     const first = aWorker(aMailer(), { commands: mute(here.commands) });
     const id = await handled();
     await eventually(() => expect(mailsIn(dataDir)).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('a process that dies once the mail is sent, and before that is on recor
     ).toHaveLength(2);
   });
 
-  test('has sent it by SMTP under the Message-ID that the next one sends it under', async () => {
+  test('sends by SMTP under the same Message-ID as the next process', async () => {
     const ids: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -167,7 +167,7 @@ describe('a process that dies once the mail is sent, and before that is on recor
   });
 });
 
-test('a mail server that is away is asked again; one that knows no such mailbox is believed', async () => {
+test('a temporary mail server error is retried, and an unknown mailbox fails the reply', async () => {
   let calls = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -194,13 +194,13 @@ test('a mail server that is away is asked again; one that knows no such mailbox 
   }
 });
 
-describe('a feedback that is forgotten', () => {
+describe('feedback that is forgotten', () => {
   const forget = async (id: string, mailer: Mailer): Promise<void> => {
     await here.commands.run('feedback', { type: 'ForgetFeedback', id }, { commandId: randomUUID(), actor: ana });
     await createForgetFeedback({ store: here.store, vault: here.vault, mailer })(id);
   };
 
-  test('before its reply was mailed is mailed none', async () => {
+  test('before its reply is mailed sends no mail', async () => {
     const id = await handled();
     await forget(id, aMailer());
     aWorker(aMailer());
@@ -208,7 +208,7 @@ describe('a feedback that is forgotten', () => {
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
-  test('while it is mailed leaves no file behind', async () => {
+  test('while its reply is mailed leaves no file in the outbox', async () => {
     const mailer = aMailer();
     const id = await handled();
     aWorker({
@@ -222,7 +222,7 @@ describe('a feedback that is forgotten', () => {
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
-  test('afterwards takes its own reply out of the outbox, and no other', async () => {
+  test('after its reply was mailed removes only its own reply from the outbox', async () => {
     const mailer = aMailer();
     aWorker(mailer);
     const [id, other] = [await handled('to be forgotten'), await handled('to be kept')];

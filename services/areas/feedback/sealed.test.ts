@@ -24,7 +24,7 @@ import { feedbackId } from './feedback-id.ts';
 
 withFeedback();
 
-test('what is sealed is found by no part of it, not by its text, and not sorted by', async () => {
+test('sealed columns refuse partial filters, text filters and sorting', async () => {
   const contains = encodeURIComponent(
     JSON.stringify({ mailbox: { filterType: 'text', type: 'contains', filter: 'outside' } }),
   );
@@ -44,7 +44,7 @@ test('what is sealed is found by no part of it, not by its text, and not sorted 
 });
 
 describe('a fact', () => {
-  test('told again is known, and another under its id is not taken for it', async () => {
+  test('that is repeated is a duplicate, and another one under its id is rejected', async () => {
     const name = randomUUID();
     expect(await ingest(aFact(name))).toMatchObject([{ result: 'accepted' }]);
     for (const path of ['/api/ingest', '/api/ingest/try']) {
@@ -55,7 +55,7 @@ describe('a fact', () => {
     }
     expect((await server.store.load(`feedback-${feedbackId('site', name)}`)).length).toBe(1);
   });
-  test('is looked at field by field', async () => {
+  test('is validated field by field', async () => {
     expect(
       await ingest(
         aFact('a', { mailbox: 'nobody' }),
@@ -70,7 +70,7 @@ describe('a fact', () => {
       { result: 'rejected', code: 'not-a-link', path: 'data.pictures.0' },
     ]);
   });
-  test('has a digest that nobody makes of a guess, and its events no other', async () => {
+  test('has a digest that cannot be computed from guessed content', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await ingest(aFact(one), aFact(other));
     const digests = (await server.log()).flatMap(({ data, metadata }) => [
@@ -83,7 +83,7 @@ describe('a fact', () => {
   });
 });
 
-test('a forgotten one reads removed: now, at every instant before, in its events and in a comparison; it is found no more by what it was', async () => {
+test('forgotten feedback reads removed at every position, in events, exports and comparisons', async () => {
   const { id, atLeast } = await received({ mailbox: 'forgotten.soon@outside.example' });
   const {
     body: { position: handled },
@@ -126,7 +126,7 @@ test('a forgotten one reads removed: now, at every instant before, in its events
   });
 });
 
-test('a forgotten one is found by its mailbox nowhere and at no instant, though another that has the same mailbox is; nothing on the log tells that they had the same', async () => {
+test('forgotten feedback is not found by e-mail address, and the log links it to no other feedback', async () => {
   const mailbox = 'gone.too@outside.example';
   const name = randomUUID();
   const [fact, other] = [aFact(name, { mailbox }), await received({ mailbox })];
@@ -178,7 +178,7 @@ test('a forgotten one is found by its mailbox nowhere and at no instant, though 
   expect(told).toMatchObject([{ data: { mailbox: 'removed', mailboxLookup: 'removed' } }, {}, {}]);
 });
 
-test('nobody asks for what stands for a mailbox, nor for a mailbox among rows that they name', async () => {
+test('the lookup mark cannot be queried, nor an e-mail address together with row ids', async () => {
   const refused = async (query: string): Promise<unknown> => {
     const { body } = await read(`/api/feedbacks${query}`);
     return [body.status, body.fields];
@@ -201,7 +201,7 @@ test('nobody asks for what stands for a mailbox, nor for a mailbox among rows th
   ]);
 });
 
-test('an export opens what it tells, and what it was filtered by does not stand in the log', async () => {
+test('an export decrypts its rows, and the log does not hold its filter values', async () => {
   const mailbox = 'looked.for@outside.example';
   const { atLeast } = await received({ mailbox });
   const { text } = await read(
@@ -224,4 +224,4 @@ test('an export opens what it tells, and what it was filtered by does not stand 
   ).not.toMatch(/looked\.for|editor@console/);
 });
 
-test('in no event and no line of the log is there anything of it in the open', expectSealed);
+test('feedback appears as plain text in no event and no log line', expectSealed);

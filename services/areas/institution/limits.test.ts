@@ -26,7 +26,7 @@ const act = async (by: TestClient, name: string, what: string, body: object = {}
 const edit = (name: string, dailyLimit: string | null, as = name) =>
   act(maker!, name, 'edit', { name: as, dailyLimit });
 
-test('a lower limit is in force at once; a higher one, or none, once another person approves it', async () => {
+test('a lower limit applies at once, and a higher one or none after another person approves it', async () => {
   expect(await maker!.post('/api/institutions', { name: 'North', dailyLimit: null })).toMatchObject({ status: 200 });
   expect(await edit('North', '1000')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1000', proposedLimit: null, limitProposedBy: null });
@@ -55,7 +55,7 @@ test('a lower limit is in force at once; a higher one, or none, once another per
   });
 });
 
-test('another name is had at once, though the limit waits; a lower limit meanwhile makes void what was proposed', async () => {
+test('a name changes while a limit is pending, and a lower limit cancels the proposed one', async () => {
   await maker!.post('/api/institutions', { name: 'South', dailyLimit: '1000' });
   expect(await edit('South', '2000', 'South Trust')).toMatchObject({ status: 200 });
   expect(await rowOf('South')).toMatchObject({ name: 'South Trust', dailyLimit: '1000', proposedLimit: '2000' });
@@ -63,7 +63,7 @@ test('another name is had at once, though the limit waits; a lower limit meanwhi
   expect(await rowOf('South')).toMatchObject({ dailyLimit: '500', limitProposedBy: null });
 });
 
-test('to undo a lower limit raises it, which one person does not do alone', async () => {
+test('one person alone cannot undo the lowering of a limit', async () => {
   await maker!.post('/api/institutions', { name: 'West', dailyLimit: '1000' });
   await edit('West', '10');
   expect(await act(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
@@ -72,7 +72,7 @@ test('to undo a lower limit raises it, which one person does not do alone', asyn
   expect(await rowOf('West')).toMatchObject({ dailyLimit: '10', limitProposedBy: null });
 });
 
-test('whoever approves a limit holds that themselves: no account that the proposer made', async () => {
+test('the approver of a limit is neither the proposer nor a person whose role the proposer set', async () => {
   const admin = clientOf(server, await server.tokenOf(server.people.admin));
   await admin.post('/api/institutions', { name: 'East', dailyLimit: '1000' });
   expect(await act(admin, 'East', 'edit', { name: 'East', dailyLimit: null })).toMatchObject({ status: 200 });

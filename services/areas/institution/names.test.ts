@@ -11,7 +11,7 @@ import { contextReadersOfLog } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { idOfName, institutionId, nameClaim } from './names.ts';
 
-test('a name is the entry’s that has it or had it; not of one that claimed it and came no further', async () => {
+test('a current or former name finds its institution, and an unfinished claim does not', async () => {
   const { store, close } = await withCheckedEventStore();
   try {
     const commands = createCommands({

@@ -26,12 +26,12 @@ const added: NftAirdropEvent = { type: 'NftAirdropAdded', data: { ...airdrop, at
 const cancelled: NftAirdropEvent = { type: 'NftAirdropCancelled', data: { reason: 'mistyped', cancelledBy: 'ben' } };
 
 describe('an airdrop', () => {
-  test('is added once; after it was cancelled, again', () => {
+  test('is added once, and again after a cancellation', () => {
     given().when(add(), { by: ana, now: NOW }).thenEvents(added);
     given(added).when(add()).thenRefused('nft-granted-already');
     given(added, cancelled).when(add(), { by: ana, now: NOW }).thenEvents(added);
   });
-  test('told of from outside is of when it was granted; told again it is the same, with other figures it is refused', () => {
+  test('reported as a fact keeps its grant time, and a repeat with other figures is refused', () => {
     given()
       .when(told(), { by: ana })
       .thenEvents({ type: 'NftAirdropAdded', data: { ...airdrop, at: TOLD, addedBy: 'ana' } });
@@ -39,7 +39,7 @@ describe('an airdrop', () => {
     for (const more of [{ nftNumber: 4 }, { berries: '1' }])
       given(added).when(told(more)).thenRefused('nft-granted-already');
   });
-  test('is cancelled by another person than who added it, once, and stays so whoever tells of it', () => {
+  test('is cancelled once by another person, and later facts do not restore it', () => {
     given(added).when(cancel, { by: ana }).thenRefused('second-person-needed');
     given(added)
       .when(cancel, {

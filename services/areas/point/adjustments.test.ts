@@ -30,7 +30,7 @@ withPoints();
 const decide = (id: string, act: 'confirm' | 'reject', by = checker!): Promise<Answer> =>
   by.post(`/api/points/adjustments/${id}/${act}`, {});
 
-test('an adjustment is an entry with its reason; below zero it is refused, tried or done; what is too much for one waits for another', async () => {
+test('an adjustment is recorded, refused below zero, or waits for a second person above the bound', async () => {
   const address = anAddress();
   await done(adjust(address, '5.5'));
   expect(await adjust(address, '-5.6')).toMatchObject({ status: 409, body: { code: 'points-below-zero' } });
@@ -83,13 +83,13 @@ test('an adjustment is an entry with its reason; below zero it is refused, tried
   });
 });
 
-test('what was adjusted at once, and what is not there, is not decided on', async () => {
+test('confirming an adjustment that took effect at once or does not exist gives 404', async () => {
   const { id } = await done(adjust(anAddress(), '1'));
   for (const none of [id, randomUUID(), 'nothing'])
     expect(await decide(none, 'confirm')).toMatchObject({ status: 404 });
 });
 
-test('an adjustment that waited is looked at again when it is confirmed', async () => {
+test('a waiting adjustment is checked again when it is confirmed', async () => {
   const address = anAddress();
   expect(await tell(server, { type: 'berries-granted', data: { address, ethBerries: '1500' } })).toEqual(['accepted']);
   const { id } = await done(adjust(address, '-1400'));
@@ -100,7 +100,7 @@ test('an adjustment that waited is looked at again when it is confirmed', async 
   expect(await rowOf(address)).toMatchObject({ ethBerries: '0' });
 });
 
-test('how much one may adjust alone is a setting, of whoever may change it', async () => {
+test('a setting bounds what one person may adjust alone, and changing it needs permission', async () => {
   const address = anAddress();
   expect(
     await maker!.post('/api/settings/points', {
@@ -118,7 +118,7 @@ test('how much one may adjust alone is a setting, of whoever may change it', asy
   await setRules(server.store, {});
 });
 
-test('two people who adjust at once, on two processes, take no more than there is', async () => {
+test('concurrent adjustments on two processes never take more than the balance', async () => {
   const address = anAddress();
   const point = pointId(address);
   const handler = (): Commands =>

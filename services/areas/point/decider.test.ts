@@ -34,7 +34,7 @@ const confirm: PointCommand = { type: 'ConfirmAdjustment', id: entry, point };
 const reject: PointCommand = { type: 'RejectAdjustment', id: entry, point };
 
 describe('an adjustment', () => {
-  test('changes a figure by what it says, with its sign and to the last digit', () => {
+  test('changes a figure by its signed amount, to the last digit', () => {
     given(granted).when(adjust('-10.5'), { by: ana }).thenEvents(adjusted('-10.5', entry));
     expect(given(granted, adjusted('-10.499999999999999999')).state.figures).toEqual({
       ethBerries: '0.000000000000000001',
@@ -43,12 +43,12 @@ describe('an adjustment', () => {
       solIceBerries: '0',
     });
   });
-  test('takes no figure below zero, whatever the others have', () => {
+  test('is refused where it takes its figure below zero, whatever the other figures are', () => {
     given(granted).when(adjust('-10.500000000000000001')).thenRefused('points-below-zero');
     given().when(adjust('-1')).thenRefused('points-below-zero');
     given(granted, adjusted('-10')).when(adjust('-1')).thenRefused('points-below-zero');
   });
-  test('of more than one person may do alone waits, up or down; of just as much it does not', () => {
+  test('above what one person may do alone waits, up or down; at the bound it does not wait', () => {
     given().when(adjust('1000'), { by: ana }).thenEvents(adjusted('1000', entry));
     given().when(adjust('1000.000000000000000001'), { by: ana }).thenEvents(requested('1000.000000000000000001'));
     given({ ...granted, data: { ...granted.data, ethBerries: '2000' } })
@@ -63,7 +63,7 @@ describe('an adjustment', () => {
   });
 });
 
-describe('what one person does alone on an address in a UTC day', () => {
+describe('the sum that one person adjusts alone on an address in a UTC day', () => {
   const grant = (amount: string): PointCommand => ({
     type: 'GrantBerries',
     id: entry,
@@ -91,7 +91,7 @@ describe('what one person does alone on an address in a UTC day', () => {
     },
   });
   const own = { by: ana, imported: { by: 'ana' } };
-  test('adds up, files and actions together, up and down', () => {
+  test('includes imports and actions, up and down', () => {
     given(adjusted('600')).when(adjust('-400'), { by: ana }).thenEvents(adjusted('-400', entry));
     given(adjusted('600')).when(adjust('-400.1'), { by: ana }).thenEvents(requested('-400.1'));
     given(imported('600', { aloneOn: TODAY }))
@@ -103,7 +103,7 @@ describe('what one person does alone on an address in a UTC day', () => {
     given(adjusted('600')).when(grant('400.1'), own).thenRefused('approval-needed');
     given().when(grant('1000.1'), own).thenRefused('approval-needed');
   });
-  test('begins anew with the next day, and is another’s own matter', () => {
+  test('starts again the next day and is counted per person', () => {
     given(adjusted('600'))
       .when(adjust('900'), { by: ana, now: '2026-11-02T00:00:00.000Z' })
       .thenEvents(adjusted('900', entry, '2026-11-02'));
@@ -111,7 +111,7 @@ describe('what one person does alone on an address in a UTC day', () => {
       .when(adjust('900'), { by: ben })
       .thenEvents({ type: 'PointsAdjusted', data: { entry, ...change('900'), adjustedBy: 'ben', aloneOn: TODAY } });
   });
-  test('is not what another approved or confirmed, nor what a source tells', () => {
+  test('excludes what another person approved or confirmed and what a source reports', () => {
     given(adjusted('600'))
       .when(grant('5000'), { by: ana, imported: { by: 'ana', approvedBy: 'ben' } })
       .thenEvents(imported('5000'));
@@ -130,7 +130,7 @@ describe('what one person does alone on an address in a UTC day', () => {
   });
 });
 
-describe('an adjustment that waits', () => {
+describe('a waiting adjustment', () => {
   test('changes nothing until another person confirms it', () => {
     expect(given(requested('1500')).state.figures.ethBerries).toBe('0');
     given(requested('1500')).when(confirm, { by: ana }).thenRefused('second-person-needed');
@@ -142,7 +142,7 @@ describe('an adjustment that waits', () => {
     expect(given(requested('1500'), confirmed).state.figures.ethBerries).toBe('1500');
     given(requested('1500'), confirmed).when(confirm, { by: ben }).thenRefused('point-not-waiting');
   });
-  test('is looked at again when it is confirmed, and waits on where there is too little by then', () => {
+  test('is checked again when it is confirmed, and keeps waiting where the balance is too low', () => {
     given(adjusted('1500'), requested('-1400'), adjusted('-200', 'b'))
       .when(confirm, { by: ben })
       .thenRefused('points-below-zero');
@@ -150,7 +150,7 @@ describe('an adjustment that waits', () => {
       .when(confirm, { by: ben })
       .thenEvents({ type: 'PointAdjustmentConfirmed', data: { ...requested('-1400').data, confirmedBy: 'ben' } });
   });
-  test('is rejected by another person, and is over then', () => {
+  test('is rejected by another person, and can then no longer be confirmed', () => {
     given(requested('1500')).when(reject, { by: ana }).thenRefused('second-person-needed');
     const rejected = {
       type: 'PointAdjustmentRejected',

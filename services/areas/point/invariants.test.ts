@@ -71,7 +71,7 @@ function fold<R extends Row>({ on, keys = () => [''] }: ReadModel<R>, events: re
 }
 const sumOf = (figures: readonly string[]): string => plus(...figures);
 
-test('the entries are the sum of every figure, none falls below zero, and nobody does more than the bound in a day alone, however many of it they send at once', async () => {
+test('figures equal their entries, never fall below zero, and respect the daily bound per person', async () => {
   const { store, close } = await withCheckedEventStore();
   const handler = (): Commands =>
     createCommands({

@@ -9,7 +9,7 @@ withPoints();
 
 const SOLANA = 'So11111111111111111111111111111111111111112';
 
-test('what is granted adds up by address, whatever its spelling; what it was is told as of then; an address may be of Solana', async () => {
+test('grants add up per EVM or Solana address, whatever its spelling, now and as of a position', async () => {
   const address = '0xde709f2102306220921060314715629080e2fb77';
   expect(
     await tell(
@@ -78,7 +78,7 @@ test('what is granted adds up by address, whatever its spelling; what it was is 
   });
 });
 
-test('the entries of all addresses come to what they were granted and adjusted by, day by day of their own time; those of one are a file, as of then, too', async () => {
+test('point entries sum up by day of their own time, and the entries of one address are exported', async () => {
   const address = anAddress();
   const point = pointId(address);
   expect(
@@ -142,7 +142,7 @@ test('the entries of all addresses come to what they were granted and adjusted b
   ).toMatchObject({ status: 400 });
 });
 
-test('a grant of nothing named, to nobody, or of less than nothing is none', async () => {
+test('a grant without an amount, to the zero address or of a negative amount is rejected', async () => {
   const address = anAddress();
   for (const [data, said] of [
     [{ address }, 'ethBerries required'],

@@ -6,7 +6,7 @@ const given = specOf(priceDecider, {});
 const day = '2026-11-01';
 const set = (price: string) => ({ type: 'SetPrice', id: day, day, price }) as const;
 
-test('a day has a price; a later word replaces it, and the same word is on record too', () => {
+test('a later price for a day replaces the former one, and an equal price is recorded too', () => {
   given()
     .when(set('101234.56'))
     .thenEvents({ type: 'PriceSet', data: { day, price: '101234.56' } });

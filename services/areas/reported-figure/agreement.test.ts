@@ -24,7 +24,7 @@ import { toldId } from './area.ts';
 
 withTold();
 
-test('what was told is compared with our own sums as of its own time: the exact difference, both times, as it was then, too', async () => {
+test('a report is compared with our own sums as of its own time, with the exact difference', async () => {
   const [a, b] = ['0x00000000000000000000000000000000000000c1', 'So11111111111111111111111111111111111111112'];
   const trove = (troveId: string, owner: string, more: object) => ({
     type: 'trove-seen',
@@ -119,7 +119,7 @@ test('what was told is compared with our own sums as of its own time: the exact 
   ]);
 });
 
-test('real figures under other names are one day of pools and overview, to the last digit', async () => {
+test('real figures under other names become one day of pools and overview, to the last digit', async () => {
   const vector = <Form>(name: string): Form =>
     JSON.parse(readFileSync(join(import.meta.dirname, '../../../contracts/vectors', name), 'utf8')) as Form;
   const liquity = vector<{

@@ -19,12 +19,12 @@ import { yu } from '../trove/testing/examples.ts';
 
 withTold();
 
-describe('series', () => {
+describe('the series', () => {
   const begin = Date.parse('2026-01-01T00:00:00Z');
   const dayOf = (index: number): string => new Date(begin + index * 86_400_000).toISOString().slice(0, 10);
   const range = ['2026-01-03T10:00:00Z', '2026-02-20T00:00:00Z'] as const;
 
-  test('of page views are what a plain count of the rows comes to, by day and week, now and as of then; pages have their share of a range', async () => {
+  test('of page views equals a plain count of the rows by day and week, now and as of a position', async () => {
     const random = createRandom(18);
     const told = Array.from({ length: 400 }, (_, index) => ({
       day: dayOf(random.whole(0, 60)),
@@ -72,7 +72,7 @@ describe('series', () => {
     expect(new Set(rows)).toEqual(new Set(naive));
   });
 
-  test('of what stands tell the last day of each step; what had not begun is left out', async () => {
+  test('of a balance gives the last day of each step and omits steps before the first day', async () => {
     await tell(
       server,
       ...Array.from({ length: 9 }, (_, index) =>

@@ -28,11 +28,11 @@ import { toldId } from './area.ts';
 
 withTold();
 
-describe('a day', () => {
+describe('a reported day', () => {
   const day = '2026-05-04';
   const id = toldId(pool, { day });
 
-  test('told twice, late and out of order is what the greatest at says; all of it stands in its history, and the comparison shows what changed', async () => {
+  test('keeps the report with the latest time; its history and comparison show every report', async () => {
     expect(await tell(server, pools(aPool(day, { psmDepositUserCount: 10 }), '2026-05-04T10:00:00Z'))).toEqual([
       'accepted',
     ]);
@@ -68,7 +68,7 @@ describe('a day', () => {
     });
   });
 
-  test('that comes late once more is a duplicate, and what is ahead of the clock is none', async () => {
+  test('accepts a repeated late report as a duplicate and rejects a report from the future', async () => {
     const late = { ...pools(aPool(day), '2026-05-04T09:00:00Z'), id: 'late' };
     expect([await tell(server, late), await tell(server, late)]).toEqual([['accepted stale'], ['duplicate']]);
     expect(
@@ -81,7 +81,7 @@ describe('a day', () => {
   });
 });
 
-describe('what follows from what is told', () => {
+describe('a derived figure', () => {
   const at = '2026-05-04T10:00:00Z';
   const [captain, member, other] = [
     '0x00000000000000000000000000000000000000a1',
@@ -89,7 +89,7 @@ describe('what follows from what is told', () => {
     'So11111111111111111111111111111111111111112',
   ];
 
-  test('is exact: totals of an overview, the size of a team, the prize of a lottery', async () => {
+  test('is exact: totals of an overview, size of a team, prize of a lottery', async () => {
     expect(
       await tell(
         server,
@@ -141,7 +141,7 @@ describe('what follows from what is told', () => {
     expect((await get('/api/team-totals')).rows).toEqual([{ count: 1, teamSize: '3', yuMinted: yu(5) }]);
   });
 
-  test('of an address that connects: its first and last time and how often, also told late; each connection by itself', async () => {
+  test('of a wallet has its first time, last time and count, also after late reports', async () => {
     const [address, spelled] = [
       '0x00000000000000000000000000000000000000ab',
       '0x00000000000000000000000000000000000000AB',
@@ -193,7 +193,7 @@ describe('what follows from what is told', () => {
   });
 });
 
-test('a page’s day is known by both; reading takes the right of its area', async () => {
+test('page views are identified by day and page, and reading requires the permission of the area', async () => {
   expect(toldId(pageView, { day: '2026-05-04', page: '/a' })).not.toBe(
     toldId(pageView, { day: '2026-05-04', page: '/b' }),
   );

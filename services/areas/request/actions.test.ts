@@ -26,7 +26,7 @@ import {
 
 withPeople();
 
-test('nobody confirms what they could not ask for: their own role, or one that gives more than they hold', async () => {
+test('a person cannot confirm a change to their own role or to a role with more rights than theirs', async () => {
   await turnOn('administrator:edit');
   const role = await ana!.post('/api/roles', {
     name: 'People',
@@ -49,7 +49,7 @@ test('nobody confirms what they could not ask for: their own role, or one that g
   await giveRole(server, own.id, own.roleId, SYSTEM);
 });
 
-test('what is tried says that it would be requested; what is done to a strategy that is enabled is requested, too', async () => {
+test('a dry run reports that a request would be made; changing an enabled strategy makes a request', async () => {
   const { path, body, id } = await aStrategy();
   await turnOn('strategy:enable');
   const asked = await editor!.post(path, body);
@@ -81,7 +81,7 @@ test('what is tried says that it would be requested; what is done to a strategy 
   expect(tried).toMatchObject({ status: 200, body: { outcome: 'would-be-done', isRequested: true } });
 });
 
-test('what was requested of a person reads removed once they are forgotten', async () => {
+test('a request about a person shows removed values once the person is forgotten', async () => {
   const person = await ana!.post('/api/administrators', {
     email: 'leaves@demo.example',
     description: 'Leaves soon',
@@ -112,7 +112,7 @@ test('what was requested of a person reads removed once they are forgotten', asy
   expect(JSON.stringify((await ana!.get(`/api/requests/${request}/events`)).body)).not.toContain('left@');
 });
 
-describe('each action that can be requested', () => {
+describe('the requestable actions', () => {
   const trove = (troveId: string) => ({ chainId: 1, vaultId: 'vault-1', troveId });
   const [ofRatios, ofPool] = ['ratios', 'pool'].map((name) => idOfTrove(trove(name)));
   const revisionOf = async (stream: string): Promise<string> =>
@@ -160,7 +160,7 @@ describe('each action that can be requested', () => {
     'burn:add': async () => ({ path: '/api/burns', body: { ...trove('ratios'), amount: yu(1) } }),
   };
 
-  test('are those that are off to begin with', () => {
+  test('are exactly those whose second-person rule is off by default', () => {
     expect(Object.keys(actions).toSorted()).toEqual(
       Object.entries(SECOND_PERSON)
         .flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []))
@@ -173,7 +173,7 @@ describe('each action that can be requested', () => {
     ).toEqual(Object.keys(actions).toSorted());
   });
 
-  test.for(Object.keys(actions))('%s: 202 with a request, which another person confirms', async (rule) => {
+  test.for(Object.keys(actions))('%s returns 202 with a request, which another person confirms', async (rule) => {
     const positions = ['ratios', 'pool'].flatMap((name) => [
       { type: 'trove-seen', at, data: aTrove(name) },
       {

@@ -28,8 +28,8 @@ import { createConfirmations } from './confirmations.ts';
 
 withPeople();
 
-describe('a news item, while showing it takes two people', () => {
-  test('is not shown in the name of somebody who may not show it any more', async () => {
+describe('a news item that needs two people to be shown', () => {
+  test('is not shown when the requester has lost the permission', async () => {
     await turnOn('news:show');
     const id = await addNews();
     await giveRole(server, server.people.maker.id, 'content-editor', SYSTEM);
@@ -42,7 +42,7 @@ describe('a news item, while showing it takes two people', () => {
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded']);
   });
 
-  test('is carried out, and said to be, whatever keys others use of what the product makes up', async () => {
+  test('completes its request correctly when a caller uses an internally derived idempotency key', async () => {
     const id = await addNews();
     await turnOn('news:show');
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
@@ -67,7 +67,7 @@ describe('a news item, while showing it takes two people', () => {
     });
   });
 
-  test('is shown once by many who confirm it at once, on two processes; and after a crash between the two, too', async () => {
+  test('is shown once when many confirm it on two processes, and after a crash in between', async () => {
     await turnOn('news:show');
     const id = await addNews();
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));

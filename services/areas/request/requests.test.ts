@@ -22,8 +22,8 @@ import {
 
 withPeople();
 
-describe('a news item, while showing it takes two people', () => {
-  test('is shown once another person confirms it, in the requester’s name; also if the key is sent again', async () => {
+describe('a news item that needs two people to be shown', () => {
+  test('is shown in the requester’s name once another person confirms it, also on a repeated key', async () => {
     const id = await addNews();
     expect(await editor!.post(`/api/news/${id}/show`, {})).toMatchObject({ status: 200 });
     expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('a news item, while showing it takes two people', () => {
     );
   });
 
-  test('is not requested where its own rules refuse it, or it is another by now', async () => {
+  test('is not requested where its own rules refuse it or its revision is stale', async () => {
     await turnOn('news:show');
     const id = await addNews();
     expect(
@@ -95,7 +95,7 @@ describe('a news item, while showing it takes two people', () => {
     });
   });
 
-  test('is not shown if it was changed after it was requested: the request fails, and says why', async () => {
+  test('is not shown if it changed after the request: the request fails and states why', async () => {
     await turnOn('news:show');
     const id = await addNews();
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
@@ -110,7 +110,7 @@ describe('a news item, while showing it takes two people', () => {
     expect(await decide(ben!, request)).toMatchObject({ status: 409, body: { code: 'request-not-requested' } });
   });
 
-  test('is shown through none of the other doors: many at once, undoing, editing or a person the requester made', async () => {
+  test('cannot be shown through a batch, an undo, an edit or an account that the requester made', async () => {
     const [shown, hidden] = [await addNews(), await addNews()];
     expect(await editor!.post(`/api/news/${shown}/show`, {})).toMatchObject({ status: 200 });
     await turnOn('news:show');
@@ -160,7 +160,7 @@ describe('a news item, while showing it takes two people', () => {
     expect(await typesOf(`news-${hidden}`)).toEqual(['NewsAdded', 'NewsEdited']);
   });
 
-  test('stays requested under its key once the rule is off again, and another body under that key is refused', async () => {
+  test('stays requested under its key after the rule is off; another body under that key is refused', async () => {
     const [id, other] = [await addNews(), await addNews()];
     await turnOn('news:show');
     expect((await maker!.get('/api/settings/relaxed')).body).toMatchObject({ requested: ['news:show'] });
@@ -185,7 +185,7 @@ describe('a news item, while showing it takes two people', () => {
   });
 });
 
-test('requests are read by their requester, by whoever may decide them, and by auditors', async () => {
+test('a request is readable by its requester, by those who may decide on it, and by auditors', async () => {
   await turnOn('news:show');
   const request = requestOf(await editor!.post(`/api/news/${await addNews()}/show`, {}));
   await read(`/api/requests/${request}`);

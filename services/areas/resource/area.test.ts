@@ -39,15 +39,15 @@ async function aTag(by: Commands, name = aName()): Promise<string> {
 }
 const poster = (tags: string[]) => ({ title: aName(), text: null, until: null, tags });
 
-describe('a text that only one has', () => {
-  test('asked for by many at once it goes to one', async () => {
+describe('a unique text', () => {
+  test('is given to one of many concurrent claimants', async () => {
     const name = aName();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })),
     );
     expect(outcomes.map(cameTo).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
   });
-  test('is the same in another case and within blanks', async () => {
+  test('is compared without case and surrounding spaces', async () => {
     const name = aName();
     await aTag(handler(), name);
     expect(await send(handler(), 'AddTag', randomUUID(), { name: `  ${name.toUpperCase()} ` })).toMatchObject({
@@ -55,7 +55,7 @@ describe('a text that only one has', () => {
       code: 'tag-name-taken',
     });
   });
-  test('may be written otherwise by who has it', async () => {
+  test('can be respelled by its owner', async () => {
     const name = aName();
     const id = await aTag(handler(), name);
     expect(await send(handler(), 'EditTag', id, { name: name.toLowerCase() })).toMatchObject({ kind: 'done' });
@@ -78,7 +78,7 @@ describe('a text that only one has', () => {
     });
     expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
   });
-  test('is not another field’s, nor another area’s', async () => {
+  test('is unique per field and per area', async () => {
     const by = handler();
     const shown = poster([await aTag(by)]);
     expect(await send(by, 'AddPoster', randomUUID(), shown)).toMatchObject({ kind: 'done' });
@@ -90,8 +90,8 @@ describe('a text that only one has', () => {
   });
 });
 
-describe('what another record has', () => {
-  test('is not removed, until nobody has it any more: edited away, or removed', async () => {
+describe('a referenced record', () => {
+  test('cannot be removed until every reference is edited away or removed', async () => {
     const by = handler();
     const [one, other, id] = [await aTag(by), await aTag(by), randomUUID()];
     const fields = poster([one, other]);
@@ -107,7 +107,7 @@ describe('what another record has', () => {
     await send(by, 'RemovePoster', id);
     expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
   });
-  test('was there: what is removed, or never was, is unknown', async () => {
+  test('must exist: a removed or unknown one is refused', async () => {
     const by = handler();
     const id = await aTag(by);
     await send(by, 'RemoveTag', id);
@@ -117,7 +117,7 @@ describe('what another record has', () => {
         code: 'tag-unknown',
       });
   });
-  test('may be switched and edited by its owner without being asked for again', async () => {
+  test('is not checked again when its owner is shown or edited without changing the reference', async () => {
     const [by, id] = [handler(), randomUUID()];
     const fields = poster([await aTag(by)]);
     await send(by, 'AddPoster', id, fields);
@@ -125,7 +125,7 @@ describe('what another record has', () => {
     expect(await send(by, 'EditPoster', id, { ...fields, text: 'More' })).toMatchObject({ kind: 'done', revision: 2 });
   });
 
-  test('removed by one while another takes it, never leaves a record with what is not there', async () => {
+  test('leaves no dangling reference when one process removes it while another refers to it', async () => {
     const [giver, remover] = [handler(), handler()];
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
     for (let round = 0; round < ROUNDS; round++) {

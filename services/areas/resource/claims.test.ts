@@ -25,7 +25,7 @@ test.each([
   ['edited to none', [event('SignAdded', 'A 1'), event('SignEdited', null)], false],
   ['edited back', [event('SignAdded', 'A 1'), event('SignEdited', null), event('SignEdited', 'A 1')], true],
   ['removed', [event('SignAdded', 'A 1'), event('SignRemoved')], false],
-] as const)('what a record alone has is held by one that was %s', (_what, events, isUsed) =>
+] as const)('a unique value is in use only if the record has it: %s', (_what, events, isUsed) =>
   expect(claim!.isUsed(events as never)).toBe(isUsed),
 );
-test('none is no claim', () => expect(uniqueClaims(sign)(event('SignAdded', null))).toEqual([]));
+test('an empty value makes no claim', () => expect(uniqueClaims(sign)(event('SignAdded', null))).toEqual([]));

@@ -16,14 +16,13 @@ const [added, shown, hidden, removed] = [
 ];
 
 describe('a record', () => {
-  test('is added with its fields, and nothing else of the command', () =>
-    given().when(command('Add', fields)).thenEvents(added));
+  test('is added with its declared fields only', () => given().when(command('Add', fields)).thenEvents(added));
 
-  test('is edited, and what it was before is told', () =>
+  test('is edited with an event that holds the former fields', () =>
     given(added)
       .when(command('Edit', { ...fields, title: 'Summer', tags: ['two'] }))
       .thenEvents({ type: 'PosterEdited', data: { ...fields, title: 'Summer', tags: ['two'], before: fields } }));
-  test('is compared with what it is, not with what it was', () => {
+  test('is refused as unchanged only when it equals its current fields', () => {
     const edited = { type: 'PosterEdited', data: { ...fields, title: 'Summer', before: fields } };
     given(added, edited)
       .when(command('Edit', { ...fields, title: 'Summer' }))
@@ -33,23 +32,23 @@ describe('a record', () => {
       .thenEvents({ type: 'PosterEdited', data: { ...fields, before: { ...fields, title: 'Summer' } } });
   });
 
-  test('begins switched off, and is switched to and fro', () => {
+  test('is hidden at first, and can be shown and hidden again', () => {
     given(added).when(command('Hide')).thenRefused('poster-not-shown');
     given(added).when(command('Show')).thenEvents(shown);
     given(added, shown).when(command('Show')).thenRefused('poster-not-hidden');
     given(added, shown).when(command('Hide')).thenEvents(hidden);
     given(added, shown, hidden).when(command('Show')).thenEvents(shown);
   });
-  test('stays as it is switched while it is edited', () =>
+  test('keeps its status when it is edited', () =>
     given(added, shown, { type: 'PosterEdited', data: { ...fields, title: 'Summer', before: fields } })
       .when(command('Show'))
       .thenRefused('poster-not-hidden'));
 
-  test.each(['Edit', 'Show', 'Hide', 'Remove'])('that is removed is gone: %s', (act) => {
+  test.each(['Edit', 'Show', 'Hide', 'Remove'])('that is removed refuses the action %s', (act) => {
     given(added).when(command('Remove')).thenEvents(removed);
     given(added, removed).when(command(act, fields)).thenRefused('poster-removed');
   });
-  test('is brought back as it was, and what is there is not', () => {
+  test('is restored with its fields and status, and only after it was removed', () => {
     const by = { createdBy: 'ana', createdAt: '2026-11-01T08:00:00.000Z' };
     given(added, shown, removed)
       .when(command('Restore', by))
@@ -58,21 +57,21 @@ describe('a record', () => {
   });
 });
 
-describe('a record’s own rule', () => {
+describe('a resource’s own rule', () => {
   const over = { now: '2026-12-01T00:00:00.000Z' };
-  test('is asked of what the record has', () => {
+  test('is checked against the fields of the record', () => {
     given(added).when(command('Show'), over).thenRefused('poster-over');
     given({ type: 'PosterAdded', data: { ...fields, until: null } })
       .when(command('Show'), over)
       .thenEvents(shown);
   });
-  test('is asked after what all records are asked', () =>
+  test('is checked after the common rules', () =>
     given(added, shown).when(command('Show'), over).thenRefused('poster-not-hidden'));
-  test('for an act that it has not is a fault', () =>
+  test('for an undeclared action throws an error', () =>
     expect(() => resourceDecider(poster, { refuses: { shwo: () => null } })).toThrow('poster: a rule for shwo'));
 });
 
-test('each act declares what it is refused for', () =>
+test('each action declares its refusals', () =>
   expect(
     Object.fromEntries(
       [['add', poster.add] as const, ...Object.entries(poster.actions)].map(([act, { refusals }]) => [
@@ -89,7 +88,7 @@ test('each act declares what it is refused for', () =>
     restore: ['poster-not-removed', 'poster-title-taken', 'tag-unknown'],
   }));
 
-test('a record has the acts that are declared, and no others', () => {
+test('a record has exactly the declared actions', () => {
   expect(() =>
     specOf(resourceDecider(tag), {})({ type: 'TagAdded', data: { name: 'DeFi' } }).when({ type: 'ShowTag', id }),
   ).toThrow('no rule for the command ShowTag');

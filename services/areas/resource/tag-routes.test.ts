@@ -28,7 +28,7 @@ const csv = async (path: string): Promise<string[]> =>
 const add = (name: string): Promise<Answer> => ask('POST', '/api/tags', { name });
 const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
 
-test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, comparison, files and events', async () => {
+test('a tag is added, edited and removed over HTTP, and every view shows it as of a position', async () => {
   const [first, second] = [aName(), aName()];
   const added = await add(first);
   expect(added).toMatchObject({
@@ -92,7 +92,7 @@ test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, 
   expect(await get(`/api/tags/${id}?asOf=${editedAt}`)).toMatchObject({ row: { name: second } });
 });
 
-test('each refusal of a tag over HTTP, and that it is on record', async () => {
+test('each refused tag command over HTTP is recorded in the log', async () => {
   const [one, other] = [await add(aName()), await add('Taken')];
   const id = String(one.body.id);
   const edit = (name: string): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name });

@@ -143,7 +143,7 @@ function outcome({ area, state, command }: Case, of: Standing, id: string, actor
 const me: Actor = { kind: 'administrator', id: ME };
 const acts = Object.keys(CASES) as Act[];
 
-test('every command upon people, roles and permissions is in the table', () => {
+test('the table has every command on people, roles and permissions', () => {
   const commands: string[] = [administratorActions, roleActions, permissionActions].flatMap(({ actions: declared }) =>
     Object.values(declared).map(({ route }) => route.command),
   );
@@ -158,13 +158,13 @@ describe.each(acts)('%s', (act) => {
     anybody: ['less', 'equal', 'more'],
     nobody: [],
   };
-  test.each(Object.keys(ROLES) as Standing[])('where it concerns somebody who holds %s', (of) => {
+  test.each(Object.keys(ROLES) as Standing[])('on a target whose rights are %s', (of) => {
     expect(outcome(CASES[act], of, `somebody-${of}`, me)).toBe(allowed[by].includes(of) ? null : 'right-not-held');
   });
-  test('by the program itself', () =>
+  test('by the system', () =>
     expect(outcome(CASES[act], 'more', 'somebody', { kind: 'system', id: 'system' })).toBeNull());
 });
-test.each(acts.filter((act) => ACTS[act].own))('%s, done to oneself', (act) => {
+test.each(acts.filter((act) => ACTS[act].own))('%s on the actor’s own account', (act) => {
   const { own } = ACTS[act];
   expect(outcome(CASES[act], 'equal', ME, me)).toBe(own === 'allowed' ? null : own);
 });

@@ -54,7 +54,7 @@ function aWorld() {
   return world;
 }
 
-describe('whoever was added, enabled, given the role, the permission, the wallet or another mailbox by somebody', () => {
+describe('an administrator who received access from another', () => {
   test.each([
     ['added', (world: ReturnType<typeof aWorld>) => world.add('ben', 'all', 'ana', 10)],
     [
@@ -93,7 +93,7 @@ describe('whoever was added, enabled, given the role, the permission, the wallet
         world.edit('ben', 'all', 'ana', 10, { roleId: 'all', emailLookup: 'another' });
       },
     ],
-  ])('%s, owes it to them from then on', async (_what, happens) => {
+  ])('owes it to the giver from then on: %s', async (_what, happens) => {
     const world = aWorld();
     happens(world);
     const holders = await world.holders();
@@ -105,7 +105,7 @@ describe('whoever was added, enabled, given the role, the permission, the wallet
     ]).toEqual([true, true, false, false]);
   });
 
-  test('owes it through another, too', async () => {
+  test('owes it through an intermediary, too', async () => {
     const world = aWorld();
     world.add('ben', 'all', 'ana', 10);
     world.add('cai', 'all', 'ben', 11);
@@ -113,7 +113,7 @@ describe('whoever was added, enabled, given the role, the permission, the wallet
     expect([owes(holders, 'cai', 'ana', at(10)), owes(holders, 'cai', 'ana', at(11))]).toEqual([true, false]);
   });
 
-  test('owes nothing where the role held it already, or somebody else’s note alone was changed', async () => {
+  test('owes nothing where the role had it already or only the description changed', async () => {
     const world = aWorld();
     world.add('ben', 'all', 'system', 0);
     world.role('all', [RULES, 'news:read'], 'ana', 10);
@@ -123,7 +123,7 @@ describe('whoever was added, enabled, given the role, the permission, the wallet
 });
 
 describe('a permission', () => {
-  test('was held by another for as long as their role had it, whether they were enabled or not', async () => {
+  test('counts as held by another person while their role has it, whether enabled or disabled', async () => {
     const world = aWorld();
     world.add('ben', 'none', 'system', 0);
     expect(othersHeld(await world.holders(), 'ana', at(0))).toBe(false);
@@ -138,7 +138,7 @@ describe('a permission', () => {
     ]);
   });
 
-  test('is held by nobody who is disabled, was given another role, or is forgotten', async () => {
+  test('is not held by a person who is disabled, moved to another role or forgotten', async () => {
     const world = aWorld();
     for (const id of ['ben', 'cai', 'dan']) world.add(id, 'all', 'system', 0);
     world.does('ben', 'AdministratorDisabled', 'ana', 5);

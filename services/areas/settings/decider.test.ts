@@ -31,7 +31,7 @@ const withdrawn: SettingsEvent = {
 };
 
 describe('a change that strengthens', () => {
-  test('is in force at once, with its reason', () => {
+  test('takes effect at once, with its reason', () => {
     given()
       .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
       .thenEvents({
@@ -48,7 +48,7 @@ describe('a change that strengthens', () => {
       .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
       .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
   });
-  test('to what it is, or to an MCR that is not below CCR, is refused', () => {
+  test('is refused when it changes nothing or sets an MCR that is not below CCR', () => {
     given()
       .when(change({ secondPerson: {} }), { by: ana })
       .thenRefused('settings-unchanged');
@@ -74,28 +74,25 @@ describe('a change that weakens', () => {
       (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
     return [[name, own]];
   });
-  test.each(weaker.filter(([name]) => name !== 'batchSats'))(
-    '%s to %s is proposed, by whoever asks for it',
-    (name, value) => {
-      const start = DEFAULT_SETTINGS.values[name as SettingName];
-      given()
-        .when(change({ group: 'risk', values: { [name]: value } }), { by: ana })
-        .thenEvents({
-          type: 'SettingsProposed',
-          data: {
-            proposal: PROPOSAL,
-            group: 'risk',
-            before: { [name]: start },
-            after: { [name]: value },
-            until: null,
-            reason,
-            proposedBy: ana.id,
-            takesEffectAt: null,
-          },
-        });
-    },
-  );
-  test('a bound that is taken away, or a rule that is switched off, is proposed; as a whole, with what strengthens beside it', () => {
+  test.each(weaker.filter(([name]) => name !== 'batchSats'))('becomes a proposal: %s to %s', (name, value) => {
+    const start = DEFAULT_SETTINGS.values[name as SettingName];
+    given()
+      .when(change({ group: 'risk', values: { [name]: value } }), { by: ana })
+      .thenEvents({
+        type: 'SettingsProposed',
+        data: {
+          proposal: PROPOSAL,
+          group: 'risk',
+          before: { [name]: start },
+          after: { [name]: value },
+          until: null,
+          reason,
+          proposedBy: ana.id,
+          takesEffectAt: null,
+        },
+      });
+  });
+  test('becomes a proposal as a whole when it removes a bound, switches a rule off or mixes both kinds', () => {
     given({ type: 'SettingsChanged', data: rules({}, { batchSats: '5' }) })
       .when(change({ group: 'control', values: { batchSats: '' } }), { by: ana })
       .thenEvents(proposed({ group: 'control', before: { batchSats: '5' }, after: { batchSats: '' } }));
@@ -113,7 +110,7 @@ describe('a change that weakens', () => {
         }),
       );
   });
-  test('waits alone for its settings: another about one of them is refused, until it is decided', () => {
+  test('blocks other proposals on the same settings until it is decided', () => {
     given(proposed())
       .when(change({ secondPerson: OFF }), { by: ben })
       .thenRefused('proposal-pending');
@@ -121,14 +118,14 @@ describe('a change that weakens', () => {
       .when(change({ secondPerson: OFF }), { by: ana })
       .thenEvents(proposed());
   });
-  test('by the program needs nobody', () =>
+  test('takes effect at once when the system makes it', () =>
     given()
       .when(change({ secondPerson: OFF }), { by: SYSTEM })
       .thenEvents({ type: 'SettingsChanged', data: { ...rules(OFF), before: was, after: is, until: null, reason } }));
 });
 
 describe('a proposal', () => {
-  test('is confirmed by another who holds the permission, and is in force then', () => {
+  test('takes effect when another holder of the permission confirms it', () => {
     given(proposed())
       .when(confirm, { by: ben })
       .thenEvents(switchedOff({ confirmedBy: ben.id }));
@@ -137,7 +134,7 @@ describe('a proposal', () => {
       .when(confirm, { by: administrator('cai') })
       .thenRefused('second-person-needed');
   });
-  test('is confirmed by nobody who owes it to the proposer within the delay', () => {
+  test('cannot be confirmed by a person who got the permission from the proposer within the delay', () => {
     const debt = (at: string) => [holder(ana.id), holder(ben.id, [{ by: ana.id, at }])];
     given(proposed())
       .when(confirm, { by: ben, holders: debt('2026-10-31T08:00:00.000Z') })
@@ -146,7 +143,7 @@ describe('a proposal', () => {
       .when(confirm, { by: ben, holders: debt('2026-10-31T07:59:59.999Z') })
       .thenEvents(switchedOff({ confirmedBy: ben.id }));
   });
-  test('is outdated once a setting of it has changed', () => {
+  test('is outdated once one of its settings has changed', () => {
     const other: SettingsEvent = { type: 'SettingsChanged', data: rules({}, { priceAge: '60' }) };
     given(proposed({ group: 'prices', before: { priceAge: '300' }, after: { priceAge: '600' } }), other)
       .when({ ...confirm, group: 'prices' }, { by: ben })
@@ -167,7 +164,7 @@ describe('a proposal', () => {
         },
       });
   });
-  test('is rejected by another, and withdrawn by whoever proposed it; then nothing more becomes of it', () => {
+  test('is rejected by another person or withdrawn by its proposer, and is then closed', () => {
     const reject = { type: 'RejectProposal', proposal: PROPOSAL, reason: 'no' } as const;
     const withdraw = { type: 'WithdrawProposal', proposal: PROPOSAL, group: 'second-person' } as const;
     given(proposed()).when(reject, { by: ana }).thenRefused('second-person-needed');
@@ -183,11 +180,11 @@ describe('a proposal', () => {
   });
 });
 
-describe('where nobody else held the permission within the delay', () => {
+describe('a proposal of a sole holder of the permission', () => {
   const take = { type: 'TakeEffect', proposal: PROPOSAL, group: 'second-person' } as const;
   const alone: Holders = [holder(ana.id)];
   const waiting = proposed({ takesEffectAt: LATER });
-  test('a proposal takes effect by itself once it is over, and not before', () => {
+  test('takes effect by itself when the delay has passed, and not before', () => {
     given()
       .when(change({ secondPerson: OFF }), { by: ana, holders: alone })
       .thenEvents(waiting);
@@ -196,7 +193,7 @@ describe('where nobody else held the permission within the delay', () => {
       .thenRefused('second-person-needed');
     given(waiting).when(take, { by: SYSTEM, now: LATER, holders: alone }).thenEvents(switchedOff());
   });
-  test('it does not where somebody held it meanwhile, enabled or not, nor where the proposer holds it no more', () => {
+  test('does not take effect if another person held the permission or the proposer lost it', () => {
     const gone: Holders = [
       holder(ana.id),
       { ...holder(ben.id), isEnabled: false, held: [{ from: LONG_AGO, to: '2026-11-01T08:00:00.001Z' }] },

@@ -40,8 +40,8 @@ const proposalOf = async (id: string) =>
   (await caughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
 const relaxed = async (): Promise<unknown[]> => (await maker!.get('/api/settings/relaxed')).body['rows'] as unknown[];
 
-describe('a rule that one person switches off', () => {
-  test('stays on until another confirms it; what is off is told to everybody, and a reason is asked for', async () => {
+describe('a proposal to switch a rule off', () => {
+  test('requires a reason and leaves the rule on until another person confirms; all see what is off', async () => {
     const rule = 'deposit:confirm';
     expect(await ana!.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('a rule that one person switches off', () => {
     expect([await isOn(rule), await relaxed()]).toEqual([true, []]);
   });
 
-  test('is confirmed by no account that its proposer made', async () => {
+  test('cannot be confirmed by an account that its proposer made', async () => {
     const { people } = server;
     const asked = await ana!.post('/api/settings', off('execution:resume'));
     await giveRole(server, people.operator.id, SUPER, { kind: 'administrator', id: people.admin.id });
@@ -127,7 +127,7 @@ describe('a rule that one person switches off', () => {
     });
   });
 
-  test('may be withdrawn by whoever proposed it, and is not in force by that', async () => {
+  test('can be withdrawn by its proposer only, and then never takes effect', async () => {
     const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
     expect(await ben!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({
       status: 409,
@@ -141,7 +141,7 @@ describe('a rule that one person switches off', () => {
     expect(await isOn('execution:resume')).toBe(true);
   });
 
-  test('confirmed by many at once, on two processes, comes on once', async () => {
+  test('takes effect once when many confirm it on two processes', async () => {
     const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
     const other = createCommands({
       store: server.store,
@@ -173,8 +173,8 @@ describe('a rule that one person switches off', () => {
   });
 });
 
-describe('the only one who holds it', () => {
-  test('reaches the change once the delay is over, and not before; also by another process', async () => {
+describe('a sole holder of the permission', () => {
+  test('gets the change when the delay has passed and not before, also through another process', async () => {
     await using alone = await startTestServer();
     const only = clientOf(alone, await alone.tokenOf(alone.people.admin));
     const asked = await only.post('/api/settings', off('deposit:confirm'));
@@ -217,7 +217,7 @@ describe('the only one who holds it', () => {
   });
 });
 
-test('until a time: it is off before, and on from then on, now and as of any point', async () => {
+test('a temporary change ends at its time, in current and past reads', async () => {
   const until = new Date(Date.now() + 2_000).toISOString();
   const id = String((await ana!.post('/api/settings', off('execution:resume', { until }))).body['id']);
   expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200 });

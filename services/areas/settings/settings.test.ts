@@ -29,7 +29,7 @@ describe('reading settings', () => {
   });
   afterAll(() => server.close());
 
-  test('gives them as they are, and as they were at a position or an instant', async () => {
+  test('returns the current settings, and those as of a position or an instant', async () => {
     const { store } = server;
     let instantPosition = '0';
     const settings = createSettings({ store, positionAt: async () => ({ position: instantPosition }) });

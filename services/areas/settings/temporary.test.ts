@@ -20,7 +20,7 @@ import {
 
 const NOW = '2026-11-01T08:00:00.000Z';
 
-describe('until a time', () => {
+describe('a temporary change', () => {
   const until = '2026-11-01T10:00:00.000Z';
   const off: SettingsEvent = {
     type: 'SettingsChanged',
@@ -28,7 +28,7 @@ describe('until a time', () => {
   };
   const inForce = (events: readonly SettingsEvent[], at: string) =>
     inForceAt(given(...events).state.settings, at).secondPerson['deposit:confirm'];
-  test('what is changed is as it was from then on, without an event', () => {
+  test('ends at its time without an event', () => {
     given(proposed({ until }))
       .when(confirm, { by: ben })
       .thenEvents(
@@ -36,7 +36,7 @@ describe('until a time', () => {
       );
     expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([off], at))).toEqual([false, true]);
   });
-  test('another change meanwhile leaves it so; one after it writes down what is back', () => {
+  test('stays during another change; a change after its end records the restored value', () => {
     given(off)
       .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
       .thenEvents({
@@ -63,7 +63,7 @@ describe('until a time', () => {
         },
       });
   });
-  test('to leave it so for good, or for longer, weakens; to put it back before does not', () => {
+  test('needs a second person to be extended or made permanent, but not to be ended early', () => {
     given(off)
       .when(change({ secondPerson: OFF }), { by: ana })
       .thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
@@ -74,7 +74,7 @@ describe('until a time', () => {
       .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
       .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
   });
-  test('that is over is refused; so is the confirmation of one whose time is over', () => {
+  test('is refused, and its confirmation too, when its end has passed', () => {
     given()
       .when(change({ secondPerson: OFF, until: NOW }), { by: ana })
       .thenRefused('until-passed');

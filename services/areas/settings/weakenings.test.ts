@@ -62,7 +62,7 @@ const before = { ...textsOf(DEFAULT_SETTINGS), ...GIVEN };
 describe.each(
   [...ofRules, ...ofFigures].map((weakening) => [`${weakening.name} to ‘${weakening.value}’`, weakening] as const),
 )('%s', (_name, { group, body }) => {
-  test('is in force by nobody alone', async () => {
+  test('does not take effect through one person alone', async () => {
     const asked = await Promise.all(
       ROLES.map((role) => clients[role].post(pathOf(group), { ...body, reason: 'for a test' })),
     );
@@ -75,7 +75,7 @@ describe.each(
   });
 });
 
-test('the table of what weakens names every setting, and one alone weakens nothing', () =>
+test('interestRate is the only setting that has no weakening direction', () =>
   expect(
     Object.entries(FIGURES)
       .filter(([, { weakens }]) => weakens === null)

@@ -16,7 +16,7 @@ const command = (act: string, more: object = fields) => ({ type: `${act}Strategy
 const allocate = (...allocation: object[]) => command('Allocate', { allocation });
 
 describe('a strategy', () => {
-  test('begins disabled, with no allocation and what its contract was seen to hold', () => {
+  test('starts disabled, without allocation and with the reported holdings of its contract', () => {
     given().when(command('Add')).thenEvents(added);
     given()
       .when(command('Add'), { deposits: '7.5' })
@@ -25,7 +25,7 @@ describe('a strategy', () => {
   test.each([
     ['countdownEnd', windows.countdownStart],
     ['strategyEnd', windows.strategyStart],
-  ])('has windows that start before they end: %s', (name, at) => {
+  ])('is refused if a window does not start before it ends: %s', (name, at) => {
     given()
       .when(command('Add', { ...fields, [name]: at }))
       .thenRefused('window-order');
@@ -33,7 +33,7 @@ describe('a strategy', () => {
       .when(command('Edit', { ...fields, [name]: at }))
       .thenRefused('window-order');
   });
-  test('that comes to another contract holds what that holds', () => {
+  test('takes over the reported holdings when it moves to another contract', () => {
     const edited = { ...fields, chainId: 8453 };
     given(added)
       .when(command('Edit', edited), { deposits: '3' })
@@ -43,7 +43,7 @@ describe('a strategy', () => {
       .when(command('Edit', spelled), { deposits: '3' })
       .thenEvents({ type: 'StrategyEdited', data: { ...spelled, before: fields } });
   });
-  test('is allocated in ratios of exactly 1, each asset once', () => {
+  test('is allocated in ratios that add up to exactly 1, with each asset once', () => {
     given(added)
       .when(allocate(part('WBTC', '0.6'), part('YU', '0.4')))
       .thenEvents({
@@ -66,7 +66,7 @@ describe('a strategy', () => {
       .thenRefused('strategy-unchanged');
     expect(ratioSum(['0.333333', '0.333333', '0.333333'])).toBe(WHOLE - 1);
   });
-  test('is enabled with an allocation, and before it ends', () => {
+  test('can be enabled only with an allocation and before its end', () => {
     given(added).when(command('Enable', {})).thenRefused('strategy-incomplete');
     given(added, allocated)
       .when(command('Enable', {}), { now: '2026-12-08T00:00:00.001Z' })
@@ -78,7 +78,7 @@ describe('a strategy', () => {
   });
 });
 
-test('whatever is done with it, an enabled strategy’s ratios add up to exactly 1', () => {
+test('the ratios of an enabled strategy add up to exactly 1 after any sequence of commands', () => {
   const share = fc
     .integer({ min: 0, max: WHOLE })
     .map((millionths) => String(millionths / WHOLE))
@@ -114,12 +114,12 @@ test('whatever is done with it, an enabled strategy’s ratios add up to exactly
   );
 });
 
-describe('what is seen', () => {
+describe('a report of holdings', () => {
   const seen = specOf(externalStateDecider(strategyExternalState), {});
   const data = { chainId: 1, contractAddress: EIP55, deposited: '5' };
   const see = (at: string, deposited = '5') => ({ type: 'See' as const, id: 'x', at, data: { ...data, deposited } });
   const event = (at: string, deposited = '5') => ({ type: 'StrategySeen', data: { ...data, deposited, at } });
-  test('counts by its time: the latest, and of two of one time the one that is told later', () => {
+  test('counts if it has the latest time; of two with equal time the later report counts', () => {
     seen(event('2026-11-01T08:00:00.000Z')).when(see('2026-11-01T07:59:59.999Z')).thenRefused('stale');
     seen(event('2026-11-01T08:00:00.000Z'))
       .when(see('2026-11-01T08:00:00.000Z', '6'))

@@ -47,7 +47,7 @@ async function tell(...facts: [at: string, deposited: string, more?: object][]):
     });
 }
 
-test('over HTTP: added, allocated against the version that was seen, enabled one by one and many; the tag it has stays', async () => {
+test('a strategy is added, allocated and enabled over HTTP, also in a batch, and keeps its tag', async () => {
   const {
     body: { id, position },
   } = await add();
@@ -88,7 +88,7 @@ test('over HTTP: added, allocated against the version that was seen, enabled one
   expect(await client.post(`/api/tags/${tag}/remove`, {})).toMatchObject({ status: 409, body: { code: 'tag-in-use' } });
 });
 
-test('a contract is one strategy’s on its chain, however it is spelled; its address is one of the chain', async () => {
+test('a contract belongs to one strategy per chain, and its address must be valid for the chain', async () => {
   const first = await add({ chainId: 30 });
   expect(first.status).toBe(200);
   expect(await add({ chainId: 30, contractAddress: EIP1191 })).toMatchObject({
@@ -120,7 +120,7 @@ test('a contract is one strategy’s on its chain, however it is spelled; its ad
   expect(await add({ chainId: 30, contractAddress: EIP1191 })).toMatchObject({ status: 200 });
 });
 
-test('what a contract holds is told from outside: it moves no revision, the latest counts, and it waits for a strategy that has none yet', async () => {
+test('the latest report of contract holdings counts, keeps the revision and may precede the strategy', async () => {
   expect(await tell(['2026-11-01T08:00:00Z', '12.50'])).toEqual(['accepted']);
   const {
     body: { id, position },

@@ -41,7 +41,7 @@ async function price(value: string): Promise<string> {
   return rows[0]!.updatedAt;
 }
 
-test('it is the first instant of those without a break, by price or by what is seen of the position, as of the past too', async () => {
+test('a band dates from its first unbroken instant, by price or report, also in past reads', async () => {
   // The debt is 60 200 YU. The report is slightly ahead of the clock, so that no interest has accrued yet.
   const seen = (collateral: string) => ({
     type: 'trove-seen',
@@ -74,7 +74,7 @@ test('it is the first instant of those without a break, by price or by what is s
   expect((await client.get('/api/troves/no-such/band')).status).toBe(404);
 });
 
-test('where interest alone moves it on, it is found to the second, through any number of prices', async () => {
+test('a band change by interest alone is found to the second, across any number of prices', async () => {
   const settings = DEFAULT_SETTINGS.values;
   const [opened, clock] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 11, 1)];
   const instant = (at: number): string => new Date(at).toISOString();

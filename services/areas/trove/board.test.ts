@@ -156,7 +156,7 @@ beforeAll(async () => {
   await vi.waitFor(() => projections.models.list('troves', { asOf: LAST_WEEK }), 30_000);
 });
 
-test.each(['an instant', 'a position'])('as of %s it is the one that the log makes, row by row', async (what) => {
+test.each(['an instant', 'a position'])('the list as of %s equals the one computed from the log', async (what) => {
   const { position, at } = await projections.models.positionAt(LAST_WEEK);
   const [asOf, clock] = what === 'an instant' ? [LAST_WEEK, LAST_WEEK] : [position, at!];
   const { rows, computedAt } = await projections.models.list('troves', {

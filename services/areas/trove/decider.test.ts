@@ -22,17 +22,17 @@ const burned = (amount: string, debt: string, interest: string, at = A_YEAR_LATE
   data: { burnId: 'burn-1', amount, debt, interest, at },
 });
 
-describe('what is burned', () => {
+describe('a burn', () => {
   // 4 % of 1 000 YU for a year is 40 YU, in addition to the 5 already owed.
-  test('pays interest first, fixed as it is then', () =>
+  test('pays the interest accrued until then first', () =>
     given(found)
       .when(burn(yu(15)))
       .thenEvents(burned(yu(15), yu(1000), yu(30))));
-  test('then debt', () =>
+  test('pays debt after the interest', () =>
     given(found)
       .when(burn(yu(145)))
       .thenEvents(burned(yu(145), yu(900), '0')));
-  test('never more than is owed', () =>
+  test('never pays more than is owed', () =>
     given(found)
       .when(burn(yu(2000)))
       .thenEvents(burned(yu(2000), '0', '0')));
@@ -40,12 +40,12 @@ describe('what is burned', () => {
     given(found, burned(yu(15), yu(1000), yu(30)))
       .when(burn(yu(15)))
       .thenEvents());
-  test('is not older than what was seen a moment ahead of our clock', () =>
+  test('is not dated before a report that is slightly ahead of our clock', () =>
     given(found)
       .when(burn(yu(1), '2026-11-01T07:59:58.000Z'))
       .thenEvents(burned(yu(1), yu(1000), yu(4), SEEN_AT)));
 });
-test('a position is found once', () => {
+test('a trove is found once', () => {
   given()
     .when({ type: 'FindTrove', id: 'trove', at: SEEN_AT, data: aTrove('1') })
     .thenEvents(found);

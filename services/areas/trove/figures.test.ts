@@ -9,7 +9,7 @@ import { idOfTrove } from './trove-id.ts';
 
 withTroves();
 
-test('positions are counted and summed by chain, kind and state, and by account; as they were, too', async () => {
+test('troves are counted and summed by chain, kind, state and account, now and as of a position', async () => {
   const chainId = 8453;
   const other = '0x00000000000000000000000000000000000000aa';
   await tell(
@@ -59,7 +59,7 @@ test('positions are counted and summed by chain, kind and state, and by account;
   ]);
 });
 
-test('what is computed of a position goes by the price in force and the rules, as of then too; a price writes no version of it', async () => {
+test('computed figures use the price and rules in force; a price writes no version of the trove', async () => {
   // Slightly ahead of the clock, so that no interest has accrued yet.
   const ahead = new Date(Date.now() + 120_000).toISOString();
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'vector' });
@@ -144,7 +144,7 @@ test('what is computed of a position goes by the price in force and the rules, a
   ).toEqual(expect.arrayContaining([expect.objectContaining({ troveId: 'vector' })]));
 });
 
-test('a position is triggered at what its CRSM says; what else the CRSM tells writes no version of it', async () => {
+test('a trove takes its trigger ratio from its CRSM; other CRSM figures write no trove version', async () => {
   const crsm = (at: string, more: object = {}) => ({
     type: 'crsm-seen',
     at,
@@ -178,7 +178,7 @@ test('a position is triggered at what its CRSM says; what else the CRSM tells wr
   expect((await get(`/api/troves/${id}`)).row).toMatchObject({ trgcr: yu(1.3) });
 });
 
-test('series tell what positions came to, step by step', async () => {
+test('the series gives the trove totals step by step', async () => {
   await tell(server, seen('of a series', '2026-11-01T08:00:00Z'));
   await get('/api/trove-totals');
   const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];

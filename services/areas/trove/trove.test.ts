@@ -10,7 +10,7 @@ import { idOfTrove } from './trove-id.ts';
 
 withTroves();
 
-test('a position is what its chain last told of it; being seen moves no revision, and the past stays as it was', async () => {
+test('a trove shows the latest report of its chain; reports keep its revision and its past', async () => {
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: '0xAB' });
   expect(
     await tell(
@@ -70,7 +70,7 @@ test('a position is what its chain last told of it; being seen moves no revision
   expect(await events(`?asOf=${before}`)).toMatchObject([{ type: 'TroveFound' }, seen1, seen2]);
 });
 
-test('of thousands of sightings the newest are told, and the older ones page by page', async () => {
+test('the history shows the newest of many reports, and older ones page by page', async () => {
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'often' });
   await tell(server, seen('often', '2026-11-01T08:00:00Z'));
   const at = (second: number): string => new Date(Date.parse('2026-11-01T08:00:00Z') + second * 1000).toISOString();
@@ -110,7 +110,7 @@ test('of thousands of sightings the newest are told, and the older ones page by 
   ]);
 });
 
-test('2^256 − 1 is held and ordered exactly; an address is one of its chain; a key is the same however it is spelled', async () => {
+test('2^256 − 1 is stored exactly, addresses must fit their chain, and keys ignore spelling', async () => {
   const most = `${2n ** 256n - 1n}`;
   expect(
     await tell(
@@ -138,7 +138,7 @@ test('2^256 − 1 is held and ordered exactly; an address is one of its chain; a
   );
 });
 
-test('the same fact again is a duplicate; another body under its id is none of it', async () => {
+test('a repeated fact is a duplicate; another body under its id is rejected', async () => {
   const fact = { ...seen('again', '2026-11-01T08:00:00Z'), id: randomUUID() };
   expect([await tell(server, fact), await tell(server, fact)]).toEqual([['accepted'], ['duplicate']]);
   expect(await tell(server, { ...fact, data: aTrove('again', { debt: '1' }) })).toEqual(['rejected fact-differs']);

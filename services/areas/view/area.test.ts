@@ -29,7 +29,7 @@ test('a view is saved under a new name of its list', () => {
     .thenEvents(saved('b', 'Waiting', { model: 'prices' }));
 });
 
-test('one of the same list and name is replaced and stays the view it was', () => {
+test('a view of the same list and name is replaced and keeps its id', () => {
   given(saved('a', 'Waiting'))
     .when(save('b', 'waiting', { columns: null }))
     .thenEvents(saved('a', 'waiting', { columns: null }));
@@ -38,7 +38,7 @@ test('one of the same list and name is replaced and stays the view it was', () =
   ]);
 });
 
-test('a view that is saved again as it is adds nothing', () => {
+test('saving a view unchanged adds no event', () => {
   given(saved('a', 'Waiting')).when(save('b', 'Waiting')).thenEvents();
   given(saved('a', 'Waiting'))
     .when(
@@ -50,7 +50,7 @@ test('a view that is saved again as it is adds nothing', () => {
     .thenEvents(saved('a', 'Waiting'));
 });
 
-test('nobody keeps more views than a menu can show; replacing one is still possible', () => {
+test('the number of views per person is bounded; replacing one stays possible', () => {
   const full = Array.from({ length: MAX_VIEWS }, (_, index) => saved(`v${index}`, `View ${index}`));
   given(...full)
     .when(save('a', 'One more'))
@@ -63,7 +63,7 @@ test('nobody keeps more views than a menu can show; replacing one is still possi
     .thenEvents(saved('a', 'One more'));
 });
 
-test('a view gets another name, unless another view of its list has it', () => {
+test('a view is renamed unless another view of its list has the name', () => {
   const both = [saved('a', 'Waiting'), saved('b', 'Minting'), saved('c', 'Old', { model: 'prices' })];
   given(...both)
     .when({ type: 'RenameView', viewId: 'a', name: 'Old' })
@@ -79,7 +79,7 @@ test('a view gets another name, unless another view of its list has it', () => {
     .thenEvents();
 });
 
-test('what is removed is gone, and its name free', () => {
+test('a removed view is gone, and its name is free', () => {
   const gone: ViewEvent[] = [saved('a', 'Waiting'), { type: 'ViewRemoved', data: { viewId: 'a' } }];
   given(saved('a', 'Waiting'))
     .when({ type: 'RemoveView', viewId: 'a' })

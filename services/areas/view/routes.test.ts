@@ -50,7 +50,7 @@ const view = (name: string, change = {}) => ({
 const save = (token: string, name: string, change = {}, headers = {}): Promise<Answer> =>
   send('POST', '/api/views', token, view(name, change), headers);
 
-test('a saved view is read again at once, its dates relative as they were; it is on record in the person’s own stream', async () => {
+test('a saved view is readable at once, keeps relative dates and is recorded in the person’s stream', async () => {
   const answer = await save(ana, '  Waiting  ');
   expect(answer).toMatchObject({ status: 200, body: { revision: 0 } });
   expect(await viewsOf(ana)).toEqual({
@@ -66,7 +66,7 @@ test('a saved view is read again at once, its dates relative as they were; it is
   });
 });
 
-test('another person sees nothing of it, and can change nothing of it', async () => {
+test('another person can neither see nor change a saved view', async () => {
   const {
     body: { id },
   } = await save(ana, 'Mine alone');
@@ -87,14 +87,14 @@ test('another person sees nothing of it, and can change nothing of it', async ()
   expect((await viewsOf(ben)).views.map(({ name }) => name)).toEqual(['Of Ben']);
 });
 
-test('views are told by list, or all', async () => {
+test('saved views are listed per list, or all together', async () => {
   await save(ana, 'Prices by day', { model: 'prices' });
   expect((await viewsOf(ana, '?model=prices')).views.map(({ name }) => name)).toEqual(['Prices by day']);
   expect((await viewsOf(ana, '?model=nothing')).views).toEqual([]);
   expect((await viewsOf(ana)).views.length).toBeGreaterThan(1);
 });
 
-test('the same list and name again replaces the view; a retry with the same key happens once', async () => {
+test('saving under the same list and name replaces the view; a retried key takes effect once', async () => {
   const first = await save(ana, 'Large');
   const again = await save(ana, 'large', { columns: null });
   expect(again.body.id).toBe(first.body.id);
@@ -110,7 +110,7 @@ test('the same list and name again replaces the view; a retry with the same key 
   });
 });
 
-test('a view is renamed and removed; a name another has is refused, a view that is gone is not found', async () => {
+test('a view is renamed and removed; a taken name is refused, and a removed view is not found', async () => {
   const [one, other] = [await save(ana, 'One'), await save(ana, 'Other')];
   expect(await send('POST', `/api/views/${one.body.id}/rename`, ana, { name: 'First' })).toMatchObject({
     status: 200,
@@ -129,7 +129,7 @@ test('a view is renamed and removed; a name another has is refused, a view that 
   expect(await send('POST', '/api/views/nothing/remove', ana, {})).toMatchObject({ status: 404 });
 });
 
-test('what is no view is told field by field, and nothing is kept', async () => {
+test('an invalid view is refused with one error per field, and nothing is stored', async () => {
   const wrong = (change: Record<string, unknown>) => async () => (await save(ana, 'Wrong', change)).body;
   expect(
     await server.appended(async () => {
@@ -152,7 +152,7 @@ test('what is no view is told field by field, and nothing is kept', async () => 
   ).toEqual([]);
 });
 
-test('one view too many is refused by name', async () => {
+test('a view above the maximum is refused with too-many-views', async () => {
   const token = await server.tokenOf(server.people.auditor);
   for (let index = 0; index < MAX_VIEWS; index++) expect((await save(token, `View ${index}`)).status).toBe(200);
   expect(await save(token, 'One more')).toMatchObject({ status: 409, body: { code: 'too-many-views' } });
@@ -160,7 +160,7 @@ test('one view too many is refused by name', async () => {
   expect((await viewsOf(token)).views).toHaveLength(MAX_VIEWS);
 });
 
-test('a filter by what is personal is not kept: nobody’s e-mail comes into the log so', async () => {
+test('a filter on a personal field is refused, so that no e-mail address enters the log', async () => {
   const change = {
     model: 'administrators',
     columns: null,

@@ -18,7 +18,7 @@ import {
 
 withCustody();
 
-test('the ledger’s own figures stand beside what was seen; a renamed institution keeps what is under its former name', async () => {
+test('balances pair ledger and reported figures; a renamed institution keeps its former ones', async () => {
   const deposit = await post(
     maker,
     '/api/deposits',
@@ -69,7 +69,7 @@ test('the ledger’s own figures stand beside what was seen; a renamed instituti
   );
 });
 
-test('what has left stays out of the ledger: paid otherwise, told of again, and of another payment', async () => {
+test('amounts paid otherwise, reported again or paid twice stay out of the ledger', async () => {
   const institution = 'Caldera';
   const deposit = await post(maker, '/api/deposits', depositBody('for payments', { institution, amount: '1000' }));
   await post(checker, `/api/deposits/${deposit.id}/confirm`, { amount: '1000', acknowledged: true }, deposit.revision);

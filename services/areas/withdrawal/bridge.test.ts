@@ -27,8 +27,8 @@ import { bridgeId } from './ids.ts';
 
 withWithdrawals();
 
-describe('what a bridge tells', () => {
-  test('is followed to the end: asked for, burned, paid; again nothing comes of it', async () => {
+describe('a bridge report', () => {
+  test('takes a withdrawal from request to burn to payment; a repeat has no effect', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = 1_000 + count;
@@ -48,7 +48,7 @@ describe('what a bridge tells', () => {
     expect(await available(server.store, institution)).toBe(2n);
   });
 
-  test('in another order comes to the same: a burn before its request waits for it', async () => {
+  test('has the same effect in another order: an early burn waits for its request', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = 1_000 + count;
@@ -61,7 +61,7 @@ describe('what a bridge tells', () => {
     ]);
   });
 
-  test('of a burn before its request is counted in whole: the greater of both', async () => {
+  test('of a burn before its request counts in full, as the greater of both amounts', async () => {
     const institution = anInstitution();
     await fund(commands, 20n, institution);
     const nonce = 1_000 + count;
@@ -136,7 +136,7 @@ describe('what a bridge tells', () => {
         return nonceOf(id);
       },
     ],
-  ])('%s blocks it: %s', async (_what, doubt, told) => {
+  ])('with %s blocks the withdrawal: %s', async (_what, doubt, told) => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = await told(institution);
@@ -151,7 +151,7 @@ describe('what a bridge tells', () => {
     expect(await available(server.store, institution), 'counted in full, the greater of both').toBe(left);
   });
 
-  test('of a frozen institution, or over its daily limit, blocks it, where an act is refused', async () => {
+  test('for a frozen institution or above its limit blocks the withdrawal; an action is refused', async () => {
     later(2 * DAY); // later than any earlier jump of the clock
     const [frozen, limited] = [anInstitution(), anInstitution()];
     for (const institution of [frozen, limited]) await fund(commands, 100n, institution);
@@ -181,7 +181,7 @@ describe('what a bridge tells', () => {
     await requested(5n, limited);
   });
 
-  test('under a nonce that is another’s is refused; under one that was assigned here it stands, and ours is blocked; our own request told again is ours', async () => {
+  test('takes a nonce that we assigned and blocks our request; a nonce taken by a report is refused', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = await requested(5n, institution);
@@ -199,7 +199,7 @@ describe('what a bridge tells', () => {
     expect(codeOf(await tellBurn(nonce + 2_000_000, wei(1n)))).toBe('nonce-too-far');
   });
 
-  test('paid while our own pay-out is ordered: one that was not begun is dropped, one that was is told to be looked at', async () => {
+  test('of a payment drops our queued pay-out, and marks the withdrawal for review if it has begun', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const [idle, begun] = [await confirmed(5n, institution), await confirmed(6n, institution)];

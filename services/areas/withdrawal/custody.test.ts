@@ -25,7 +25,7 @@ import { AREAS } from '../registry.ts';
 
 withCustody();
 
-test('an institution’s addresses are approved by another; a withdrawal says whether it goes to one, cools, is READY by the clock alone, and was COOLING as of then', async () => {
+test('a second person approves addresses; withdrawals show approval and turn READY by the clock alone', async () => {
   const { id: institution } = await post(maker, '/api/institutions', { name: 'Aurora  Custody' });
   expect(await post(checker, '/api/institutions/x/freeze', {})).toMatchObject({ code: 'not-allowed' });
   expect(await post(maker, '/api/institutions', { name: ' aurora custody' })).toMatchObject({
@@ -102,7 +102,7 @@ test('an institution’s addresses are approved by another; a withdrawal says wh
   });
 });
 
-test('executions are paused and resumed by two people, and everybody concerned is told', async () => {
+test('one person pauses executions, another must resume them, and the state is visible to others', async () => {
   expect(await post(maker, '/api/executions/pause', { reason: 'no' })).toMatchObject({ code: 'not-allowed' });
   expect(await post(operator, '/api/executions/pause', { reason: '' })).toMatchObject({ code: 'invalid-input' });
   const paused = await post(operator, '/api/executions/pause', { reason: 'a leak' });
@@ -118,7 +118,7 @@ test('executions are paused and resumed by two people, and everybody concerned i
   ]);
 });
 
-test('fifty asked for at once over HTTP, of two processes over one store, with enough for ten: ten are recorded, forty refused, each once on record', async () => {
+test('of fifty concurrent requests on two processes, ten are recorded and forty refused, once each', async () => {
   const institution = 'Crowded';
   await fund(server, '10', institution);
   // Another process, with its own memory of the streams.

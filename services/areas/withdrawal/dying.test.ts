@@ -62,9 +62,9 @@ function dyingAt(stream: string, when: 'before' | 'after'): EventStore {
 const dies = (outcome: Promise<CommandOutcome>): Promise<void> =>
   expect(outcome).rejects.toThrow(EventStoreUnavailable);
 
-describe('a process that dies', () => {
+describe('a process that dies during a request', () => {
   test.each(['custody-account-', 'withdrawal-nonce-', 'withdrawal-'])(
-    'after an append to %s…, or before it, leaves a request that is whole or is none',
+    'after or before an append to %s… leaves a complete request or none',
     async (stream) => {
       for (const when of ['before', 'after'] as const) {
         const institution = anInstitution();
@@ -95,7 +95,7 @@ describe('a process that dies', () => {
   );
 });
 
-describe('a process that dies over what a bridge tells', () => {
+describe('a process that dies during a bridge report', () => {
   test.each(['withdrawal-nonce-', 'custody-account-'])(
     'after its append to %s… leaves a request that is completed without the bridge',
     async (stream) => {
@@ -112,7 +112,7 @@ describe('a process that dies over what a bridge tells', () => {
     },
   );
 
-  test('has counted a burn that another, of more, comes before: that one is counted, too', async () => {
+  test('leaves a counted burn, and a larger burn that is recorded first is counted, too', async () => {
     const institution = anInstitution();
     await fund(commands, 30n, institution);
     const id = await requested(5n, institution);
@@ -132,7 +132,7 @@ describe('a process that dies over what a bridge tells', () => {
     expect(await available(server.store, institution)).toBe(30n);
   });
 
-  test('has dropped our pay-out for the bridge’s: it is paid, and nobody is told that it could be paid again', async () => {
+  test('after it dropped our pay-out leaves the withdrawal paid and never reported as failed', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const id = await confirmed(5n, institution);
@@ -149,11 +149,11 @@ describe('a process that dies over what a bridge tells', () => {
   });
 });
 
-describe('a nonce assigned here', () => {
+describe('a nonce that we assign', () => {
   const lastNonce = async (): Promise<number> =>
     (await server.store.load(`withdrawal-nonce-${noncesId('mainnet')}`)).at(-1)!.data.nonce as number;
 
-  test('of which the bridge tells another request just before ours is on record is the bridge’s: ours is blocked', async () => {
+  test('belongs to a request that the bridge reports before ours is recorded, and ours is blocked', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = randomUUID();
@@ -179,7 +179,7 @@ describe('a nonce assigned here', () => {
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce: await nonceOf(id) }))).toEqual(['WithdrawalRequested']);
   });
 
-  test('of which a burn is told before the request is on record: it cools by it', async () => {
+  test('can have a burn reported before its request is recorded; the request then starts cooling', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const id = randomUUID();
@@ -191,7 +191,7 @@ describe('a nonce assigned here', () => {
     expect(await typesOf(id)).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
   });
 
-  test('stays with what was cancelled until the bridge tells another request of it, which then stands alone', async () => {
+  test('moves from a cancelled request to another request that the bridge reports', async () => {
     const institution = anInstitution();
     await fund(commands, 20n, institution);
     const id = await requested(5n, institution);

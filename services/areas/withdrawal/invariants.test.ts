@@ -35,7 +35,7 @@ const FUNDS = 30n;
 const IDS = 'b1a7c0de-0000-4000-8000-000000000001';
 const people = [ana, ben, cai];
 
-test('never overdrawn by an act, no nonce twice, one pay-out an order, after a burn never ended silently, and the sums hold', async () => {
+test('accounts are never overdrawn, nonces never repeat, each order pays once, and sums agree', async () => {
   const log = pino({ level: 'silent' });
   const { store, close } = await withCheckedEventStore();
   let [run, time] = [0, Date.parse('2026-11-23T08:00:00.000Z')];

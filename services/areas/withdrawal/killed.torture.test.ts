@@ -18,7 +18,7 @@ const LONG_AGO = new Date(Date.now() - 25 * 3_600_000).toISOString();
 const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test(
-  'kill -9 wherever: one pay-out each, nothing forgotten; paused, nothing is begun, also by what starts meanwhile; resumed, everything goes on, once',
+  'kill -9 at any point keeps one pay-out per withdrawal; a pause holds across restarts',
   { timeout: 300_000 },
   async () => {
     const dataDir = await startedFolder();

@@ -18,7 +18,7 @@ import {
 
 withWithdrawals();
 
-test('paid by two transactions is told to be looked at, wherever the first was told', async () => {
+test('a withdrawal paid by two transactions is marked for review', async () => {
   const institution = anInstitution();
   await fund(commands, 10n, institution);
   const id = await requested(5n, institution);
@@ -37,7 +37,7 @@ test('paid by two transactions is told to be looked at, wherever the first was t
   ]);
 });
 
-describe('resolved as paid otherwise', () => {
+describe('a withdrawal resolved as paid otherwise', () => {
   const resolve = (
     id: string,
     outcome: 'PAID_OTHERWISE' | 'RETURNED',
@@ -45,7 +45,7 @@ describe('resolved as paid otherwise', () => {
   ): Promise<CommandOutcome> =>
     send('ResolveWithdrawal', id, { reason: 'paid by hand', outcome, hash }, { actor: cai });
 
-  test('it knows that payment: told of again nothing comes of it, of another it is blocked', async () => {
+  test('ignores a repeated report of its payment and is blocked by a report of another', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const id = await requested(7n, institution);
@@ -62,7 +62,7 @@ describe('resolved as paid otherwise', () => {
     expect(await available(server.store, institution)).toBe(3n);
   });
 
-  test('it takes the burn that it was paid ahead of; one of another amount blocks it, and one that was returned', async () => {
+  test('accepts its late burn; a burn of another amount or after a return blocks the withdrawal', async () => {
     const institution = anInstitution();
     await fund(commands, 30n, institution);
     const paidAhead = async (outcome: 'PAID_OTHERWISE' | 'RETURNED'): Promise<[id: string, nonce: number]> => {

@@ -41,7 +41,7 @@ const stop = (type: string, actor = ana) =>
   here.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
 const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
-test('a process that dies between burn and cooling, confirmation and order, order and outcome: one pay-out, and nothing is forgotten', async () => {
+test('a process that dies at any step of a pay-out leaves exactly one pay-out', async () => {
   const receiver = await aReceiver((_order, response, call) =>
     call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: aTxid() }),
   );
@@ -63,7 +63,7 @@ test('a process that dies between burn and cooling, confirmation and order, orde
   });
 });
 
-test('one that fails is retried under another id', async () => {
+test('a failed pay-out is retried under another id', async () => {
   const receiver = await aReceiver((_order, response, call) =>
     answer(
       response,
@@ -82,7 +82,7 @@ test('one that fails is retried under another id', async () => {
 });
 
 describe('while executions are paused', () => {
-  test('nothing is begun, by any process, nor by one that starts; resumed by another person everything goes on, once', async () => {
+  test('no process starts a pay-out, and all go on once after another person resumes them', async () => {
     const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: aTxid() }));
     const first = aWorker(webhook(receiver));
     expect((await stop('PauseExecutions')).kind).toBe('done');

@@ -30,7 +30,7 @@ const isWhole = ({ wei }: Pegout): boolean => BigInt(wei) % WEI === 0n;
 const asked = ({ wei }: Pegout): bigint => BigInt(wei) / WEI;
 
 test(
-  'the 481 of whole satoshis are paid, the 74 others blocked; what is available, the ledger and the account as seen come out to the satoshi',
+  '481 real peg-outs of whole satoshis are paid, 74 are blocked, and balances match exactly',
   { timeout: 300_000 },
   async () => {
     await using server = await startTestServer();

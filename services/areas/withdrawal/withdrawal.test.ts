@@ -45,7 +45,7 @@ import {
 
 withWithdrawals();
 
-test('fifty at once, on two processes, for an institution with enough for ten: ten are recorded, and no two share a nonce', async () => {
+test('of fifty concurrent requests on two processes, ten are recorded, each with its own nonce', async () => {
   const institution = anInstitution();
   await fund(commands, 10n, institution);
   const [one, other] = [sender(handler()), sender(handler())];
@@ -62,7 +62,7 @@ test('fifty at once, on two processes, for an institution with enough for ten: t
   expect(await available(server.store, institution)).toBe(0n);
 });
 
-test('cooling ends by the clock, and never early though that jumps ahead and back; READY may be confirmed by another', async () => {
+test('cooling ends by the clock, never early after a clock jump; another person confirms when READY', async () => {
   const institution = anInstitution();
   await fund(commands, 100n, institution);
   const id = await cooling(5n, institution);
@@ -82,7 +82,7 @@ test('cooling ends by the clock, and never early though that jumps ahead and bac
   later(2 * DAY); // back to where it was
 });
 
-test('a burn is recorded as of when it can have been: neither before its request nor more than five minutes ahead of the clock', async () => {
+test('a burn is refused if dated before its request or more than five minutes ahead of the clock', async () => {
   const institution = anInstitution();
   await fund(commands, 10n, institution);
   const id = await requested(5n, institution);
@@ -95,8 +95,8 @@ test('a burn is recorded as of when it can have been: neither before its request
   ]);
 });
 
-describe('the nonces of a network of which none is known', () => {
-  test('begin no further than a million', async () => {
+describe('the nonces of a network without known nonces', () => {
+  test('start at a million at most', async () => {
     const institution = anInstitution();
     const told = async (nonce: number): Promise<string> => {
       const of = { network: 'testnet', nonce } as const;
@@ -117,7 +117,7 @@ describe('the nonces of a network of which none is known', () => {
     ]);
   });
 
-  test('end where facts can still tell of them: none is assigned beyond', () => {
+  test('end at the largest nonce that a fact can report', () => {
     const told = nonceDecider.evolve(
       null,
       { type: 'NonceTold', data: { nonce: MAX_NONCE, withdrawalId: randomUUID(), request: null, instead: null } },
@@ -133,7 +133,7 @@ describe('the nonces of a network of which none is known', () => {
   });
 });
 
-test('a hold by a person is released by another; what a fact blocked is only resolved, by somebody who had no part in it, and what is returned is available again', async () => {
+test('another person releases a hold; an uninvolved person resolves a withdrawal that a fact blocked', async () => {
   const institution = anInstitution();
   await fund(commands, 100n, institution);
   const id = await cooling(40n, institution);
@@ -157,7 +157,7 @@ test('a hold by a person is released by another; what a fact blocked is only res
   expect(await available(server.store, institution)).toBe(100n);
 });
 
-test('the refund of a minted deposit draws on what is available, too', async () => {
+test('the refund of a minted deposit reduces the available amount, too', async () => {
   const { depositId } = await import('../deposit/deposit-id.ts');
   const { aDeposit, anEvmHash, MAINNET_ADDRESS } = await import('../deposit/testing/examples.ts');
   const institution = anInstitution();
@@ -195,7 +195,7 @@ test('the refund of a minted deposit draws on what is available, too', async () 
   expect(codeOf(await refund(1n, burnHash))).toBe('burn-hash-used');
 });
 
-test('an account is opened by the name that its institution has then, whatever is told', async () => {
+test('an account is opened under the current name of its institution, whatever name is reported', async () => {
   const { institutionId } = await import('../institution/names.ts');
   const [former, name] = [anInstitution(), anInstitution()];
   const id = institutionId(former);
@@ -210,7 +210,7 @@ test('an account is opened by the name that its institution has then, whatever i
   });
 });
 
-test('a burn pays for one thing: a withdrawal, or a refund', async () => {
+test('a burn pays for one withdrawal or one refund only', async () => {
   const institution = anInstitution();
   await fund(commands, 10n, institution);
   const [one, other] = [await requested(1n, institution), await requested(1n, institution)];

@@ -76,7 +76,7 @@ const dying = (now?: () => number): Commands =>
   );
 const used = { kind: 'refused', code: 'burn-hash-used' };
 
-test('a burn pays for one refund, of whichever deposit', async () => {
+test('a burn pays for one refund only, across all deposits', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   expect(await refund(commands(), one, burnHash)).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), other, burnHash)).toMatchObject(used);
@@ -89,7 +89,7 @@ test('a burn pays for one refund, of whichever deposit', async () => {
   ).toMatchObject(used);
 });
 
-test('asked for by many at once it goes to one', async () => {
+test('a burn claimed by many at once goes to one of them', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, minted));
   const burnHash = anEvmHash();
   const outcomes = await Promise.all(ids.map((id) => refund(handler(), id, burnHash)));
@@ -97,7 +97,7 @@ test('asked for by many at once it goes to one', async () => {
   expect(outcomes.filter((outcome) => outcome.kind === 'refused' && outcome.code === 'burn-hash-used')).toHaveLength(7);
 });
 
-test('a trial claims nothing', async () => {
+test('a dry run claims nothing', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   expect(
     await commands().tryRun(
@@ -109,13 +109,13 @@ test('a trial claims nothing', async () => {
   expect(await refund(commands(), other, burnHash)).toMatchObject({ kind: 'done' });
 });
 
-test('a claim whose owner died before using it is good for the same owner at once', async () => {
+test('a claim of a process that died before using it is usable by the same owner at once', async () => {
   const [one, burnHash] = [await minted(), anEvmHash()];
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
   expect(await refund(commands(), one, burnHash)).toMatchObject({ kind: 'done' });
 });
 
-test('for another it is good once the owner has moved on without using it', async () => {
+test('an unused claim is free for another stream once its owner has moved on', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
   expect(await refund(commands(), other, burnHash), 'the owner may be about to use it').toMatchObject(used);
@@ -124,7 +124,7 @@ test('for another it is good once the owner has moved on without using it', asyn
   expect(await refund(commands(), one, burnHash)).toMatchObject({ kind: 'refused' });
 });
 
-test('or once the owner had more than the time of an append for it', async () => {
+test('an unused claim is free for another stream once the time for an append has passed', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
   expect(
@@ -137,13 +137,13 @@ test('or once the owner had more than the time of an append for it', async () =>
   expect(await refund(commands(), one, burnHash)).toMatchObject(used);
 });
 
-describe('letting a key go', () => {
+describe('releasing a key', () => {
   const metadata = () => anEvent('KeyClaimed', {}).metadata;
   const aClaim = (): Claim => ({ name: `key-${randomUUID()}`, refused: 'taken', isUsed: () => false });
   const owner = { stream: 'deposit-one', revision: -1 };
   const stranger = { stream: 'deposit-other', revision: -1 };
 
-  test('ends one’s own hold, and not that of another process for the same stream', async () => {
+  test('ends the caller’s hold but not that of another process for the same stream', async () => {
     const [one, other] = [createClaims({ store: server.store }), createClaims({ store: server.store })];
     const [claim, mine, theirs] = [aClaim(), metadata(), metadata()];
     expect([await one.hold(claim, owner, mine), await other.hold(claim, owner, theirs)]).toEqual([true, true]);
@@ -153,7 +153,7 @@ describe('letting a key go', () => {
     expect(await one.isFree(claim, stranger)).toBe(true);
   });
 
-  test('is no fault where another process claims it in the same moment: the key is theirs', async () => {
+  test('does not fail when another process claims the key at the same moment', async () => {
     const [claim, mine] = [aClaim(), metadata()];
     const other = createClaims({ store: server.store });
     const overtaken = createClaims({

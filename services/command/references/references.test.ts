@@ -85,8 +85,8 @@ const dying = (area: string, now?: () => number): Commands =>
     now,
   );
 
-describe('what somebody has', () => {
-  test('is not removed, until nobody has it any more', async () => {
+describe('a referenced label', () => {
+  test('cannot be removed until no reference is left', async () => {
     const [by, one] = [handler(), randomUUID()];
     const id = await aLabel(by);
     expect(await give(by, one, id)).toMatchObject({ kind: 'done' });
@@ -101,7 +101,7 @@ describe('what somebody has', () => {
     expect(await give(by, one, null)).toMatchObject({ kind: 'done' });
     expect(await remove(by, id)).toMatchObject({ kind: 'done' });
   });
-  test('was there: nobody comes to have what is removed, or never was', async () => {
+  test('must exist: a removed or unknown label cannot be referenced', async () => {
     const by = handler();
     const id = await aLabel(by);
     await remove(by, id);
@@ -110,17 +110,17 @@ describe('what somebody has', () => {
   });
 });
 
-describe('what was announced and not done', () => {
+describe('an announced change that was not made', () => {
   let now = Date.now();
   const later = (): number => now;
-  test('by who was about to have it, keeps it for a minute', async () => {
+  test('of a new reference blocks the removal for a minute', async () => {
     const id = await aLabel(handler());
     await expect(give(dying('thing', later), randomUUID(), id)).rejects.toThrow('died');
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     now += 61_000;
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'done' });
   });
-  test('by who was about to remove it, keeps it from others for a minute', async () => {
+  test('of a removal blocks new references for a minute', async () => {
     const id = await aLabel(handler());
     await expect(remove(dying('label', later), id)).rejects.toThrow('died');
     expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('what was announced and not done', () => {
   });
 });
 
-test('two handlers, one giving and one removing at random moments, never leave something with a label that is not there', async () => {
+test('concurrent references and removals on two handlers never leave a dangling reference', async () => {
   const [giver, remover] = [handler(), handler()];
   const seen = { kept: 0, removed: 0, dangling: 0 };
   for (let round = 0; round < 200; round++) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an append answers the new revision and the position of its last event', async () => {
+test('an append returns the new revision and the position of its last event', async () => {
   const { store } = server;
   const receipt = await store.append('deposit-receipt', happenings(3), 'no-stream');
   const events = await store.load('deposit-receipt');
@@ -25,7 +25,7 @@ test('events come back as they were appended', async () => {
   ]);
 });
 
-test('a revision that is not the expected one is told', async () => {
+test('an append at an unexpected revision fails and reports the actual one', async () => {
   const { store } = server;
   await store.append('deposit-expected', happenings(2), 'no-stream');
   await expect(store.append('deposit-expected', [happened()], 'no-stream')).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('a revision that is not the expected one is told', async () => {
   await expect(store.append('deposit-expected', [happened()], 1)).resolves.toMatchObject({ revision: 2 });
 });
 
-test('the same append again is answered as the first time and writes nothing', async () => {
+test('a repeated append returns the first receipt and writes nothing', async () => {
   const { store } = server;
   const events = happenings(2);
   const first = await store.append('deposit-again', events, 'no-stream');
@@ -47,7 +47,7 @@ test('the same append again is answered as the first time and writes nothing', a
   expect(numbers(await store.load('deposit-again'))).toEqual([0, 1, 2]);
 });
 
-test('of many writers at one revision one is let through', async () => {
+test('exactly one of many concurrent writers at the same revision succeeds', async () => {
   const { store } = server;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => store.append('deposit-contended', [happened(n)], 'no-stream')),
@@ -58,7 +58,7 @@ test('of many writers at one revision one is let through', async () => {
   ).toBe(true);
 });
 
-test('hundreds of appends at once on a connection that is not open yet are all written', async () => {
+test('hundreds of concurrent appends on a connection that is not yet open are all written', async () => {
   await using fresh = await withEventStore();
   const receipts = await Promise.all(
     Array.from({ length: 400 }, (_, n) => fresh.store.append(`deposit-${n}`, [happened(n)], 'no-stream')),
@@ -66,14 +66,14 @@ test('hundreds of appends at once on a connection that is not open yet are all w
   expect(new Set(receipts.map(({ position }) => position)).size).toBe(400);
 });
 
-test('an append that is too large is a fault that says so', async () => {
+test('an append that is too large fails with a specific error', async () => {
   await expect(
     server.store.append('deposit-large', [happened(0, { bulk: 'x'.repeat(1_100_000) })], 'no-stream'),
   ).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
   expect(await server.store.load('deposit-large')).toEqual([]);
 });
 
-test('a client that is closed gives up at once', async () => {
+test('a closed client rejects its pending appends at once', async () => {
   await using closed = await withEventStore({ timeouts: { patienceMs: 3_600_000 } });
   await closed.server.stop();
   const pending = closed.store.append('deposit-1', [happened()], 'no-stream');

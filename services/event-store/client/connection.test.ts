@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEventStore } from '../client.ts';
 import { SILENT } from './log.ts';
 
-test('an option that the client does not know is told of by its name, and the password in the URL is not', async () => {
+test('a warning names an unknown option of the URL and does not contain the password', async () => {
   const told: string[] = [];
   const store = createEventStore({
     url: 'esdb://admin:a-secret@127.0.0.1:1?tls=false&tsl=false',

@@ -50,7 +50,7 @@ const silent = (call: ReadCall) => {
   call.write(caughtUp());
 };
 
-test('a subscription that says nothing while the log goes on is given up for another', async () => {
+test('a subscription that is silent while the log grows is replaced', async () => {
   const { subscriptions } = await start(silent);
   const follower = new Follower(store);
   await follower.until((given) => given.caughtUp);
@@ -61,7 +61,7 @@ test('a subscription that says nothing while the log goes on is given up for ano
   expect(subscriptions()).toBe(2);
 });
 
-test('a subscription that says nothing while nothing happens is kept', async () => {
+test('a subscription that is silent while the log does not grow is kept', async () => {
   const { subscriptions } = await start(silent, 200);
   const follower = new Follower(store);
   await follower.until((given) => given.caughtUp);
@@ -76,7 +76,7 @@ test.each([
   ['cancels', status.CANCELLED, 'Call cancelled'],
   ['fails', status.UNKNOWN, 'Something went wrong'],
   ['knows nothing of it', status.NOT_FOUND, 'Not found'],
-])('a follower goes on after a server that %s', async (_, code, details) => {
+])('a follower continues after a server that %s', async (_, code, details) => {
   await start((call) => call.emit('error', Object.assign(new Error(details), { code, details })));
   await store.append('deposit-1', [happened(0)], 'no-stream');
   const follower = new Follower(store);
@@ -85,7 +85,7 @@ test.each([
   expect(numbers(follower.events)).toEqual([0]);
 });
 
-test('a follower goes on after a subscription that ends without a word', async () => {
+test('a follower continues after a subscription that ends without an error', async () => {
   await start((call) => call.end());
   await store.append('deposit-1', [happened(0)], 'no-stream');
   const follower = new Follower(store);

@@ -121,7 +121,7 @@ const manner = fc.record({
   early: fc.boolean(),
 });
 
-test('what is delivered is what is in the log, each once and in its order, whatever the batches, rests, checkpoints and drops, and however slow the follower', async () => {
+test('a follower gets each event of the log once and in order, whatever the server and its own speed', async () => {
   const expected = (await all(store)).map(({ id }) => id);
   const last = (await store.head())!.commit;
   expect(expected).toHaveLength(HISTORY);
@@ -140,7 +140,7 @@ test('what is delivered is what is in the log, each once and in its order, whate
   await fc.assert(property, { numRuns: 30 });
 });
 
-test('an event from behind a place that was told ends the subscription, with an error in the log', async () => {
+test('an event behind a delivered position ends the subscription and logs an error', async () => {
   const expected = (await all(store)).map(({ id }) => id);
   const errors: string[] = [];
   const watched = createEventStore({

@@ -16,7 +16,7 @@ afterEach(() => server.close());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('history comes first, then what is appended, in order and once', async () => {
+test('a follower gets the history first and then new events, in order and once', async () => {
   await server.store.append('deposit-1', happenings(300), 'no-stream');
   const follower = new Follower(server.store);
   for (let n = 300; n < 330; n++) await server.store.append('deposit-1', [happened(n)], n - 1);
@@ -26,7 +26,7 @@ test('history comes first, then what is appended, in order and once', async () =
   expect(follower.position).toEqual(await server.store.head());
 });
 
-test('it begins after the given position', async () => {
+test('a follower begins after the given position', async () => {
   const { position } = await server.store.append('deposit-1', happenings(3), 'no-stream');
   await server.store.append('deposit-1', [happened(3)], 2);
   const follower = new Follower(server.store, { after: { commit: position, prepare: position } });
@@ -35,7 +35,7 @@ test('it begins after the given position', async () => {
   expect(numbers(follower.events)).toEqual([3]);
 });
 
-test('it tells when history is through, even of an empty log', async () => {
+test('a follower reports the end of the history, even of an empty log', async () => {
   const follower = new Follower(server.store);
   await follower.until(({ caughtUp }) => caughtUp);
   expect(follower.events).toEqual([]);
@@ -45,7 +45,7 @@ test('it tells when history is through, even of an empty log', async () => {
   await follower.stop();
 });
 
-test('batches are no larger than asked for, and history comes in large ones', async () => {
+test('batches respect the requested maximum, and history arrives in large batches', async () => {
   await server.store.append('deposit-1', happenings(1000), 'no-stream');
   const follower = new Follower(server.store, { maxBatch: 50, each: () => pause(1) });
   await follower.untilEvents(1000);
@@ -54,7 +54,7 @@ test('batches are no larger than asked for, and history comes in large ones', as
   expect(follower.largest).toBeGreaterThan(10);
 });
 
-test("its position moves on over the server's own events", async () => {
+test("the position of a follower advances over the server's own events", async () => {
   const others = EventStoreDBClient.connectionString(server.url);
   for (let n = 0; n < 1100; n += 100) {
     await Promise.all(Array.from({ length: 100 }, () => others.setStreamMetadata('deposit-1', { maxCount: 1000 })));
@@ -66,7 +66,7 @@ test("its position moves on over the server's own events", async () => {
   expect(follower.events).toEqual([]);
 });
 
-test('a slow follower gets all of it in order', async () => {
+test('a slow follower gets all events in order', async () => {
   const follower = new Follower(server.store, { maxBatch: 20, each: () => pause(5) });
   await follower.until(({ caughtUp }) => caughtUp);
   for (let n = 0; n < 1000; n += 100)
@@ -80,14 +80,14 @@ test('a slow follower gets all of it in order', async () => {
   expect(numbers(follower.events)).toEqual(upTo(1000));
 });
 
-test('it ends when the client is closed', async () => {
+test('a follower ends when the client is closed', async () => {
   const follower = new Follower(server.store);
   await follower.until(({ caughtUp }) => caughtUp);
   await server.store.close();
   await follower.ended;
 });
 
-test('after an older copy of the log was put in its place it ends, and delivers nothing of what comes there', async () => {
+test('a follower ends without further events after an older copy of the log is restored', async () => {
   const port = Number(new URL(server.url).port);
   const older = `${server.dir}-older`;
   await server.store.append('deposit-1', happenings(3), 'no-stream');

@@ -25,14 +25,14 @@ async function all(batches: AsyncIterable<StoredEvent[]>): Promise<StoredEvent[]
   return events;
 }
 
-test('a stream is loaded from a revision on', async () => {
+test('a stream is loaded from a given revision', async () => {
   await server.store.append('deposit-1', happenings(10), 'no-stream');
   expect(numbers(await server.store.load('deposit-1'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(numbers(await server.store.load('deposit-1', 7))).toEqual([7, 8, 9]);
   expect(numbers(await server.store.load('deposit-1', 10))).toEqual([]);
 });
 
-test('the end of a stream is read up to a position, in its order', async () => {
+test('the last events of a stream up to a position are read in order', async () => {
   await server.store.append('deposit-1', happenings(600), 'no-stream');
   const all = await server.store.load('deposit-1');
   expect(numbers(await server.store.latest('deposit-1', 3, null))).toEqual([597, 598, 599]);
@@ -43,11 +43,11 @@ test('the end of a stream is read up to a position, in its order', async () => {
   ]).toEqual([[0, 1, 2], []]);
 });
 
-test('a stream that is not there has no events', async () => {
+test('a missing stream has no events', async () => {
   expect(await server.store.load('deposit-1')).toEqual([]);
 });
 
-test('the log is read after a position, in batches, to its end', async () => {
+test('the log is read in batches from a position to its end', async () => {
   await server.store.append('deposit-1', happenings(250), 'no-stream');
   const events = await all(server.store.readAll(null, { maxBatch: 100 }));
   expect(numbers(events)).toEqual(Array.from({ length: 250 }, (_, n) => n));
@@ -57,7 +57,7 @@ test('the log is read after a position, in batches, to its end', async () => {
     expect(batch.length).toBeLessThanOrEqual(100);
 });
 
-test('a read of the log that is left early ends its call', async () => {
+test('a read of the log that is abandoned early ends its call', async () => {
   await server.store.append('deposit-1', happenings(2000), 'no-stream');
   const connection = connect(server, new AbortController().signal);
   const { disposableStreams } = connection.client as unknown as { disposableStreams: Set<unknown> };
@@ -67,7 +67,7 @@ test('a read of the log that is left early ends its call', async () => {
   await expect.poll(() => disposableStreams.size).toBe(0);
 });
 
-test('a read of the log whose signal aborts is told apart from one that came to the end', async () => {
+test('an aborted read of the log fails instead of ending normally', async () => {
   await server.store.append('deposit-1', happenings(500), 'no-stream');
   const reading = (async () => {
     const abort = new AbortController();
@@ -77,14 +77,14 @@ test('a read of the log whose signal aborts is told apart from one that came to 
   await expect(reading).rejects.toThrow('no longer wanted');
 });
 
-test("the head is the last event's position, the server's own events left out", async () => {
+test("the head is the position of the last event, without the server's own events", async () => {
   expect(await server.store.head()).toBeNull();
   const { position } = await server.store.append('deposit-1', [happened()], 'no-stream');
   for (let n = 0; n < 40; n++) await others.setStreamMetadata('deposit-1', { maxCount: 100 });
   expect(await server.store.head()).toEqual({ commit: position, prepare: position });
 });
 
-test('an event is in the log at its place alone, and no other event is', async () => {
+test('the log holds an event only with its own id at its own position', async () => {
   await server.store.append('deposit-1', happenings(3), 'no-stream');
   const [, second] = await server.store.load('deposit-1');
   expect(await server.store.holds(second!)).toBe(true);
@@ -94,7 +94,7 @@ test('an event is in the log at its place alone, and no other event is', async (
   );
 });
 
-test('an event is in the log though its stream was deleted', async () => {
+test('the log holds an event whose stream was deleted', async () => {
   for (const [stream, remove] of [
     ['other-1', 'deleteStream'],
     ['other-2', 'tombstoneStream'],
@@ -106,12 +106,12 @@ test('an event is in the log though its stream was deleted', async () => {
   }
 });
 
-test('a log of nothing but system events has no head', async () => {
+test('a log with only system events has no head', async () => {
   for (let n = 0; n < 3; n++) await others.setStreamMetadata('deposit-1', { maxCount: 100 });
   expect(await server.store.head()).toBeNull();
 });
 
-test('what another program wrote is delivered too, with an unknown actor and the time it was recorded at', async () => {
+test('events of another program are delivered with an unknown actor and their recording time', async () => {
   await others.appendToStream('elsewhere-1', [
     binaryEvent({ type: 'Blob', data: Buffer.from([1, 2]), metadata: Buffer.from([255]) }),
     jsonEvent({ type: 'Listed', data: [1, 2] as never, metadata: { $correlationId: 'c-1', actor: 'ana' } }),
@@ -138,7 +138,7 @@ test('what another program wrote is delivered too, with an unknown actor and the
   }
 });
 
-test('an event of more than four megabytes is read in its stream, in the log and live', async () => {
+test('an event over four megabytes is readable in its stream, in the log and live', async () => {
   const follower = new Follower(server.store);
   await follower.until(({ caughtUp }) => caughtUp);
   await others.appendToStream(
@@ -152,7 +152,7 @@ test('an event of more than four megabytes is read in its stream, in the log and
   ).toEqual([[1], [1], [1]]);
 });
 
-test('twenty megabytes of events are one read', async () => {
+test('one read returns twenty megabytes of events', async () => {
   for (let n = 0; n < 20; n++)
     await server.store.append(`deposit-${n}`, [happened(n, { bulk: 'x'.repeat(1_000_000) })], 'no-stream');
   expect(numbers(await all(server.store.readAll(null)))).toEqual(Array.from({ length: 20 }, (_, n) => n));

@@ -50,7 +50,7 @@ test('a checkpoint names the last event that was sent before it', async () => {
 test.each([
   ['its stream was deleted', () => client.deleteStream('deposit-1')],
   ['$maxCount has hidden them', () => client.setStreamMetadata('deposit-1', { maxCount: 1 })],
-])('an append that is repeated after %s is answered without a position', async (_, hide) => {
+])('a repeated append after %s is answered without a position', async (_, hide) => {
   const events = proposed(2);
   const first = await client.appendToStream('deposit-1', events, { expectedRevision: 'no_stream' });
   await client.appendToStream('deposit-1', proposed(2));
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('the receipt of an append that is repeated when its events are hidden names a place that is not before them', async () => {
+test('a repeated append of hidden events returns a position that is not before them', async () => {
   const events = happenings(2);
   const { position } = await server.store.append('deposit-1', events, 'no-stream');
   await client.deleteStream('deposit-1');
@@ -77,7 +77,7 @@ test('the receipt of an append that is repeated when its events are hidden names
   expect(again.position).toBeGreaterThanOrEqual(position);
 });
 
-test('a subscriber of a stream that is tombstoned is sent the event that ends it, then told that it is deleted', async () => {
+test('a subscriber of a tombstoned stream gets its final event and then a stream-deleted error', async () => {
   await client.appendToStream('deposit-1', proposed(2));
   const subscription = client.subscribeToStream('deposit-1', { fromRevision: START });
   const types: string[] = [];

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test.each(['', '&connectionName=a-guess'])(
-  'another user of the machine, who knows the port, reads and writes nothing (%s)',
+  'another user of the machine who knows the port cannot read or write (%s)',
   async (query) => {
     const stranger = EventStoreDBClient.connectionString(`esdb://${new URL(server.url).host}?tls=false${query}`);
     const event = () => jsonEvent({ type: 'RoleAssigned', data: {} });
@@ -38,7 +38,7 @@ test.each(['', '&connectionName=a-guess'])(
   },
 );
 
-test('what opens it stands in no list of processes', () => {
+test('the credential does not appear in the process list', () => {
   const credential = new URL(server.url).searchParams.get('connectionName')!;
   expect(credential).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(`/proc/${server.server.pid}/cmdline`, 'utf8')).not.toContain(credential);

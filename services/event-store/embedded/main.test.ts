@@ -23,7 +23,7 @@ async function run(...args: string[]) {
   return { code: code as number, error };
 }
 
-test('alone it says that it is open to everybody, unless it is given what opens it', async () => {
+test('the standalone program warns about open access, unless it has a credential', async () => {
   const first = async (credential: string) => {
     const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], {
       env: { ...process.env, EVENT_STORE_CREDENTIAL: credential },
@@ -44,7 +44,7 @@ test('alone it says that it is open to everybody, unless it is given what opens 
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('it prints its URL and serves until %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its URL and serves until %s', async (signal) => {
   const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it prints its URL and serves until %s
   expect(await once(program, 'exit')).toEqual([0, null]);
 });
 
-test('a second process on the directory ends with a message that names it', async () => {
+test('a second process on the directory ends with an error that names the directory', async () => {
   const first = await startEmbeddedEventStore(dir);
   expect(await run('--dir', dir, '--port', '0')).toEqual({
     code: 1,
@@ -64,7 +64,7 @@ test('a second process on the directory ends with a message that names it', asyn
   await first.stop();
 });
 
-test('a port that is taken is named', async () => {
+test('the error about a port in use names the port', async () => {
   const first = await startEmbeddedEventStore(dir);
   const { port } = new URL(first.url);
   const second = await run('--dir', join(dir, 'other'), '--port', port);
@@ -75,14 +75,14 @@ test('a port that is taken is named', async () => {
   await first.stop();
 });
 
-test('a malformed option is answered with the usage', async () => {
+test('a malformed option prints the usage', async () => {
   expect(await run('--dir', dir, '--port', 'x')).toMatchObject({
     code: 1,
     error: expect.stringMatching(/--port must be a number[^]*usage:/) as string,
   });
 });
 
-test('it leaves the directory when the process that started it is killed', async () => {
+test('the program releases the directory when its parent process is killed', async () => {
   const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
     console.log((await startEmbeddedEventStore(${JSON.stringify(dir)})).url);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -95,7 +95,7 @@ test('it leaves the directory when the process that started it is killed', async
   await next.stop();
 });
 
-test('it ends when the process that started it is gone before it has begun', async () => {
+test('the program ends if its parent process exits before it has started', async () => {
   const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
     void startEmbeddedEventStore(${JSON.stringify(dir)});
     setTimeout(() => process.exit(), 20);`;

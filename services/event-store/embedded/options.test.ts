@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 
-test('the directory is all that must be given', () => {
+test('the directory is the only required option', () => {
   expect(parseOptions(['--dir', 'data'])).toEqual({ dir: 'data', host: '127.0.0.1', port: 2113 });
 });
 
-test('port and address can be given', () => {
+test('port and address are optional', () => {
   expect(parseOptions(['--dir', 'data', '--port', '0', '--host', '::1'])).toEqual({
     dir: 'data',
     host: '::1',
@@ -23,6 +23,6 @@ test.each([
   [['--dir', 'data', '--host', ''], '--host must be an address'],
   [['--dir', 'data', '--prot', '80'], '--prot'],
   [['data'], 'data'],
-])('%j is refused with words that name the option', (args, message) => {
+])('%j is refused with a message that names the option', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
 });

@@ -14,7 +14,7 @@ import { answer } from './receiver.ts';
 const here = withExecutions();
 const { aWorker, aReceiver, run, confirmed, typesOf, mintOf, until } = here;
 
-test('a mint is ordered once, signed, and its outcome told to the deposit', async () => {
+test('a mint is ordered once with a signature, and its outcome changes the deposit', async () => {
   const hash = anEvmHash();
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash }));
   aWorker(webhook(receiver));
@@ -43,7 +43,7 @@ test('a mint is ordered once, signed, and its outcome told to the deposit', asyn
   });
 });
 
-test('a refund is paid out on bitcoin, and moves the deposit when it is paid', async () => {
+test('a refund is paid out on Bitcoin and changes the deposit once it is paid', async () => {
   const txid = aTxid();
   const receiver = await aReceiver(({ kind }, response) =>
     answer(response, kind === 'mint' ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash: txid }),
@@ -61,7 +61,7 @@ test('a refund is paid out on bitcoin, and moves the deposit when it is paid', a
   });
 });
 
-test('a mint that failed and is retried is another order', async () => {
+test('the retry of a failed mint is a new order', async () => {
   const hash = anEvmHash();
   const receiver = await aReceiver((_order, response, call) =>
     answer(response, call === 1 ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash }),
@@ -74,7 +74,7 @@ test('a mint that failed and is retried is another order', async () => {
   expect(new Set(receiver.effects).size).toBe(2);
 });
 
-test('a success that a fact tells while the executor works is an alert: the executor’s own signed word is the end', async () => {
+test('a fact about an execution in progress raises an alert, and only the executor’s report ends it', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending' }));
   const worker = aWorker(webhook(receiver));
   const id = await confirmed();
@@ -132,7 +132,7 @@ test('a success that a fact tells while the executor works is an alert: the exec
   await audit.close();
 });
 
-test('an outcome may come later: submitted now, minted when it is told, once', async () => {
+test('a pending mint is submitted, and a later report of its outcome mints it once', async () => {
   const hash = anEvmHash();
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }));
   aWorker(webhook(receiver));

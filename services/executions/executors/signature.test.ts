@@ -10,19 +10,22 @@ test.each([
   ['with whsec_ before it', `whsec_${key.toString('base64')}`, new Webhook(`whsec_${key.toString('base64')}`)],
   ['without', key.toString('base64'), new Webhook(key.toString('base64'))],
   ['that is plain text', 'a secret, in plain text!', new Webhook('a secret, in plain text!', { format: 'raw' })],
-])('what is signed with a secret %s the public library verifies, and the other way round', (_what, secret, library) => {
-  const signer = createSigner(secret);
-  const headers = signer.sign('msg_1', body, now);
-  expect(library.verify(body, headers)).toEqual(JSON.parse(body));
-  const theirs = {
-    'webhook-id': 'msg_2',
-    'webhook-timestamp': `${Math.floor(now / 1000)}`,
-    'webhook-signature': `v1,bm9uZQ== ${library.sign('msg_2', new Date(now), body)}`,
-  };
-  expect(signer.verifies(theirs, body, now)).toBe(true);
-});
+])(
+  'signatures with a secret %s are compatible with the public library in both directions',
+  (_what, secret, library) => {
+    const signer = createSigner(secret);
+    const headers = signer.sign('msg_1', body, now);
+    expect(library.verify(body, headers)).toEqual(JSON.parse(body));
+    const theirs = {
+      'webhook-id': 'msg_2',
+      'webhook-timestamp': `${Math.floor(now / 1000)}`,
+      'webhook-signature': `v1,bm9uZQ== ${library.sign('msg_2', new Date(now), body)}`,
+    };
+    expect(signer.verifies(theirs, body, now)).toBe(true);
+  },
+);
 
-test('an altered body, id, time or signature, another key, or an old message is not verified', () => {
+test('a changed body, id, time or signature, another key, or an old message fails verification', () => {
   const signer = createSigner(key.toString('base64'));
   const headers = signer.sign('msg_1', body, now);
   expect(signer.verifies(headers, body, now)).toBe(true);

@@ -6,7 +6,7 @@ import { createSimulatedExecutor, simulatedHash } from './simulated.ts';
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
 
-test('a mint is submitted and minted by a made-up hash, which follows from its id', async () => {
+test('a mint is submitted and minted with a simulated hash derived from its id', async () => {
   aWorker(createSimulatedExecutor({ pace: 0.01, fails: () => 'never asked: not of the demo world' }));
   const id = await confirmed();
   await until(`deposit-${id}`, 'DepositMinted');
@@ -22,7 +22,7 @@ test('a mint is submitted and minted by a made-up hash, which follows from its i
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
 });
 
-test('only what the demo world asked for fails', async () => {
+test('only executions requested by the demo world fail', async () => {
   aWorker(createSimulatedExecutor({ pace: 0.01, fails: () => 'insufficient gas' }));
   const [demo, real] = [await confirmed({ demo: true }), await confirmed()];
   await until(`deposit-${demo}`, 'MintFailed');
@@ -34,7 +34,7 @@ test('only what the demo world asked for fails', async () => {
   expect((await here.store.load(`deposit-${real}`)).some(({ metadata }) => metadata.demo)).toBe(false);
 });
 
-test('what was submitted before a restart succeeds after it', async () => {
+test('an execution that was submitted before a restart succeeds after it', async () => {
   const first = aWorker(createSimulatedExecutor({ pace: 3 }));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintSubmitted');
@@ -44,7 +44,7 @@ test('what was submitted before a restart succeeds after it', async () => {
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
 });
 
-test('no outcome is made up of what an outside executor was asked for', async () => {
+test('the simulator invents no outcome for an execution ordered from an external executor', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending' }));
   const first = aWorker(webhook(receiver));
   const id = await confirmed();

@@ -21,7 +21,7 @@ const throwing = (fault: () => Error | null): Commands => ({
   },
 });
 
-test('a process that dies between order and outcome is gone on with by the next, under the same id', async () => {
+test('the next process continues an execution under the same id after a crash before its outcome', async () => {
   const hash = anEvmHash();
   const receiver = await aReceiver((_order, response, call) =>
     call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
@@ -37,7 +37,7 @@ test('a process that dies between order and outcome is gone on with by the next,
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
 });
 
-test('two processes do not repeat each other', async () => {
+test('two processes do not repeat each other’s executions', async () => {
   const receiver = await aReceiver((_order, response) =>
     setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50),
   );
@@ -52,8 +52,8 @@ test('two processes do not repeat each other', async () => {
   expect(new Set(receiver.effects).size).toBe(20);
 });
 
-describe('a process that runs beside another', () => {
-  test('lets go of an execution which the other has taken over', async () => {
+describe('a process in parallel with another', () => {
+  test('releases an execution that the other has taken over', async () => {
     const asked: string[] = [];
     /** An unreachable executor that records its callers. */
     const unreachable = (name: string): OutsideExecutor => ({
@@ -76,7 +76,7 @@ describe('a process that runs beside another', () => {
     ]);
   });
 
-  test('takes over what the other began, if that is gone for good', async () => {
+  test('takes over the executions of the other if it has stopped for good', async () => {
     const receiver = await aReceiver((_order, response, call) =>
       call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() }),
     );
@@ -96,7 +96,7 @@ describe('a process that runs beside another', () => {
   });
 });
 
-test('a start without notes reads the whole log, and runs nothing twice', async () => {
+test('a start without a checkpoint reads the whole log and runs nothing twice', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   const first = aWorker(webhook(receiver));
   const ids = [await confirmed(), await confirmed()];
@@ -112,7 +112,7 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
   expect(receiver.calls).toHaveLength(2);
 });
 
-test('what happened while no worker ran is gone on with: an event whose policy had not run, an execution that was open', async () => {
+test('a new worker runs pending policies and open executions from the time without a worker', async () => {
   const first = aWorker(null);
   const waiting = await confirmed();
   await eventually(async () =>
@@ -129,7 +129,7 @@ test('what happened while no worker ran is gone on with: an event whose policy h
   expect(receiver.calls).toHaveLength(2);
 });
 
-test('a policy that failed by a fault is run again, by the same process and by the next', async () => {
+test('a policy that failed with a fault is run again by the same process and by the next one', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let [isFaulty, met] = [true, 0];
   const first = aWorker(webhook(receiver), {
@@ -154,7 +154,7 @@ test('a policy that failed by a fault is run again, by the same process and by t
   expect(new Set(receiver.effects).size).toBe(3);
 });
 
-test('a policy that is being run again as its process ends is run by the next', async () => {
+test('a policy whose retry is interrupted by a stop is run by the next process', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   const held = Promise.withResolvers<void>();
   let runs = 0;
@@ -177,7 +177,7 @@ test('a policy that is being run again as its process ends is run by the next', 
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
 });
 
-test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
+test('an outage of the store delays executions but loses and repeats none', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let [isAway, met] = [true, 0];
   aWorker(webhook(receiver), {
@@ -195,7 +195,7 @@ test('a store that goes away and comes back holds things up, and loses or repeat
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('a note about a log that is no longer there is left: the one that is there is read from its beginning', async () => {
+test('a checkpoint of another log is ignored, and the current log is read from its beginning', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   const id = await confirmed();
   const far = { commit: '999999999', prepare: '999999999' };
@@ -212,7 +212,7 @@ test('a note about a log that is no longer there is left: the one that is there 
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('a worker whose log was exchanged ends, and says so', async () => {
+test('a worker whose log was replaced ends and reports it', async () => {
   const onOtherLog = vi.fn<() => void>();
   const worker = aWorker(null, {
     onOtherLog,

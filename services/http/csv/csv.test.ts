@@ -17,20 +17,20 @@ const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]):
     )
   ).join('');
 
-test('a file begins with a byte order mark and the names of the columns', async () => {
+test('a file begins with a byte order mark and the column names', async () => {
   expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe(
     '\uFEFFid,amount\r\na,1\r\nb,\r\n',
   );
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
-  'a cell that begins like a formula is inert: %j',
+  'a cell that begins like a formula is escaped: %j',
   (cell) => {
     expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
   },
 );
 
-test('numbers stay numbers, and lists and structures are written down, never as JSON', () => {
+test('numbers stay numbers, and lists and objects are written as text without JSON', () => {
   expect(csvCell(-5)).toBe('-5');
   expect(csvCell({ kind: 'height', value: 800_000 })).toBe('kind: height; value: 800000');
   expect(csvCell(['deposit:read', 'deposit:confirm'])).toBe('deposit:read; deposit:confirm');
@@ -43,7 +43,7 @@ test('numbers stay numbers, and lists and structures are written down, never as 
   expect([csvCell(['=1']), csvCell({}), csvCell(null)]).toEqual(["'=1", '', '']);
 });
 
-test('whatever text a row holds comes back from the file', () =>
+test('any text of a row can be read back from the file', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1 }),

@@ -36,7 +36,7 @@ const TEXT_CODES: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(inEach)(
-  'in $language every column of $model has a heading of its own, which is not the name of its field',
+  'in $language every column of $model has a unique heading other than its field name',
   ({ language, row, model, all }) => {
     for (const column of all)
       expect(listColumns(row, model, [column], { language }).map(({ heading }) => heading)).not.toContain(column);
@@ -47,7 +47,7 @@ test.each(inEach)(
 );
 
 test.each(inEach)(
-  'in $language every closed set of codes of $model has its words beside it',
+  'in $language every code column of $model has a column of labels beside it',
   ({ language, row, model, all }) => {
     const coded = all.flatMap((column) =>
       (TEXT_CODES[`${model}.${column}`] ?? codesOf(row.shape[column])).map((code) => ({ column, code })),
@@ -61,11 +61,11 @@ test.each(inEach)(
   },
 );
 
-test('what a sealed column is found by is no column of an export', () => {
+test('lookup marks of sealed columns are not exported', () => {
   expect(read.flatMap(({ all }) => all).filter((column) => column.endsWith('Lookup'))).toEqual([]);
 });
 
-test('a figure has its unit beside its heading, one that may be missing too', () => {
+test('the heading of a figure contains its unit, also for an optional figure', () => {
   const row = z.object({ collateral: Wei, icr: Ratio.nullable(), amount: SatoshiTotal });
   expect(
     listColumns(row, 'unheard-of', ['collateral', 'icr', 'amount'], { language: 'en-US' }).map(

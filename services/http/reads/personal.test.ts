@@ -5,20 +5,20 @@ import { opened } from './personal.ts';
 const sealed = 'v1.33f627e6-79c7-5ad3-927b-62f5c5941cff.bm9uY2VieXRlc29r.Y2lwaGVydGV4dA';
 const open = async (): Promise<string> => 'ana@console.example';
 
-test('sealed texts are opened wherever they stand', async () => {
+test('sealed texts are decrypted at any depth of an answer', async () => {
   expect(await opened(open, { rows: [{ email: sealed, forgotten: false, roleId: 'auditor' }] })).toEqual({
     rows: [{ email: 'ana@console.example', forgotten: false, roleId: 'auditor' }],
   });
 });
 
-test('what somebody typed that looks sealed reads as it was typed', async () => {
+test('plain text that looks sealed is returned unchanged', async () => {
   const unopened = async (): Promise<string> => {
     throw new NotSealed('another key');
   };
   expect(await opened(unopened, { name: sealed })).toEqual({ name: sealed });
 });
 
-test('of a row whose person is forgotten nothing is opened, as long as the key may still be there', async () => {
+test('nothing in the row of a forgotten person is decrypted, even if the key still exists', async () => {
   expect(
     await opened(open, {
       rows: [

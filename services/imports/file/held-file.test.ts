@@ -9,7 +9,7 @@ import { bytesOf, headOf, holdFile } from './held-file.ts';
 const HEAD = { type: 'spot-sold', owner: 'ana', name: 'a.csv' };
 const MB = 1_000_000;
 
-test('a file of 100 MB sits in nobody’s memory: no more of it is read than is put away', async () => {
+test('a file of 100 MB is read no faster than it is stored', async () => {
   let [read, kept, most] = [0, 0, 0];
   async function* file(): AsyncGenerator<Buffer> {
     for (let index = 0; index < 1_600; index += 1) {
@@ -34,7 +34,7 @@ test('a file of 100 MB sits in nobody’s memory: no more of it is read than is 
   expect(most).toBeLessThan(MB);
 });
 
-test('it is read as it came, and sealed where it lies; nothing is left of one that broke off', async () => {
+test('a file is stored sealed and read back unchanged, and an aborted file leaves nothing', async () => {
   const place = onDisk();
   const vault = await place.open();
   onTestFinished(async () => {
@@ -67,7 +67,7 @@ test('it is read as it came, and sealed where it lies; nothing is left of one th
   ]).toEqual([null, [], []]);
 });
 
-test('nothing more of it is read for somebody who has left', async () => {
+test('reading a file stops when its reader disconnects', async () => {
   const [left, pieces]: [AbortController, number[]] = [new AbortController(), []];
   const held: HeldPieces = {
     hold: async () => undefined,

@@ -12,7 +12,7 @@ test.each([
   ['tx-\\d+', 'a tx-15'],
   ['^(\\d*)$', ''],
   ['(x', 'x'],
-])('%s in "%s" comes to the same there as here', async (pattern, text) => {
+])('%s in "%s" gives the same result in the thread as in this process', async (pattern, text) => {
   let here: unknown;
   try {
     here = extract(pattern).read(text);
@@ -27,12 +27,12 @@ test.each([
   ).toEqual(here);
 });
 
-test('rows are answered in their order, however many there are and however long', async () => {
+test('any number of rows of any length is answered in order', async () => {
   const texts = Array.from({ length: 1_000 }, (_, index) => `${index}${'.'.repeat(index * 5)}`);
   expect(await find('^(\\d+)', ...texts)).toEqual(texts.map((_, index) => ({ text: String(index) })));
 });
 
-test('a pattern that takes too long is given up, and the others’ are answered', async () => {
+test('a slow pattern is aborted, and other patterns are answered', async () => {
   const slow = find(SLOW_PATTERN, SLOW_TEXT);
   const others = find('b(.)', 'abc', 'bcd');
   await expect(slow).rejects.toThrow(PatternTooSlow);
@@ -41,7 +41,7 @@ test('a pattern that takes too long is given up, and the others’ are answered'
   expect(await find('b', 'abc')).toEqual([{ text: 'b' }]);
 });
 
-test('a cell is searched so far and no farther: a match that its end cuts off is none', async () => {
+test('a cell is searched up to a limit, and a match that the limit cuts off does not count', async () => {
   const text = 'a'.repeat(4_096);
   expect(await find('(a+)', text, `${text}a`, `${text.slice(1)}b`)).toEqual([
     { text },

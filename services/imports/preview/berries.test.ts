@@ -16,7 +16,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { startRunner } = withRunners(() => server);
 const statusOf = async (id: string): Promise<string> => (await jobAt(server, id, maker!)).status;
 
-test('berries need approval where the file grants one address more than one person grants alone, in however many lines', async () => {
+test('a file that grants one address more berries than one person may grant needs approval', async () => {
   startRunner();
   const berries = async (...amounts: string[]): Promise<string> => {
     const {

@@ -12,7 +12,7 @@ import { templateOf } from '../file/template.ts';
 import { atTheScreen, type AtTheScreen } from '../../tools/testing/imports/imports.ts';
 import { mappingFrom } from '../file/told.ts';
 
-test('the nearest name has few letters otherwise, or two of them swapped; what is far from all is near none', () => {
+test('the nearest name differs by few letters or one swap, and a distant name has none', () => {
   const known = new Map(['Meridian Trust', 'Northbank', 'Aurora Custody'].map((name) => [plainName(name), name]));
   expect(
     ['Meridan Trust', 'meridian  trust', 'Nortbhank', 'Aurora-Custody', 'Aurora Custody Ltd.', 'Zenith'].map((name) =>
@@ -22,7 +22,7 @@ test('the nearest name has few letters otherwise, or two of them swapped; what i
 });
 
 describe.each(IMPORTS.map(({ type }) => type))('the template of %s', (type) => {
-  test('has every column, and an example that passes as it stands', async () => {
+  test('has every column and a valid example', async () => {
     async function* bytes(): AsyncGenerator<Buffer> {
       yield Buffer.from(templateOf(type));
     }
@@ -74,7 +74,7 @@ const ROWS = [
   line('known', { amount: '7' }),
 ].join('\n');
 
-test('sender and approver see typed values with units, totals, names that are not known, what is known now, and what would come of each; nobody else does', async () => {
+test('only sender and approver see the values, totals, unknown names and results of a file', async () => {
   expect(await maker!.post('/api/institutions', { name: 'Aurora Custody', dailyLimit: null })).toMatchObject({
     status: 200,
   });

@@ -18,7 +18,7 @@ async function slowServer(): Promise<string> {
   });
 }
 
-test('restores the terminal, tells what was taken so far, and ends with 130', async () => {
+test('an interrupt restores the terminal, reports the rows taken so far and ends with 130', async () => {
   const interrupted = new AbortController();
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   const shown: string[] = [];
@@ -43,7 +43,7 @@ test('restores the terminal, tells what was taken so far, and ends with 130', as
   expect(written.lastIndexOf('\x1B[?7h')).toBeGreaterThan(written.lastIndexOf('\x1B[?7l'));
 });
 
-test('ends at once too while it still looks for the server', async () => {
+test('an interrupt ends the import at once while it still looks for the server', async () => {
   const interrupted = new AbortController();
   setTimeout(() => interrupted.abort(), 100);
   const { code } = await runOn(

@@ -20,51 +20,47 @@ function terminal(onRows: (rows: number) => void): NodeJS.WriteStream {
   return shown as unknown as NodeJS.WriteStream;
 }
 
-test(
-  'kill -9 of the server in the middle, and the same command again: every fact is on record once',
-  { timeout: 240_000 },
-  async () => {
-    const dataDir = await startedFolder();
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const path = file(
-      'deposits.ndjson',
-      Array.from({ length: FACTS }, (_, n) => JSON.stringify(depositFact(`${n}`))).join('\n'),
-    );
-    const start = () => startApp(dataDir, { INGEST_KEY: 'k' });
+test('an import repeated after kill -9 of the server records every fact once', { timeout: 240_000 }, async () => {
+  const dataDir = await startedFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const path = file(
+    'deposits.ndjson',
+    Array.from({ length: FACTS }, (_, n) => JSON.stringify(depositFact(`${n}`))).join('\n'),
+  );
+  const start = () => startApp(dataDir, { INGEST_KEY: 'k' });
 
-    const killed = await start();
-    let again: Promise<App> | undefined;
-    const first = await runOn(
-      {
-        progress: terminal((rows) => {
-          if (rows > FACTS / 20) again ??= killed.kill().then(start);
-        }),
-      },
-      '--url',
-      killed.url,
-      path,
-    );
-    const app = await again!;
-    onTestFinished(() => app.stop());
-    expect([first.code, first.said]).toEqual([
-      2,
-      expect.stringContaining('What was answered stands; import again to send the rest.'),
-    ]);
+  const killed = await start();
+  let again: Promise<App> | undefined;
+  const first = await runOn(
+    {
+      progress: terminal((rows) => {
+        if (rows > FACTS / 20) again ??= killed.kill().then(start);
+      }),
+    },
+    '--url',
+    killed.url,
+    path,
+  );
+  const app = await again!;
+  onTestFinished(() => app.stop());
+  expect([first.code, first.said]).toEqual([
+    2,
+    expect.stringContaining('What was answered stands; import again to send the rest.'),
+  ]);
 
-    const second = await run('--url', app.url, path);
-    expect([second.code, second.said]).toEqual([
-      0,
-      expect.stringMatching(/: [1-9]\d* accepted, [1-9]\d* known already, 0 rejected/),
-    ]);
-    await app.stop();
+  const second = await run('--url', app.url, path);
+  expect([second.code, second.said]).toEqual([
+    0,
+    expect.stringMatching(/: [1-9]\d* accepted, [1-9]\d* known already, 0 rejected/),
+  ]);
+  await app.stop();
 
-    const log = await logOf(dataDir);
-    const each = Array.from({ length: FACTS }, (_, n) => `${n}`);
-    const recorded = (type: string, idOf: (data: Record<string, unknown>) => unknown): unknown[] =>
-      log.filter((event) => event.type === type).map(({ data }) => idOf(data));
-    expect(recorded('FactReceived', ({ id }) => id).sort()).toEqual(each.toSorted());
-    expect(recorded('DepositRecorded', ({ userName }) => String(userName).replace('Account ', '')).sort()).toEqual(
-      each.toSorted(),
-    );
-  },
-);
+  const log = await logOf(dataDir);
+  const each = Array.from({ length: FACTS }, (_, n) => `${n}`);
+  const recorded = (type: string, idOf: (data: Record<string, unknown>) => unknown): unknown[] =>
+    log.filter((event) => event.type === type).map(({ data }) => idOf(data));
+  expect(recorded('FactReceived', ({ id }) => id).sort()).toEqual(each.toSorted());
+  expect(recorded('DepositRecorded', ({ userName }) => String(userName).replace('Account ', '')).sort()).toEqual(
+    each.toSorted(),
+  );
+});

@@ -46,7 +46,7 @@ const PEG_IN_OPTIONS = [
 ];
 
 describe('npm run import', () => {
-  test('sends every row once and says what it came to; the same file again is known', async () => {
+  test('sends every row once and reports the results; a second import finds all rows known', async () => {
     const url = await server(answering(new Set()));
     const path = file('prices.ndjson', `${price(1)}\n\n${price(2)}\n`);
     expect(await run(path, '--url', url)).toEqual({
@@ -59,7 +59,7 @@ describe('npm run import', () => {
     });
   });
 
-  test('a connection that breaks after some answers goes on with the rest', async () => {
+  test('continues with the remaining rows after a broken connection', async () => {
     const known = new Set<string>();
     const url = await server(answering(known, 7));
     const path = file('many.ndjson', Array.from({ length: 28 }, (_, index) => price(index + 1)).join('\n'));
@@ -68,7 +68,7 @@ describe('npm run import', () => {
     expect(known.size).toBe(28);
   });
 
-  test('rows with floats for amounts are refused with the satoshis they may mean, the others are sent', async () => {
+  test('rejects rows with float amounts, suggests the satoshis, and sends the other rows', async () => {
     const known = new Set<string>();
     const url = await server(answering(known));
     const path = file('peg-ins.json', PEG_INS);
@@ -81,7 +81,7 @@ describe('npm run import', () => {
     expect([...known]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
   });
 
-  test('a dry run with a key asks the server what it would make of the rows', async () => {
+  test('a dry run with a key asks the server for the expected results', async () => {
     const paths = new Set<string | undefined>();
     const answer = answering(new Set(['p2']));
     const url = await server((request, response) => {
@@ -98,7 +98,7 @@ describe('npm run import', () => {
     expect([...paths]).toEqual(['/api/ingest/try']);
   });
 
-  test('a dry run against a server that cannot try takes nothing', async () => {
+  test('a dry run against a server without dry runs takes nothing', async () => {
     const url = await server(
       (_request, response) =>
         void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"not-found"}'),
@@ -109,7 +109,7 @@ describe('npm run import', () => {
     });
   });
 
-  test('a dry run without a key needs no server, and tells what is missing', async () => {
+  test('a dry run without a key needs no server and reports missing fields', async () => {
     const { code, said } = await run(
       '--dry-run',
       '--as',
@@ -131,7 +131,7 @@ describe('npm run import', () => {
     );
   });
 
-  test('CSV: quoted cells over lines, a byte order mark, counts as text, and a row with too few cells told by its line', async () => {
+  test('reads CSV with multi-line cells and a byte order mark and reports a short row by its line', async () => {
     const path = file(
       'prices.csv',
       '\uFEFFat,day,price,note\r\n2026-11-01T08:00:00Z,2026-11-01,101234.56,"two\r\nlines"\r\n2026-11-02T08:00:00Z,2026-11-02\r\n2026-11-03T08:00:00Z,2026-11-03,"1,000",\r\n',
@@ -145,7 +145,7 @@ describe('npm run import', () => {
     );
   });
 
-  test('the example files are taken as they are', async () => {
+  test('takes the example files without changes', async () => {
     const examples = join(import.meta.dirname, '../examples');
     expect(await run('--dry-run', join(examples, 'deposits.ndjson'))).toMatchObject({
       code: 0,
@@ -157,7 +157,7 @@ describe('npm run import', () => {
     });
   });
 
-  test('CSV in another encoding than UTF-8 is stopped with what to do', async () => {
+  test('stops at CSV that is not UTF-8 and suggests a remedy', async () => {
     const { code, said } = await run(
       '--dry-run',
       '--as',
@@ -171,7 +171,7 @@ describe('npm run import', () => {
     expect(said).toContain('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")');
   });
 
-  test('a bad line loses no other, and a refusal of the server is told with the line of the file', async () => {
+  test('a bad line affects no other, and a rejection by the server shows the line of the file', async () => {
     const url = await server(async (request, response) => {
       response.writeHead(200);
       for await (const line of readLines(request)) {
@@ -205,7 +205,7 @@ describe('npm run import', () => {
     ],
     ['an unknown option', ['--frob', 'f'], "Unknown option '--frob'"],
     ['a file that is not there', ['--dry-run', 'gone.csv'], 'No such file'],
-  ])('%s ends with 2 and says so', async (_name, args, words) => {
+  ])('%s ends with 2 and an explanation', async (_name, args, words) => {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([2, expect.stringContaining(words)]);
   });
@@ -218,11 +218,11 @@ describe('npm run import', () => {
       'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)',
     ],
     ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is not an http address'],
-  ])('%s is told in a line, and where the options are', async (_name, environment, args, words) => {
+  ])('%s is reported in one line with a reference to the options', async (_name, environment, args, words) => {
     expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help tells the options.\n` });
   });
 
-  test('--help tells the options', async () => {
+  test('--help lists the options', async () => {
     expect(await run('--help')).toEqual({ code: 0, said: `${USAGE}\n` });
   });
 });

@@ -8,8 +8,8 @@ const refuse: Handler = (_request, response) =>
   void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}');
 const isEmpty = (request: Parameters<Handler>[0]): boolean => request.headers['content-length'] === '0';
 
-describe('a key the server does not know', () => {
-  test('ends with 2 before a row is sent', async () => {
+describe('a key that the server does not know', () => {
+  test('ends the import with 2 before a row is sent', async () => {
     const asked: boolean[] = [];
     const url = await server((request, response) => {
       asked.push(isEmpty(request));
@@ -20,7 +20,7 @@ describe('a key the server does not know', () => {
     expect(asked).toEqual([true]);
   });
 
-  test('is told as such too when it was good at first, though the line breaks before the refusal comes', async () => {
+  test('is reported as such when it becomes invalid and the connection breaks before the refusal', async () => {
     let streamed = 0;
     const url = await server((request, response) => {
       if (isEmpty(request)) return streamed ? refuse(request, response) : void response.writeHead(200).end();
@@ -33,7 +33,7 @@ describe('a key the server does not know', () => {
   });
 });
 
-test.each(['/console', '/console/'])('a console that stands under %s is found there', async (path) => {
+test.each(['/console', '/console/'])('the import finds a console under the path %s', async (path) => {
   const paths = new Set<string | undefined>();
   const handle = answering(new Set());
   const url = await server((request, response) => {

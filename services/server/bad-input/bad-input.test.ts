@@ -47,7 +47,7 @@ const lines = (answer: Answer): IngestResult[] =>
     .filter(Boolean)
     .map((line) => IngestResult.parse(JSON.parse(line)));
 
-describe('whatever is sent, the answer is a problem with a code or what was asked for, and nothing is appended but what may be', () => {
+describe('any input gets a valid answer or a problem with a code, and appends only permitted events', () => {
   // Signing out is last, because the other tests need the session. Wrong passwords cause 429 for this network until
   // their window is over.
   const order = ({ path, method }: RouteDeclaration): number =>
@@ -64,7 +64,7 @@ describe('whatever is sent, the answer is a problem with a code or what was aske
   }
 });
 
-test('whoever a stranger claims to be, nobody is let in and nothing is appended', async () => {
+test('forged credentials are refused and append nothing', async () => {
   const claim = fc.record(
     {
       authorization: headerText,
@@ -89,7 +89,7 @@ test('whoever a stranger claims to be, nobody is let in and nothing is appended'
   );
 });
 
-test('an outcome that is signed is judged by what it says', async () => {
+test('a signed outcome with any content gets a valid answer', async () => {
   const route = routes.find(({ path }) => path === '/api/executions/:id/outcome')!;
   await fc.assert(
     fc.asyncProperty(
@@ -111,7 +111,7 @@ test('an outcome that is signed is judged by what it says', async () => {
   );
 });
 
-test('a signature in other letters than ASCII is none', async () => {
+test('a signature with non-ASCII characters causes no internal error', async () => {
   const headers = {
     'content-type': 'application/json',
     'webhook-id': 'm',
@@ -130,7 +130,7 @@ test('a signature in other letters than ASCII is none', async () => {
   ).toBeNull();
 });
 
-test('every line of NDJSON that is not blank has its answer, and only good ones are facts', async () => {
+test('every non-blank NDJSON line is answered, and only valid lines become facts', async () => {
   const line = fc
     .oneof(
       { weight: 4, arbitrary: bodyLike(depositFact('valid')) },
@@ -185,7 +185,7 @@ test('every line of NDJSON that is not blank has its answer, and only good ones 
 describe('ten million characters', () => {
   const huge = 'x'.repeat(10_000_000);
   for (const route of routes.filter(({ method, permission }) => method === 'POST' && permission !== 'ingest-key')) {
-    test(`in the body of ${route.path} are too many`, async () => {
+    test(`in the body of ${route.path} are refused`, async () => {
       const path = route.path.replaceAll(/:\w+/g, id);
       const answer = await exchange(server.url, {
         method: 'POST',
@@ -196,7 +196,7 @@ describe('ten million characters', () => {
       expect([answer.status, faultOf(answer)]).toEqual([413, null]);
     });
   }
-  test('in one line of NDJSON are too many for a line, and the next is read', async () => {
+  test('in one NDJSON line are rejected, and the next line is accepted', async () => {
     const answer = await exchange(server.url, {
       method: 'POST',
       path: '/api/ingest',
@@ -208,7 +208,7 @@ describe('ten million characters', () => {
       { line: 2, result: 'accepted' },
     ]);
   });
-  test('in an address or a header are no request', async () => {
+  test('in a URL or a header are refused', async () => {
     for (const sent of [
       { method: 'GET', path: `/api/deposits?filter=${huge}`, headers: {} as Record<string, string> },
       { method: 'GET', path: '/api/deposits', headers: { authorization: huge } },
@@ -220,7 +220,7 @@ describe('ten million characters', () => {
   });
 });
 
-test('what is no HTTP is answered with a problem all the same', async () => {
+test('bytes that are not HTTP are answered with a problem', async () => {
   const { connect } = await import('node:net');
   for (const bytes of [
     'nonsense\r\n\r\n',

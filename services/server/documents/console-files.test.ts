@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the page comes fresh each time, with a nonce of its own that the policy names', async () => {
+test('the page is not cached and has a new nonce each time, which its policy contains', async () => {
   const [one, two] = await Promise.all([fetch(`${server.url}/`), fetch(`${server.url}/`)]);
   const nonce = /nonce="([^"]+)"/.exec(await one.text())![1]!;
   const policy = one.headers.get('content-security-policy')!;
@@ -39,7 +39,7 @@ test('the page comes fresh each time, with a nonce of its own that the policy na
   expect(await two.text()).not.toContain(nonce);
 });
 
-test('a file named by its content is kept for ever, and comes compressed to those who can read it so', async () => {
+test('a hashed file is cached for a year and is compressed for clients that accept it', async () => {
   const response = await fetch(`${server.url}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('content-type')).toContain('javascript');
@@ -52,7 +52,7 @@ test.each([
   [{ range: 'bytes=99999999-' }, 416, 'range-not-satisfiable'],
   [{ 'if-match': '"0"' }, 412, 'precondition-failed'],
   [{ 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }, 412, 'precondition-failed'],
-])('what a file cannot be asked for is told: %j', async (headers, status, code) => {
+])('an unsatisfiable request for a file is refused with a code: %j', async (headers, status, code) => {
   const response = await fetch(`${server.url}/icon.svg`, { headers });
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
 });
@@ -65,7 +65,7 @@ test.each([
   '/assets/..%2f.sources',
   '/assets/main-abc.js%00',
   '/icon.svg/x',
-])('nothing else is served: %s', async (path) => {
+])('other paths are not found: %s', async (path) => {
   const response = await fetch(server.url + path);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });

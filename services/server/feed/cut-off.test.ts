@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 const { client, clientOf } = feedClients(() => server);
 
-test('signing out ends the person’s sockets with a reason', async () => {
+test('signing out disconnects the sockets of the session with a reason', async () => {
   const token = await server.tokenOf(server.people.maker);
   const made = await connected(client({ auth: { token } }));
   const [reason, disconnected] = [
@@ -25,7 +25,7 @@ test('signing out ends the person’s sockets with a reason', async () => {
   expect(await disconnected).toBe('io server disconnect');
 });
 
-test('a session ended elsewhere, or a person disabled, ends the sockets too', async () => {
+test('ending a session elsewhere or disabling a person disconnects the sockets', async () => {
   const made = await clientOf('checker');
   const reason = next(made, 'session-ended');
   await server.vault.sessions.revokeAll(server.people.checker.id);
@@ -37,7 +37,7 @@ test('a session ended elsewhere, or a person disabled, ends the sockets too', as
   expect(await ended).toBe('session-ended');
 });
 
-test('who loses the right to a room is cut off and asked again', async () => {
+test('a client that loses the permission for a room is disconnected', async () => {
   const made = await clientOf('admin');
   await join(made, { model: 'deposits' });
   const disconnected = new Promise((done) => {
@@ -47,7 +47,7 @@ test('who loses the right to a room is cut off and asked again', async () => {
   expect(await disconnected).toBe('io server disconnect');
 });
 
-test('whose rights change hears of it once, in no room too', async () => {
+test('a client is notified once of changed permissions, even without a room', async () => {
   const made = await clientOf('operator');
   const told: string[] = [];
   made.on('rights-changed', () => told.push('changed'));
@@ -58,7 +58,7 @@ test('whose rights change hears of it once, in no room too', async () => {
   expect(told).toEqual(['changed']);
 });
 
-test('who opens page after page by keys, ten rooms each, is not cut off', async () => {
+test('a client that opens 15 pages of ten rooms in a row stays connected', async () => {
   const hasty = await clientOf('maker');
   for (let page = 0; page < 15; page++)
     for (let room = 0; room < 10; room++) {
@@ -68,7 +68,7 @@ test('who opens page after page by keys, ten rooms each, is not cut off', async 
   expect(hasty.connected).toBe(true);
 });
 
-test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
+test('a client that floods the feed is disconnected, and other clients are served', async () => {
   let looks = 0;
   const deposits = {
     model: 'deposits',

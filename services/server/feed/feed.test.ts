@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 const { client, clientOf, record } = feedClients(() => server);
 
-test('who joined a model is sent its changes, each naming the position it follows, and its lag', async () => {
+test('a client that joined a model receives its lag and its changes in sequence', async () => {
   const made = await clientOf('maker');
   const messages: RowsMessage[] = [];
   made.on('rows', (message) => messages.push(message));
@@ -27,7 +27,7 @@ test('who joined a model is sent its changes, each naming the position it follow
   expect(await next(made, 'lag')).toMatchObject({ model: 'deposits', parked: 0 });
 });
 
-test('totals are followed along with what they are of', async () => {
+test('a client can join totals and receives their changes and lag', async () => {
   const made = await clientOf('auditor');
   expect(await join(made, { model: 'custody-totals' })).toEqual({ position: expect.stringMatching(/^\d+$/) });
   const moved = next(made, 'rows');
@@ -36,7 +36,7 @@ test('totals are followed along with what they are of', async () => {
   expect(await next(made, 'lag')).toMatchObject({ model: 'custody-totals' });
 });
 
-test('who joined a model with computed columns is told what they go by, then and whenever it is another', async () => {
+test('a client receives the valuation context of computed columns on join and on change', async () => {
   let tell: (message: BasisMessage) => void = () => {};
   const status = () =>
     Promise.resolve([
@@ -75,7 +75,7 @@ test('who joined a model with computed columns is told what they go by, then and
   expect(await told).toEqual({ model: 'deposits', price: '6', settings: { mcr: '1' } });
 });
 
-test('who has not joined, or has left, is sent nothing', async () => {
+test('a client that has left a model receives nothing', async () => {
   const [member, stranger] = [await clientOf('maker'), await clientOf('maker')];
   await join(stranger, { model: 'deposits' });
   expect(await stranger.emitWithAck('leave', { model: 'deposits' })).toEqual({ ok: true });
@@ -88,7 +88,7 @@ test('who has not joined, or has left, is sent nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a cookie opens the feed as a token does', async () => {
+test('a session cookie connects to the feed as a token does', async () => {
   const response = await fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -99,12 +99,12 @@ test('a cookie opens the feed as a token does', async () => {
   expect(await join(made, { model: 'prices' })).toEqual({ position: expect.any(String) });
 });
 
-test('without a session nobody connects, and is told why', async () => {
+test('a connection without a session is refused with a reason', async () => {
   await expect(connected(client({}))).rejects.toThrow('not-signed-in');
   await expect(connected(client({ auth: { token: 'made up' } }))).rejects.toThrow('not-signed-in');
 });
 
-test('no page of another site connects', async () => {
+test('a page of another origin cannot connect', async () => {
   const token = await server.tokenOf(server.people.maker);
   await expect(
     connected(client({ auth: { token }, extraHeaders: { origin: 'https://elsewhere.example' } })),
@@ -117,7 +117,7 @@ test('no page of another site connects', async () => {
   await connected(client({ auth: { token }, transports: ['websocket'], extraHeaders: { origin: server.url } }));
 });
 
-test('a model is joined only with the permission to read it; the attempt is on record', async () => {
+test('a join without read permission is refused and recorded in the log', async () => {
   const made = await clientOf('nobody');
   const appended = await server.appended(async () =>
     expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }),
@@ -142,11 +142,11 @@ test.each([
   [{ model: 'deposits', more: 1 }],
   [[]],
   [{ model: JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) }],
-])('a malformed join is answered with a code: %j', async (payload) => {
+])('a malformed join is refused with a code: %j', async (payload) => {
   expect(await join(await clientOf('maker'), payload)).toEqual({ code: 'invalid-input' });
 });
 
-test('an unknown model is answered with a code, and a join without an acknowledgement harms nobody', async () => {
+test('an unknown model is refused with a code, and a join without acknowledgement is ignored', async () => {
   const made = await clientOf('maker');
   made.emit('join', { model: 'deposits' }, 'no function' as never);
   (made as Socket).emit('join');

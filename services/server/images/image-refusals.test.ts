@@ -29,7 +29,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const { post, upload } = uploadsTo(() => ({ url: server.url, token }));
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['a text named .png', () => 'just words'],
     ['an SVG, which could hold a script', () => SVG],
@@ -80,7 +80,7 @@ describe('what is no picture', () => {
       },
     ],
     ['a head alone', async () => (await png()).subarray(0, 8)],
-  ])('is said to be none: %s', async (_what, make) =>
+  ])('is refused: %s', async (_what, make) =>
     expect(refused(await upload(await make()))).toEqual([400, 'not-an-image']),
   );
 });
@@ -135,7 +135,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('that nobody sends to its end holds nothing up', async () => {
+  test('that is never completed does not block later uploads', async () => {
     const body = form(await png());
     for (let count = 0; count < 4; count += 1) {
       await new Promise<void>((done) => {

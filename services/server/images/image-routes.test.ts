@@ -23,7 +23,7 @@ describe('a picture', () => {
     ['jpg', 'image/jpeg', () => canvas().jpeg().toBuffer()],
     ['webp', 'image/webp', () => canvas().webp().toBuffer()],
     ['gif', 'image/gif', () => canvas().gif().toBuffer()],
-  ])('that is %s by its bytes is taken under any name, and shown as %s to anybody', async (extension, type, make) => {
+  ])('whose bytes are %s is accepted under any file name and served publicly as %s', async (extension, type, make) => {
     const { address, ...told } = await uploaded(await make(), 'notes.txt');
     const answer = await fetch(server.url + address);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is kept without where it was taken, and stands upright', async () => {
+  test('is stored upright and without location metadata', async () => {
     const file = await canvas(40, 20)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -79,13 +79,13 @@ describe('a picture', () => {
           .webp({ delay: [100, 200, 300] })
           .toBuffer(),
     ],
-  ])('that moves, as %s, moves still', async (_kind, make) => {
+  ])('keeps its animation as %s', async (_kind, make) => {
     const { address, width, height } = await uploaded(await make());
     expect([width, height]).toEqual([16, 16]);
     expect(await sharp(await shown(address)).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300] });
   });
 
-  test('that comes twice is one, and each time it is on record who sent it', async () => {
+  test('that is uploaded twice is stored once, and the log names the sender of each upload', async () => {
     const file = await png();
     const events = await server.appended(async () => {
       const [one, two] = [await uploaded(file), await uploaded(file)];
@@ -98,20 +98,20 @@ describe('a picture', () => {
     expect(events[0]!.data).toEqual(events[1]!.data);
   });
 
-  test('is taken from a person ten at once', async () => {
+  test('can be uploaded ten times concurrently by one person', async () => {
     const files = await Promise.all(Array.from({ length: 10 }, png));
     const answers = await Promise.all(files.map((file) => uploaded(file)));
     expect(new Set(answers.map(({ address }) => address)).size).toBe(10);
   });
 
-  test('of the largest size is taken, and one byte more is not', async () => {
+  test('of the maximum size is accepted, and one byte more is refused', async () => {
     const file = await png();
     const padded = (size: number): Buffer => Buffer.concat([file, Buffer.alloc(size - file.length)]);
     await uploaded(padded(MAX_IMAGE_BYTES));
     expect(refused(await upload(padded(MAX_IMAGE_BYTES + 1)))).toEqual([413, 'file-too-large']);
   });
 
-  test('too large is told before anything else is, however long it is', async () => {
+  test('over the size limit is refused as too large before any other check', async () => {
     expect(refused(await upload(randomBytes(MAX_IMAGE_BYTES + 1)))).toEqual([413, 'file-too-large']);
     expect(refused(await post(form(Buffer.alloc(30 * 1024 * 1024)), { length: false }))).toEqual([
       413,
@@ -119,12 +119,12 @@ describe('a picture', () => {
     ]);
   });
 
-  test('of 36 megapixels is taken, of 41 refused', async () => {
+  test('of 36 megapixels is accepted, and one of 41 megapixels is refused', async () => {
     expect((await uploaded(vastPng(6_000))).width).toBe(6_000);
     expect(refused(await upload(vastPng(6_400)))).toEqual([400, 'picture-too-large']);
   });
 
-  test('of too many frames is refused: they count together', async () => {
+  test('is refused if its frames together have too many pixels', async () => {
     const side = Buffer.from([5000 & 255, 5000 >> 8]);
     const frame = Buffer.concat([Buffer.from('2c00000000', 'hex'), side, side, Buffer.from('000202440100', 'hex')]);
     const gif = (count: number): Buffer =>
@@ -141,7 +141,7 @@ describe('a picture', () => {
   });
 });
 
-test('who may not upload is refused, on record, and nothing is kept', async () => {
+test('an upload without permission is refused and logged, and stores nothing', async () => {
   const by = await server.tokenOf(server.people.maker);
   const events = await server.appended(async () =>
     expect(refused(await post(form(await png()), { by }))).toEqual([403, 'not-allowed']),
@@ -158,7 +158,7 @@ test('a picture that was never uploaded is not found', async () => {
   expect((await fetch(server.url + address.replace('.png', '.gif'))).status).toBe(404);
 });
 
-test('nobody fills the disk: whoever has handed in hundreds within the hour waits', async () => {
+test('one person can send at most 300 uploads in an hour', async () => {
   const by = await server.tokenOf(server.people.admin);
   const answers = new Set<number>();
   for (let count = 0; count < 301; count += 1) answers.add((await post(END, { by })).status);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('however many ask, metrics are collected once a second', async () => {
+test('metrics are collected at most once a second for any number of requests', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let collected = 0;
   const collecting = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('however many ask, metrics are collected once a second', async () => {
   expect(await scrape()).toBe('collected 2');
 });
 
-test('metrics that have a port of their own are served there and nowhere else, and nothing else is there', async () => {
+test('a separate metrics port serves only metrics, and the main port serves none', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('the worker of this process is told of, in wire form', async () => {
+test('the report contains the worker of this process in wire form', async () => {
   const executionId = randomUUID();
   const failed = { executionId, error: 'the executor answered 500' };
   const at = Date.UTC(2026, 10, 1, 8);
@@ -62,7 +62,7 @@ test('the worker of this process is told of, in wire form', async () => {
   });
 });
 
-test('an event store that is away is said to be, and that executions wait', async () => {
+test('the report shows an unreachable event store and waiting executions', async () => {
   const { store } = server;
   const models = { ...NO_MODELS, status: async () => [], parked: async () => [] };
   await using other = await startTestServer({
@@ -92,7 +92,7 @@ test('an event store that is away is said to be, and that executions wait', asyn
   expect(metrics).toMatch(/^executions_carried_out 0$/m);
 });
 
-test('a log that was not followed whole is told of, and the model may be filled anew though nothing was set aside', async () => {
+test('the report shows gaps of a read model, which may be rebuilt without parked events', async () => {
   const status = {
     model: 'accounts',
     version: 1,
@@ -134,7 +134,7 @@ test('a log that was not followed whole is told of, and the model may be filled 
   expect(retried).toEqual(['accounts']);
 });
 
-test('all positions are of one reading of the log: none is beyond its end, and what is behind is behind that end', async () => {
+test('all positions refer to one read of the log head, and none exceeds it', async () => {
   const status = {
     model: 'accounts',
     version: 1,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('read models, stores and the process are told of; who carries executions out is another process', async () => {
+test('the report contains read models, stores and process, but no worker of another process', async () => {
   const { position } = await server.unchecked.append(
     'account-calm',
     [anEvent('AccountOpened', { owner: 'ana' })],
@@ -73,7 +73,7 @@ test('read models, stores and the process are told of; who carries executions ou
   });
 });
 
-test('an event that its model could not take is told of with what waits behind it, and is gone after the retry of the mended model', async () => {
+test('the report lists a parked event with its waiting events until a retry succeeds', async () => {
   await server.unchecked.append(
     'account-broken',
     [
@@ -129,7 +129,7 @@ test('an event that its model could not take is told of with what waits behind i
     .toMatchObject({ rows: 2, parked: 0 });
 });
 
-test('where nothing was set aside there is nothing to retry, and that is on record; an unknown model is not found', async () => {
+test('a retry without parked events is refused and logged, and an unknown model is not found', async () => {
   const appended = await server.appended(async () => {
     const response = await retry('prices');
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'nothing-parked']);
@@ -141,7 +141,7 @@ test('where nothing was set aside there is nothing to retry, and that is on reco
   ]);
 });
 
-test('an auditor may look and not retry; a maker may do neither', async () => {
+test('an auditor may read the report but not retry, and a maker may do neither', async () => {
   const [auditor, maker] = await Promise.all([
     server.tokenOf(server.people.auditor),
     server.tokenOf(server.people.maker),
@@ -152,14 +152,14 @@ test('an auditor may look and not retry; a maker may do neither', async () => {
   expect([(await get('/api/operations', maker)).status, (await retry('accounts', maker)).status]).toEqual([403, 403]);
 });
 
-test('a scraper reads how many events the read models handled', async () => {
+test('metrics count the events that the read models handled', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const handled = Number(/read_model_events_handled_total\{model="accounts"\} (\d+)/.exec(metrics)?.[1]);
   expect(handled).toBeGreaterThanOrEqual(4);
   expect(metrics).not.toContain('executions_open');
 });
 
-test('an execution is listed, opened with its events, and known as it was', async () => {
+test('an execution is listed and is read with its events and as of an earlier position', async () => {
   const id = randomUUID();
   const aggregateId = randomUUID();
   const stream = `execution-${id}`;

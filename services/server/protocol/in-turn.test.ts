@@ -50,7 +50,7 @@ const otherRead = async (): Promise<number> =>
     })
   ).status;
 
-test('what a connection asks for ahead of its answers begins when the answer before it was read', async () => {
+test('a pipelined request starts only after the client reads the previous answer', async () => {
   const socket = send(get('/api/deposits/changes?after=0', await server.tokenOf(server.people.maker)).repeat(4));
   await expect.poll(() => begun).toBe(1);
   expect(await otherRead()).toBe(200);
@@ -59,7 +59,7 @@ test('what a connection asks for ahead of its answers begins when the answer bef
   await expect.poll(() => begun).toBe(4);
 });
 
-test('requests sent ahead are all answered, in order', async () => {
+test('pipelined requests are all answered in order', async () => {
   const socket = send((get('/healthz') + get('/%zz')).repeat(50));
   let answers = '';
   socket
@@ -73,7 +73,7 @@ test('requests sent ahead are all answered, in order', async () => {
 });
 
 test.each(['/docs', '/socket.io/?EIO=4&transport=polling', '/%zz'])(
-  'who sends thousands of requests ahead is cut off, and others are answered: %s',
+  'a client that pipelines thousands of requests is disconnected, others are served: %s',
   async (path) => {
     const ended = new Promise((done) => {
       send(get(path).repeat(2_000)).resume().on('close', done);
@@ -83,7 +83,7 @@ test.each(['/docs', '/socket.io/?EIO=4&transport=polling', '/%zz'])(
   },
 );
 
-test('over however many connections, a person has few answers under way or unread; others are answered, and who waited is once there is room', async () => {
+test('one person has at most four open answers over all connections; others are served', async () => {
   const token = await server.tokenOf(server.people.maker);
   const flood = Array.from({ length: 32 }, () => send(get('/api/deposits/changes?after=0', token)));
   await expect.poll(() => begun).toBe(4);
@@ -97,7 +97,7 @@ test('over however many connections, a person has few answers under way or unrea
   expect(begun).toBeLessThan(32);
 });
 
-test('a connection whose answer nobody reads is ended after a while; one that waits for its answer is not', async () => {
+test('a connection with an unread answer times out, but one that waits for its answer does not', async () => {
   await using app = fastify();
   addTurns(app, { unreadMs: 50 });
   const slow = Promise.withResolvers<string>();

@@ -35,11 +35,11 @@ test.each([
     'Sec-WebSocket-Version: 13',
   ],
   ['expects what nobody knows', 'Expect: 300-nothing'],
-])('a request that %s is answered as without', async (_, ...lines) => {
+])('a request that %s is answered as if without that header', async (_, ...lines) => {
   expect(await answerTo('GET /healthz HTTP/1.1', 'Host: console', ...lines)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
 });
 
-test('a request that names no host is told so', async () => {
+test('a request without a Host header is refused as malformed', async () => {
   const answer = await answerTo('GET /healthz HTTP/1.1');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('"code":"malformed-request"');
@@ -48,7 +48,7 @@ test('a request that names no host is told so', async () => {
 test.each([
   ['compressed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, new Uint8Array(gzipSync('{}'))],
   ['in UTF-16', { 'content-type': 'application/json; charset=UTF-16' }, new Uint8Array(Buffer.from('{}', 'utf16le'))],
-])('a body that is %s is not read', async (_, headers, body) => {
+])('a body that is %s is refused as an unsupported media type', async (_, headers, body) => {
   const answer = await fetch(`${server.url}/api/session`, { method: 'POST', headers, body });
   expect([answer.status, await answer.json()]).toEqual([
     415,
@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test('a body that says it is UTF-8 is', async () => {
+test('a body that is declared as UTF-8 is accepted', async () => {
   const answer = await fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset="UTF-8"', 'content-encoding': 'identity' },

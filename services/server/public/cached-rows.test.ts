@@ -62,7 +62,7 @@ function readSide() {
   };
 }
 
-test('rows are read once, at the first beat, and kept by what is told', async () => {
+test('the first heartbeat reads the rows once and later messages update them', async () => {
   const { database, beat, tell, idsAt } = readSide();
   expect(await idsAt(0n)).toBeNull();
   beat(10);
@@ -81,7 +81,7 @@ test('rows are read once, at the first beat, and kept by what is told', async ()
   expect([await idsAt(16n), await idsAt(17n), database.reads]).toEqual([[], null, 1]);
 });
 
-test('what is told while they are read is not lost, nor taken twice', async () => {
+test('changes that arrive during the first read are applied exactly once', async () => {
   const { database, beat, tell, idsAt } = readSide();
   beat(10);
   database.rows = [shown('a'), shown('b')];
@@ -94,7 +94,7 @@ test('what is told while they are read is not lost, nor taken twice', async () =
 test.each([
   ['something was missed', ({ tell }: ReturnType<typeof readSide>) => tell(20, 30, { rows: [shown('c')] })],
   ['the model was filled anew', ({ beat }: ReturnType<typeof readSide>) => beat(30, 2)],
-])('they are read again where %s', async (_what, happens) => {
+])('the rows are read again when %s', async (_what, happens) => {
   const side = readSide();
   side.beat(10);
   expect(await side.idsAt(0n)).toEqual(['a']);
@@ -103,7 +103,7 @@ test.each([
   expect([await side.idsAt(30n), side.database.reads]).toEqual([['c'], 2]);
 });
 
-test('a database that is away is asked again by the beat, and not by who asks for the rows', async () => {
+test('only the heartbeat, and not a reader, retries an unavailable database', async () => {
   const { database, beat, tell, idsAt } = readSide();
   database.isAway = true;
   beat(10);
@@ -114,7 +114,7 @@ test('a database that is away is asked again by the beat, and not by who asks fo
   expect([await idsAt(0n), database.reads]).toEqual([[], 2]);
 });
 
-test('of a model that is being filled from the log’s beginning nothing is told before it has come to where the log ended', async () => {
+test('no rows are served during a rebuild until the read model reaches the end of the log', async () => {
   const { database, beat, tell, idsAt } = readSide();
   database.head = 100n;
   beat(10);
@@ -128,7 +128,7 @@ test('of a model that is being filled from the log’s beginning nothing is told
   expect(await idsAt(0n)).toEqual([]);
 });
 
-test('once stopped they hear nothing', () => {
+test('a stopped cache removes its listeners', () => {
   const { kept, listeners } = readSide();
   kept.stop();
   expect(listeners()).toBe(0);

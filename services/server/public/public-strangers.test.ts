@@ -30,7 +30,7 @@ describe('a page of another origin', () => {
     path = '/public/news',
     method = 'GET',
   ): Promise<Response['headers']> => (await get(path, origin === undefined ? {} : { origin }, method)).headers;
-  test('reads it if PUBLIC_ORIGINS names it, and what is wrong with what it asked, too', async () => {
+  test('reads public answers and their errors if PUBLIC_ORIGINS contains its origin', async () => {
     expect(await allowed(SITE)).toMatchObject({
       'access-control-allow-origin': SITE,
       vary: expect.stringMatching(/\bOrigin\b/),
@@ -48,14 +48,14 @@ describe('a page of another origin', () => {
     'https://www.example.com.evil.example',
     'null',
     'https://console.example',
-  ])('does not if it is not named: %s', async (origin) => {
+  ])('cannot read public answers if PUBLIC_ORIGINS does not contain its origin: %s', async (origin) => {
     const headers = await allowed(origin);
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers.vary).toMatch(/\bOrigin\b/);
   });
-  test('reads nothing else', async () =>
+  test('cannot read the private API', async () =>
     expect(await allowed(SITE, '/api/news')).not.toHaveProperty('access-control-allow-origin'));
-  test('may ask with the tag of what it has: the browser is told so beforehand', async () => {
+  test('may send If-None-Match, as the preflight answer permits', async () => {
     const preflight = (origin: string): Promise<Response> =>
       get(
         '/public/news',
@@ -77,7 +77,7 @@ describe('a page of another origin', () => {
   });
 });
 
-test('who asks without end waits: a network of strangers for itself, behind the proxy too, whatever they say they are', async () => {
+test('each anonymous network has its own rate limit behind the proxy, despite forged addresses', async () => {
   const from = (address: string): Promise<Response> =>
     get('/public/news', { 'x-forwarded-for': `10.9.9.9, ${address}`, origin: SITE });
   const statuses = (await Promise.all(Array.from({ length: 620 }, () => from('203.0.113.7')))).map(
@@ -99,7 +99,7 @@ test('who asks without end waits: a network of strangers for itself, behind the 
   expect((await from('203.0.113.7')).status).toBe(200);
 });
 
-test('a flood of strangers asks the database nothing', async () => {
+test('a flood of anonymous requests does not query the database', async () => {
   await rowsOf('/public/news');
   asked.mockClear();
   const answers = await Promise.all(

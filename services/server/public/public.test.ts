@@ -44,7 +44,7 @@ const shown = async (path: string, body: Row): Promise<string> => {
   return id;
 };
 
-test('of the news those that are shown are told, the newest first, in the fields of a site and no others', async () => {
+test('public news lists only shown items, newest first, with only the public fields', async () => {
   const [older, newer] = [
     await shown('/api/news', item('Older')),
     await shown('/api/news', item('Newer', { time: '2026-11-02T08:00:00+08:00', image: OWN_IMAGE })),
@@ -56,7 +56,7 @@ test('of the news those that are shown are told, the newest first, in the fields
   ]);
 });
 
-test('notices are told by platform, all where none is named', async () => {
+test('notices are filtered by platform, or all listed without a platform', async () => {
   const notice = (content: string, platforms: string[]): Promise<string> =>
     shown('/api/notices', { content, link: 'https://www.example.com/notice', platforms });
   const [site, app, both] = [
@@ -76,7 +76,7 @@ test('notices are told by platform, all where none is named', async () => {
   expect(Object.keys((await rowsOf('/public/notices'))[0]!)).toEqual(['id', 'content', 'link', 'platforms']);
 });
 
-test('of ecosystem entries all are told, in the order people made, with their tags’ names as they are now', async () => {
+test('ecosystem entries are listed in their manual order with the current names of their tags', async () => {
   const tag = await added('/api/tags', { name: 'Lending' });
   const entry = (name: string, link: string | null = null): Promise<string> =>
     added('/api/ecosystems', { name, image: OWN_IMAGE, tags: [tag], buttonText: 'Open', link });
@@ -103,7 +103,7 @@ test('of ecosystem entries all are told, in the order people made, with their ta
   expect(await idsOf('/public/ecosystems')).toEqual([two]);
 });
 
-test('a strategy is told while it is enabled, with what it holds and what it is allocated to', async () => {
+test('a strategy is public while it is enabled, with its deposits and its allocation', async () => {
   const windows = {
     countdownStart: '2026-11-01T00:00:00.000Z',
     countdownEnd: '2026-11-02T00:00:00.000Z',
@@ -130,7 +130,7 @@ test('a strategy is told while it is enabled, with what it holds and what it is 
   expect(await rowsOf('/public/strategies')).toEqual([]);
 });
 
-test('whoever has the receipt of an act sees it published at the next request: shown, edited, hidden, many at once', async () => {
+test('the next request after a receipt sees the published change, also after a batch', async () => {
   const id = await added('/api/news', item('Told'));
   const told = async (): Promise<unknown> => (await rowsOf('/public/news')).find((row) => row.id === id)?.title;
   for (let round = 0; round < 10; round++) {
@@ -151,7 +151,7 @@ test('whoever has the receipt of an act sees it published at the next request: s
   expect((await idsOf('/public/news')).filter((one) => many.includes(String(one)))).toEqual([]);
 });
 
-test('an answer is asked for again with its tag, alone or among others, until something of it has changed', async () => {
+test('If-None-Match with the current ETag is answered 304 until the content changes', async () => {
   const first = await get('/public/news');
   const etag = first.headers.etag!;
   expect(first.headers).toMatchObject({
@@ -190,7 +190,7 @@ test.each([
       { path: 'limit', key: 'unknown-field' },
     ],
   ],
-])('what cannot be asked is named: %s', async (path, fields) => {
+])('an invalid query is refused with its fields: %s', async (path, fields) => {
   const answer = await get(path);
   expect([codeOf(answer), (JSON.parse(answer.text) as Row).fields]).toEqual([[400, 'invalid-input'], fields]);
 });
@@ -203,6 +203,6 @@ test.each([
   ['POST', '/public/news'],
   ['PUT', '/public/news'],
   ['DELETE', '/public/notices'],
-])('nothing else is there: %s %s', async (method, path) =>
+])('other public routes are not found: %s %s', async (method, path) =>
   expect(codeOf(await get(path, {}, method))).toEqual([404, 'not-found']),
 );

@@ -49,7 +49,7 @@ const codeOf = async (response: Response): Promise<unknown> => ((await response.
 const outcome = (digit: string): string => JSON.stringify({ outcome: 'succeeded', hash: `0x${digit.repeat(64)}` });
 const succeeded = outcome('a');
 
-test('an outcome signed over its very bytes is taken, and another reported too late is refused on record', async () => {
+test('a signed outcome is accepted, and a later different outcome is refused and logged', async () => {
   const id = await anExecution();
   expect(await (await report(id, succeeded)).json()).toEqual({ id, revision: 1, position: expect.any(String) });
   const before = (await server.log()).length;
@@ -60,7 +60,7 @@ test('an outcome signed over its very bytes is taken, and another reported too l
   ]);
 });
 
-test('an outcome reported again, signed anew, is answered as before and on record once', async () => {
+test('an outcome reported again with a new signature gets the same answer and is recorded once', async () => {
   const id = await anExecution();
   const headers = { 'idempotency-key': randomUUID() };
   const first: unknown = await (await report(id, succeeded, { headers })).json();
@@ -71,7 +71,7 @@ test('an outcome reported again, signed anew, is answered as before and on recor
   expect(await typesOf(id)).toEqual(['ExecutionRequested', 'ExecutionSucceeded']);
 });
 
-test('a message that told of one execution tells of no other', async () => {
+test('a message for one execution cannot be replayed for another', async () => {
   const [one, another, as] = [await anExecution(), await anExecution(), message()];
   expect((await report(one, succeeded, { as })).status).toBe(200);
   const replayed = await report(another, succeeded, { as });
@@ -81,13 +81,13 @@ test('a message that told of one execution tells of no other', async () => {
   expect((await report(another, succeeded)).status).toBe(200);
 });
 
-test('a message sent to an id that is none can be sent again to the right one', async () => {
+test('a message sent to an unknown execution can be sent again to the right one', async () => {
   const [id, as] = [await anExecution(), message()];
   expect(await codeOf(await report(randomUUID(), succeeded, { as }))).toBe('not-found');
   expect((await report(id, succeeded, { as })).status).toBe(200);
 });
 
-test('nothing unsigned, or signed over other bytes, is looked at', async () => {
+test('an unsigned body, or one signed over other bytes, is refused unread', async () => {
   expect(await codeOf(await report(randomUUID(), `${succeeded} `, { signed: succeeded }))).toBe('invalid-signature');
   const unsigned = await fetch(`${server.url}/api/executions/${randomUUID()}/outcome`, {
     method: 'POST',
@@ -97,7 +97,7 @@ test('nothing unsigned, or signed over other bytes, is looked at', async () => {
   expect([unsigned.status, await codeOf(unsigned)]).toEqual([401, 'invalid-signature']);
 });
 
-test('a signed outcome that is none is told what is wrong with it', async () => {
+test('a signed but invalid outcome is refused with its errors', async () => {
   expect(await (await report(randomUUID(), '{"outcome":"failed"}')).json()).toMatchObject({
     status: 400,
     fields: [{ path: 'reason', key: 'required' }],
@@ -105,7 +105,7 @@ test('a signed outcome that is none is told what is wrong with it', async () => 
   expect(await codeOf(await report(randomUUID(), 'no json'))).toBe('malformed-body');
 });
 
-test('a signed failure counts whatever its reason holds: what would not be seen of it is left out', async () => {
+test('a failure is accepted with any reason, and invisible characters are replaced', async () => {
   const id = await anExecution();
   expect((await report(id, JSON.stringify({ outcome: 'failed', reason: '\u001b[31mno gas\u202e' }))).status).toBe(200);
   expect((await server.store.load(`execution-${id}`)).at(-1)).toMatchObject({
@@ -114,7 +114,7 @@ test('a signed failure counts whatever its reason holds: what would not be seen 
   });
 });
 
-test('of a mail, which the program sends itself, nobody tells the outcome', async () => {
+test('an outcome of a mail execution is refused, as the program sends mail itself', async () => {
   const id = await anExecution('mail');
   for (const told of [
     { outcome: 'succeeded', hash: null },
@@ -127,7 +127,7 @@ test('of a mail, which the program sends itself, nobody tells the outcome', asyn
   expect(await typesOf(id)).toEqual(['ExecutionRequested']);
 });
 
-test('a mint that succeeded has a hash', async () => {
+test('a successful mint requires a hash', async () => {
   const answer = await report(await anExecution(), JSON.stringify({ outcome: 'succeeded', hash: null }));
   expect([answer.status, await codeOf(answer)]).toEqual([409, 'hash-of-another-chain']);
 });

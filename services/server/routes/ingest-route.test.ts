@@ -26,7 +26,7 @@ const linesOf = async (response: Response): Promise<unknown[]> =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 
-test('each line is answered, in order, with its number', async () => {
+test('each line is answered in order with its number', async () => {
   const response = await send(
     [
       JSON.stringify(depositFact('one')),
@@ -45,7 +45,7 @@ test('each line is answered, in order, with its number', async () => {
   ]);
 });
 
-test('a line that is nested very deep is rejected as such, and the others are taken', async () => {
+test('a deeply nested line is rejected, and the other lines are accepted', async () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const response = await send(
     [
@@ -61,7 +61,7 @@ test('a line that is nested very deep is rejected as such, and the others are ta
   ]);
 });
 
-test('at its other path each line is only tried', async () => {
+test('the dry-run path only tries each line', async () => {
   const tried = () =>
     fetch(`${server.url}/api/ingest/try`, {
       method: 'POST',
@@ -72,7 +72,7 @@ test('at its other path each line is only tried', async () => {
     expect(await linesOf(response)).toEqual([{ line: 1, id: 'tried', result: 'accepted' }]);
 });
 
-test('a body that is not NDJSON, or comes without the key, is refused with a problem', async () => {
+test('a body that is not NDJSON or has no ingest key is refused with a problem', async () => {
   const json = await send('{}', { type: 'application/json' });
   expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([415, 'unsupported-media-type']);
   const compressed = await fetch(`${server.url}/api/ingest`, {
@@ -89,7 +89,7 @@ test('a body that is not NDJSON, or comes without the key, is refused with a pro
   expect([stranger.status, ((await stranger.json()) as { code: string }).code]).toEqual([401, 'invalid-key']);
 });
 
-test('a person’s session is no ingest key', async () => {
+test('a session is not accepted as an ingest key', async () => {
   expect((await send('{}', { key: await server.tokenOf(server.people.admin) })).status).toBe(401);
 });
 
@@ -111,7 +111,7 @@ test('an answer comes while the body is still being sent', async () => {
   expect(JSON.parse(answer)).toMatchObject({ line: 1, result: 'accepted' });
 });
 
-test('lines that are answered at once come in one piece', async () => {
+test('answers that are ready together are sent in one chunk', async () => {
   const pieces = await new Promise<string[]>((done, failed) => {
     const sent = request(
       `${server.url}/api/ingest`,
@@ -131,7 +131,7 @@ test('lines that are answered at once come in one piece', async () => {
   expect(pieces.length).toBeLessThan(50);
 });
 
-test('a sender that breaks off harms nobody: what was answered is in the log', async () => {
+test('an aborted request keeps the answered lines in the log', async () => {
   await new Promise<void>((done, failed) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', failed);

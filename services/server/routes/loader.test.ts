@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('session and first rows come in one answer, as their own routes tell them', async () => {
+test('the loader returns the same session and first rows as their own routes', async () => {
   const { session, list } = await loaded('');
   expect(session).toEqual(await read('/api/session'));
   expect(list).toEqual({
@@ -53,11 +53,11 @@ test('session and first rows come in one answer, as their own routes tell them',
   });
 });
 
-test('what is told to one person is kept by no cache', async () => {
+test('the answer of the loader must not be cached', async () => {
   expect((await get(addressOf(DEPOSITS))).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the rows are those of the address: its filter, its order and its point in time', async () => {
+test('the rows follow the filter, the order and the position in the URL', async () => {
   const filter = JSON.stringify(status('RECORDED'));
   const { list } = await loaded(`${new URLSearchParams({ filter, sort: 'amount:desc', asOf: positions[1]! })}`);
   expect(list).toMatchObject({
@@ -69,7 +69,7 @@ test('the rows are those of the address: its filter, its order and its point in 
   expect((await loaded(`pause=${positions[0]!}`)).list).toMatchObject({ asOf: positions[0], page: { total: 1 } });
 });
 
-test('relative dates are counted back from the point the list shows, and what they became is told', async () => {
+test('relative dates are resolved from the position of the list and returned as absolute dates', async () => {
   const filter = { recordedAt: { filterType: 'date', type: 'last', count: 1, unit: 'hours' } };
   const { list } = await loaded(`${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
   expect(list).toMatchObject({ filter, readWith: { recordedAt: { type: 'greaterThan' } }, page: { total: 3 } });
@@ -79,7 +79,7 @@ test('relative dates are counted back from the point the list shows, and what th
   ).toMatchObject({ recordedAt: { dateFrom: new Date(Date.parse(at) - 3_600_000).toISOString() } });
 });
 
-test('what an address gets wrong counts as not said; rows that cannot be read keep nobody from the session', async () => {
+test('invalid parts of the URL are ignored, and unreadable rows do not prevent the session', async () => {
   expect((await loaded('filter={bad&sort=nope:asc&asOf=yesterday')).list).toMatchObject({
     filter: {},
     sort: [],
@@ -96,14 +96,14 @@ test('what an address gets wrong counts as not said; rows that cannot be read ke
   }
 });
 
-test('sealed texts are opened as the list opens them', async () => {
+test('sealed texts are decrypted as in the list', async () => {
   const { list } = serverLoader.response.parse(await (await get(addressOf('/permissions/administrator'))).json());
   expect(list?.page.rows).toEqual(
     expect.arrayContaining([expect.objectContaining({ email: server.people.maker.email })]),
   );
 });
 
-test('it renews the session of a browser as the session’s own route does', async () => {
+test('the loader renews a browser session as the session route does', async () => {
   const signedIn = await fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ test('it renews the session of a browser as the session’s own route does', asy
   expect(await names(addressOf(DEPOSITS))).not.toEqual([]);
 });
 
-test('a stranger, a page without a list, and an address that is none are told so', async () => {
+test('an anonymous request, a page without a list and an invalid URL are refused', async () => {
   expect((await get(addressOf(DEPOSITS), {})).status).toBe(401);
   for (const route of ['/', '/selfCustody/dataPanel', '/nowhere', '__proto__'])
     expect((await get(addressOf(route))).status).toBe(404);
@@ -130,7 +130,7 @@ test('a stranger, a page without a list, and an address that is none are told so
   ]);
 });
 
-test('who may not read the list is refused as by the list itself, on record', async () => {
+test('a person without read permission is refused and logged as by the list itself', async () => {
   const nobody = { authorization: `Bearer ${await server.tokenOf(server.people.nobody)}` };
   const denied = async (path: string) => {
     const appended = await server.appended(async () => expect((await get(path, nobody)).status).toBe(403));
@@ -141,7 +141,7 @@ test('who may not read the list is refused as by the list itself, on record', as
   expect(await denied('/api/deposits')).toEqual([]);
 });
 
-test('a page’s list is read with the permission that opens the page', () => {
+test('the list of a page requires the same permission as the page', () => {
   const pages = menuRoutes(CODES)
     .flatMap(({ routes = [] }) => routes)
     .filter(({ path }) => listOf(path) !== undefined);

@@ -49,7 +49,7 @@ const wrong = (schema: z.ZodType): unknown =>
   [{ never: true }, 7.5, 'x'.repeat(100_000)].find((value) => !schema.safeParse(value).success);
 
 test.each([...creating, ...acting, ...batches])(
-  '$path names what is wrong with its body, field by field',
+  '$path refuses an invalid body with an error for each field',
   async ({ area, model, path, route }) => {
     const asked = at(path, ids.get(model));
     const fieldsOf = async (body: unknown): Promise<string[]> => {
@@ -83,7 +83,7 @@ test.each([...creating, ...acting, ...batches])(
 );
 
 test.each(creating)(
-  '$path sent again under its key happens once; another body under it is refused',
+  '$path runs once per idempotency key and refuses the key with another body',
   async ({ area, path, route }) => {
     const key = { 'idempotency-key': randomUUID() };
     const body = bodyOf(area, route);
@@ -101,28 +101,25 @@ test.each(creating)(
   },
 );
 
-test.each(acting)(
-  '$path is not carried out on what is not there, nor on what is other than was seen',
-  async ({ area, model, path, route }) => {
-    expect(
-      await server.appended(async () => {
-        for (const id of [randomUUID(), 'nothing', '%00'])
-          expect([id, await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"0"' })]).toMatchObject([
-            id,
-            { status: 404, body: { code: 'not-found' } },
-          ]);
-        const id = ids.get(model)!;
-        expect(await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"77"' })).toMatchObject({
-          status: 412,
-          body: { code: 'revision-stale', revision: expect.any(Number) },
-        });
-      }),
-    ).toEqual([]);
-  },
-);
+test.each(acting)('$path refuses a missing record and a stale revision', async ({ area, model, path, route }) => {
+  expect(
+    await server.appended(async () => {
+      for (const id of [randomUUID(), 'nothing', '%00'])
+        expect([id, await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"0"' })]).toMatchObject([
+          id,
+          { status: 404, body: { code: 'not-found' } },
+        ]);
+      const id = ids.get(model)!;
+      expect(await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"77"' })).toMatchObject({
+        status: 412,
+        body: { code: 'revision-stale', revision: expect.any(Number) },
+      });
+    }),
+  ).toEqual([]);
+});
 
 test.each(acting.filter(({ route }) => route.precondition === 'required'))(
-  '$path is not carried out by who has not seen what it is done to',
+  '$path requires the revision of the record',
   async ({ area, model, path, route }) => {
     expect(await client.post(at(path, ids.get(model)), bodyOf(area, route))).toMatchObject({
       status: 428,
@@ -131,36 +128,39 @@ test.each(acting.filter(({ route }) => route.precondition === 'required'))(
   },
 );
 
-test.each(batches)('$path takes so many, each once; tried it appends nothing', async ({ area, model, path, route }) => {
-  const item = { id: ids.get(model)!, revision: 0 };
-  expect(
-    await server.appended(async () => {
-      const many = Array.from({ length: MAX_ITEMS + 1 }, () => ({ id: randomUUID(), revision: 0 }));
-      expect(await client.post(path, bodyOf(area, route, many))).toMatchObject({
-        status: 400,
-        body: { fields: [{ path: 'items', key: 'too-long' }] },
-      });
-      expect(await client.post(path, bodyOf(area, route, []))).toMatchObject({
-        status: 400,
-        body: { fields: [{ path: 'items', key: 'required' }] },
-      });
-      expect(await client.post(path, bodyOf(area, route, [item, item]))).toMatchObject({
-        status: 400,
-        body: { fields: [{ path: 'items.1.id', key: 'not-unique' }] },
-      });
-      const tried = await client.post(path, {
-        ...bodyOf(area, route, [item, { ...item, id: randomUUID() }]),
-        dryRun: true,
-      });
-      expect(tried).toMatchObject({
-        status: 200,
-        body: { results: [{ id: item.id }, { result: 'refused', code: 'not-found' }] },
-      });
-    }),
-  ).toEqual([]);
-});
+test.each(batches)(
+  '$path limits its items, refuses repeated items and appends nothing in a dry run',
+  async ({ area, model, path, route }) => {
+    const item = { id: ids.get(model)!, revision: 0 };
+    expect(
+      await server.appended(async () => {
+        const many = Array.from({ length: MAX_ITEMS + 1 }, () => ({ id: randomUUID(), revision: 0 }));
+        expect(await client.post(path, bodyOf(area, route, many))).toMatchObject({
+          status: 400,
+          body: { fields: [{ path: 'items', key: 'too-long' }] },
+        });
+        expect(await client.post(path, bodyOf(area, route, []))).toMatchObject({
+          status: 400,
+          body: { fields: [{ path: 'items', key: 'required' }] },
+        });
+        expect(await client.post(path, bodyOf(area, route, [item, item]))).toMatchObject({
+          status: 400,
+          body: { fields: [{ path: 'items.1.id', key: 'not-unique' }] },
+        });
+        const tried = await client.post(path, {
+          ...bodyOf(area, route, [item, { ...item, id: randomUUID() }]),
+          dryRun: true,
+        });
+        expect(tried).toMatchObject({
+          status: 200,
+          body: { results: [{ id: item.id }, { result: 'refused', code: 'not-found' }] },
+        });
+      }),
+    ).toEqual([]);
+  },
+);
 
-test('a body made of a record’s fields is good, whatever kinds they are of', () => {
+test('bodies generated from fields of any kind are valid', () => {
   const values = { RED: ['红', 'Red'], BLUE: ['蓝', 'Blue'] } as const;
   const fields = {
     ...poster.parts.fields,

@@ -18,7 +18,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
 
-test('what the log has not come to is not made up: as of then rows are unknown, and who waits for it is told that they are behind', async () => {
+test('reads beyond the log are unknown with asOf and behind with atLeast', async () => {
   const paths = [...listed.map(({ path }) => path), ...wholes.map(({ list }) => list.path)];
   const [unknown, waiting] = [
     paths.map((path) => `${path}?asOf=${BEYOND}`),

@@ -35,7 +35,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   /** A row that exists at `now` and not yet at `between`. */
   const latest = async (): Promise<string> => (await compared()).rows[0]!.id;
 
-  test('are told as they are, as they were, and as they were before there were any', async () => {
+  test('are listed as of now, as of an earlier position and as of the empty log', async () => {
     const totals = await Promise.all(
       [now, between, before, '0'].map(async (asOf) => (await get(listPage(row), `?end=1&asOf=${asOf}`)).total),
     );
@@ -49,7 +49,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     });
   });
 
-  test('are read one by one, with their revision as ETag and the events behind them; not as of before they were there', async () => {
+  test('are read singly with ETag and events, but not as of a position before their creation', async () => {
     const id = encodeURIComponent(await latest());
     const { headers, body } = await client.get(`${path}/${id}?asOf=${now}`);
     const answer = rowAnswer(row).parse(body) as { row: { revision: number } };
@@ -60,7 +60,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     expect(await codes(early)).toEqual(each(early, 404, 'not-found'));
   });
 
-  test('that came since a position are told as changes, at once or step by step, and as what is added', async () => {
+  test('that were added after a position appear in changes, steps and comparisons', async () => {
     const id = await latest();
     expect((await get(changesAnswer(row), `/changes?after=${between}`)).rows).toEqual(
       expect.arrayContaining([expect.objectContaining({ id })]),
@@ -77,7 +77,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     expect(counts.added).toBeGreaterThan(0);
   });
 
-  test('are written as CSV, whole and what differs: in either language with words for every heading and code, and no cell is JSON', async () => {
+  test('and their comparison are exported as CSV with localized headings and labels and no JSON', async () => {
     const csv = async (asked: string): Promise<string[][]> => {
       const response = await fetch(server.url + path + asked, { headers: { authorization: `Bearer ${token}` } });
       expect([response.status, response.headers.get('content-type'), response.headers.get('x-position')]).toEqual([
@@ -109,7 +109,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     }
   });
 
-  test('come to what one counts and adds up by hand, as of any point; so do the values of a column of texts or codes, of which no sealed one is told', async () => {
+  test('have correct counts, sums and column values as of any position, without sealed values', async () => {
     for (const asOf of [now, between]) {
       const { rows } = await get(
         z.object({ rows: z.array(z.record(z.string(), z.unknown())) }),
@@ -154,7 +154,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     }
   });
 
-  test('are not there under what is no id, and are read and not otherwise asked for', async () => {
+  test('are not found by an invalid id or by a method other than GET', async () => {
     const unknown = [randomUUID(), 'nothing', '%00'].flatMap((id) => [`${path}/${id}`, `${path}/${id}/events`]);
     expect(await codes(unknown)).toEqual(each(unknown, 404, 'not-found'));
     for (const [method, asked] of [
@@ -170,7 +170,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     ).toEqual([]);
   });
 
-  test('have no other columns than theirs', async () => {
+  test('refuse unknown columns', async () => {
     const strange = encodeURIComponent(JSON.stringify({ colour: { filterType: 'text', type: 'blank' } }));
     const order = encodeURIComponent('[{"colId":"colour","sort":"asc"}]');
     const asked: [string, string][] = [
@@ -204,7 +204,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
 });
 
 test.each(wholes)(
-  '$model is told whole: as it is, and as it was before there was any',
+  '$model is read whole as of now, and is empty as of the empty log',
   async ({ list: { path, response } }) => {
     const rows = async (asOf: string): Promise<unknown[]> =>
       WholeAnswer.parse(response!.parse((await client.get(`${path}?asOf=${asOf}`)).body)).rows;

@@ -41,7 +41,7 @@ const confirm = async (
   ).results;
 const amount = '150000000';
 
-test('each row has a result of its own, in the order asked for', async () => {
+test('each row of a batch has its own result, in the order of the request', async () => {
   const [one, two, three] = await Promise.all([record('batch one'), record('batch two'), record('batch three')]);
   const unknown = randomUUID();
   const before = (await server.log()).length;
@@ -62,7 +62,7 @@ test('each row has a result of its own, in the order asked for', async () => {
   ]);
 });
 
-test('a dry run tells what would happen and appends nothing', async () => {
+test('a dry run returns the expected results and appends nothing', async () => {
   const [one, two] = await Promise.all([record('dry one'), record('dry two')]);
   const before = (await server.log()).length;
   expect(
@@ -80,7 +80,7 @@ test('a dry run tells what would happen and appends nothing', async () => {
   expect((await server.log()).length).toBe(before);
 });
 
-test('the same batch under the same key happens once', async () => {
+test('a repeated batch with the same idempotency key runs once', async () => {
   const id = await record('batch again');
   const key = { 'idempotency-key': randomUUID() };
   const first = await confirm([{ id, amount, revision: 0 }], {}, key);
@@ -89,7 +89,7 @@ test('the same batch under the same key happens once', async () => {
   expect((await server.log()).length).toBe(before);
 });
 
-test('a row may be named once', async () => {
+test('a batch may contain each row only once', async () => {
   const id = await record('named twice');
   const item = { id, amount, revision: 0 };
   expect(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('an export is a file that tells its position, inert in a spreadsheet, and is on record', async () => {
+test('an export names its position, escapes formulas and is recorded in the log', async () => {
   const filter = '{"status":{"filterType":"set","values":["CANCELLED"]}}';
   const appended = await server.appended(async () => {
     const response = await get(`/api/deposits/export.csv?asOf=${positions[1]!}&filter=${encodeURIComponent(filter)}`);
@@ -42,7 +42,7 @@ test('an export is a file that tells its position, inert in a spreadsheet, and i
   ]);
 });
 
-test('an export in a language has the columns that are asked for, units in its headings, and words beside codes', async () => {
+test('a localized export has the selected columns, units in headings and labels beside codes', async () => {
   const exported = async (query: string): Promise<string[]> =>
     Buffer.from(await (await get(`/api/deposits/export.csv?asOf=${positions[1]!}&${query}`)).arrayBuffer())
       .toString()
@@ -68,7 +68,7 @@ test('an export in a language has the columns that are asked for, units in its h
   expect(refused).toEqual(['unknown-column', 'invalid-input', 'invalid-input', 'unknown-column']);
 });
 
-test('the filter of an export on record reads as names and values in the CSV of the record, and one that filters nothing is left out', async () => {
+test('the CSV of the audit log shows export filters as names and values, without empty ones', async () => {
   const filter = { status: { filterType: 'set', values: ['RECORDED', 'CANCELLED'] } };
   for (const asked of [filter, {}])
     await (await get(`/api/deposits/export.csv?filter=${encodeURIComponent(JSON.stringify(asked))}`)).arrayBuffer();
@@ -89,7 +89,7 @@ test('the filter of an export on record reads as names and values in the CSV of 
   ]);
 });
 
-test('a comparison is exported with a line for each field that differs, inert in a spreadsheet, and is on record', async () => {
+test('a comparison export has a line per differing field, escapes formulas and is logged', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const exported = async (query: string): Promise<{ name: string | null; lines: Record<string, string>[] }> => {
     const response = await get(`/api/deposits/comparison.csv?atLeast=${cancelled}&${query}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('totals tell satoshis and the same in wei of YBTC', async () => {
+test('totals are in satoshis and in wei of YBTC', async () => {
   const answer = custodyTotalReads.list.response.parse(
     await (await get(`/api/custody-totals?atLeast=${positions[1]!}`)).json(),
   );
@@ -30,7 +30,7 @@ test('totals tell satoshis and the same in wei of YBTC', async () => {
   });
 });
 
-test('totals that changed after a position come in the same form, with a count of 0 where nothing is left', async () => {
+test('changed totals after a position have the same form, with a count of 0 for empty groups', async () => {
   const { rows, position } = custodyTotalReads.changes.response.parse(
     await (await get(`/api/custody-totals/changes?after=${positions[0]!}`)).json(),
   );
@@ -41,7 +41,7 @@ test('totals that changed after a position come in the same form, with a count o
   expect(BigInt(position)).toBeGreaterThanOrEqual(BigInt(positions[1]!));
 });
 
-test('totals come as a series, by the step in which deposits were recorded, at any point in time', async () => {
+test('a series groups totals by the step in which deposits were recorded, as of any position', async () => {
   const now = Date.now();
   const hours = `from=${new Date(now - 7_200_000).toISOString()}&to=${new Date(now + 3_600_000).toISOString()}&step=hour`;
   const series = async (query: string) =>
@@ -63,7 +63,7 @@ test('totals come as a series, by the step in which deposits were recorded, at a
   ]);
 });
 
-test('a series that cannot be told is refused by its place', async () => {
+test('an invalid series query is refused with the path of its field', async () => {
   const ask = async (query: string) => Problem.parse(await (await get(`/api/custody-totals/series?${query}`)).json());
   const range = 'from=2026-11-01T00:00:00Z&to=2026-11-02T00:00:00Z';
   expect(await ask(`${range}&step=minute`)).toMatchObject({
@@ -84,7 +84,7 @@ test('a series that cannot be told is refused by its place', async () => {
   });
 });
 
-test('what has not come to a position says so: a row, its events, a comparison, an export', async () => {
+test('a row, its events, a comparison and an export say when they are behind a position', async () => {
   await using impatient = await startTestServer({}, { patience: 100 });
   const maker = clientOf(impatient, await impatient.tokenOf(impatient.people.maker));
   const {
@@ -103,7 +103,7 @@ test('what has not come to a position says so: a row, its events, a comparison, 
   expect([file.headers.get('x-behind'), (await file.text()).includes(String(added))]).toEqual(['true', true]);
 });
 
-test('prices come by day', async () => {
+test('prices are listed by day', async () => {
   const fact = {
     source: 'prices',
     id: 'p1',
@@ -122,7 +122,7 @@ test('prices come by day', async () => {
   ]);
 });
 
-test('a position is told for an instant, and when one was recorded', async () => {
+test('the position of an instant and the instant of a position can be read', async () => {
   const answer = await get(`/api/positions?at=${encodeURIComponent(new Date().toISOString())}`);
   expect(positionAt.response.parse(await answer.json()).position).toMatch(/^\d+$/);
   expect(positionAt.response.parse(await (await get(`/api/positions?at=${positions[0]!}`)).json())).toEqual({
@@ -136,13 +136,13 @@ test.each([
   'deposits/comparison?from=1&to=9000000000000000000',
   'settings?asOf=9000000000000000000',
   'positions?at=9000000000000000000',
-])('what lies ahead of the log is not answered with a part of the truth, but as unknown: %s', async (asked) => {
+])('a read as of a position beyond the log is refused as unknown: %s', async (asked) => {
   const response = await get(`/api/${asked}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([404, null]);
   expect(await response.json()).toMatchObject({ code: 'position-unknown' });
 });
 
-test('rules are read with their revision and changed by a command', async () => {
+test('settings are read with their revision and changed by a command', async () => {
   const before = await get('/api/settings');
   expect(await before.json()).toMatchObject({ settings: { values: { priceAge: '300' } }, revision: -1 });
   const { revision, position } = await post('/api/settings/prices', {
@@ -160,7 +160,7 @@ test('rules are read with their revision and changed by a command', async () => 
   });
 });
 
-test('names stand for the ids of people, and of the sources that recorded something', async () => {
+test('the list of actors maps the ids of people and sources to names', async () => {
   await fetch(`${server.url}/api/ingest`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
@@ -175,7 +175,7 @@ test('names stand for the ids of people, and of the sources that recorded someth
   });
 });
 
-test('roles are told by the names people gave them, also to those who may not read what they give', async () => {
+test('the names of roles are readable without permission to read the roles', async () => {
   const { id, position } = await post('/api/roles', {
     name: 'Vault desk',
     description: 'for a test',
@@ -195,7 +195,7 @@ test('roles are told by the names people gave them, also to those who may not re
   );
 });
 
-test('who runs the program is told that it is alive, ready, and how it does', async () => {
+test('the server reports liveness, readiness and metrics', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     status: 'ready',

@@ -17,7 +17,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { ask, post, addPerson } = callsOn(() => ({ url: server.url, token: admin }));
 
 describe('administrators', () => {
-  test('a disabled person’s next request is refused at once', async () => {
+  test('the next request of a disabled person is refused', async () => {
     const person: Administrator = server.people.checker;
     const token = await server.tokenOf(person);
     const { row } = (await ask('GET', `/api/administrators/${person.id}`)).body;
@@ -35,7 +35,7 @@ describe('administrators', () => {
     ).toBe(401);
   });
 
-  test('a session that a power cut left to a disabled person does not come back with them', async () => {
+  test('enabling a person ends a session that survived the disabling', async () => {
     const {
       body: { id },
     } = await addPerson('cut.off@console.example');
@@ -52,7 +52,7 @@ describe('administrators', () => {
     expect(await server.vault.sessions.list(id)).toEqual([]);
   });
 
-  test('many are disabled row by row, and a dry run says what would happen', async () => {
+  test('a batch disables people row by row, and its dry run predicts the results', async () => {
     const [one, two] = await Promise.all([addPerson('one@console.example'), addPerson('two@console.example')]);
     const items = [
       { id: one.body.id, revision: 0 },
@@ -73,7 +73,7 @@ describe('administrators', () => {
     ]);
   });
 
-  test('a batch sent again under its key does not end the sessions begun since', async () => {
+  test('a batch repeated with its idempotency key does not end newer sessions', async () => {
     const {
       body: { id },
     } = await addPerson('back@console.example');
@@ -93,7 +93,7 @@ describe('administrators', () => {
     expect((await ask('GET', '/api/session', undefined, { token })).status).toBe(200);
   });
 
-  test('who manages people and roles, but holds less than a super administrator, neither keeps them out nor takes from them what cannot be given back', async () => {
+  test('a manager with fewer permissions cannot disable or restrict a super administrator', async () => {
     const lead = {
       name: 'Lead',
       description: 'for a test',
@@ -146,7 +146,7 @@ describe('administrators', () => {
     expect(await editRole({ requiresSecondFactor: true })).toMatchObject(refused);
   });
 
-  test('two who would disable each other at once: one stays', async () => {
+  test('of two administrators who disable each other concurrently, one stays enabled', async () => {
     const emails = ['left@console.example', 'right@console.example'];
     const [left, right] = (await Promise.all(emails.map((email) => addPerson(email, 'super-administrator')))).map(
       ({ body }) => body,

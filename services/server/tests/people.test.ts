@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { ask, post, addPerson, rowOf } = callsOn(() => ({ url: server.url, token: admin }));
 
 describe('administrators', () => {
-  test('one is added once under a key, and their e-mail is open in answers only', async () => {
+  test('adding a person runs once per key, and only answers contain the decrypted e-mail address', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { email: ' New.Person@Console.example', description: 'Nights', roleId: 'auditor' };
     const added = await post('/api/administrators', body, key);
@@ -38,7 +38,7 @@ describe('administrators', () => {
     expect(await csv.text()).toContain('new.person@console.example');
   });
 
-  test('what finds a sealed e-mail or wallet is in no export, and is no column to ask for', async () => {
+  test('lookup marks of e-mail addresses and wallets are neither exported nor selectable', async () => {
     const csv = async (asked: string): Promise<string> =>
       (
         await fetch(`${server.url}/api/administrators/${asked}`, { headers: { authorization: `Bearer ${admin}` } })
@@ -54,7 +54,7 @@ describe('administrators', () => {
     }
   });
 
-  test('a description is filled in, as in the form', async () => {
+  test('a description is required', async () => {
     const {
       body: { id, revision },
     } = await addPerson('described@console.example');
@@ -76,7 +76,7 @@ describe('administrators', () => {
     ).toMatchObject({ fields: [{ path: 'name', key: 'required' }] });
   });
 
-  test('tags are no e-mail, to add or to change to', async () => {
+  test('an e-mail address with HTML tags is refused when it is added or edited', async () => {
     const told = { status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } };
     expect(await addPerson('<b>@x.example')).toMatchObject(told);
     const {
@@ -91,7 +91,7 @@ describe('administrators', () => {
     ).toMatchObject(told);
   });
 
-  test('an e-mail belongs to one person, and is free again when they have another', async () => {
+  test('an e-mail address belongs to one person and is free after that person changes it', async () => {
     const { body: first } = await addPerson('taken@console.example');
     expect(await addPerson('Taken@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect(
@@ -106,7 +106,7 @@ describe('administrators', () => {
     expect((await addPerson('taken@console.example')).status).toBe(200);
   });
 
-  test('who is forgotten is found by their e-mail no more, at no instant; nothing on the log leads from it to them, or to who has it after them', async () => {
+  test('the e-mail address of a forgotten person finds nobody and cannot be linked in the log', async () => {
     const email = 'leaves.soon@console.example';
     const byEmail = (when: string): Promise<Answer> =>
       ask(
@@ -144,7 +144,7 @@ describe('administrators', () => {
     );
   });
 
-  test('who takes over an e-mail that another gave up is not told by the log to have had the same', async () => {
+  test('the log does not link two successive holders of an e-mail address', async () => {
     const { body: first } = await addPerson('handed.on@console.example');
     expect(
       (
@@ -164,7 +164,7 @@ describe('administrators', () => {
     expect(await addPerson('handed.on@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
 
-  test('one that is on record though nobody would get it now signs in, and is edited without being made to change it', async () => {
+  test('a person with an e-mail address that is no longer valid can sign in and be edited', async () => {
     const email = 'adm\u0131n@console.example';
     expect(await addPerson(email)).toMatchObject({
       status: 400,
@@ -209,7 +209,7 @@ describe('administrators', () => {
     ]);
   });
 
-  test('the list is searched by a whole e-mail, not by a part of it or in its order', async () => {
+  test('the list is searched by a whole e-mail address and cannot be sorted by it', async () => {
     const { body: added } = await addPerson('findable@console.example');
     const list = async (query: object): Promise<Answer> =>
       ask(

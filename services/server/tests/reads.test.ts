@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('a row comes with its revision as ETag, as soon as its command was answered', async () => {
+test('a row is readable with its revision as ETag once its command is answered', async () => {
   const response = await get(`/api/deposits/${id.toUpperCase()}?atLeast=${positions[1]!}`);
   expect(rowAnswer(DepositRow).parse(await response.json())).toMatchObject({
     row: { id, revision: 1, status: 'CANCELLED', reason: 'a test' },
@@ -30,12 +30,12 @@ test('a row comes with its revision as ETag, as soon as its command was answered
   expect(response.headers.get('etag')).toBe('"1"');
 });
 
-test('as of a position a row is what it was', async () => {
+test('a read as of a position returns the row of that position', async () => {
   const response = await get(`/api/deposits/${id}?asOf=${positions[0]!}`);
   expect(await response.json()).toMatchObject({ row: { status: 'RECORDED', revision: 0 }, position: positions[0] });
 });
 
-test('a list comes in a window, with its total and position', async () => {
+test('a list returns a window of rows with its total and position', async () => {
   const page = listPage(DepositRow).parse(
     await (
       await get(
@@ -50,7 +50,7 @@ test('a list comes in a window, with its total and position', async () => {
   expect(changes).toMatchObject({ rows: [{ id, revision: 1 }], removed: [], more: false });
 });
 
-test('what the first window of a list went by is sent back with the others, in its own form', async () => {
+test('later windows of a list accept only a well-formed valuation context', async () => {
   expect(
     (await get('/api/deposits?start=0&end=1&computedAt=2026-11-01T08:00:00.000Z&price=66000000000000000000000')).status,
   ).toBe(200);
@@ -66,7 +66,7 @@ test('what the first window of a list went by is sent back with the others, in i
   }
 });
 
-test('the changes after a position are gone through one by one, each as it was then', async () => {
+test('changes after a position can be read one by one, each with the row of its position', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const step = async (after: string) =>
     changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?upTo=next&after=${after}`)).json());
@@ -85,7 +85,7 @@ test('the changes after a position are gone through one by one, each as it was t
   expect((await get('/api/deposits/changes?upTo=never&after=0')).status).toBe(400);
 });
 
-test('between two instants a list tells the rows that differ, before and after, and how many; in pages', async () => {
+test('a comparison returns pages of differing rows, before and after, with counts', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const compare = async (query: string) =>
     comparisonAnswer(DepositRow).parse(
@@ -124,7 +124,7 @@ test('between two instants a list tells the rows that differ, before and after, 
   expect(await compare(`from=0&cursor=${recorded}:${id}`)).toMatchObject({ counts: { added: 1 }, rows: [] });
 });
 
-test('what cannot be compared is told by its place', async () => {
+test('an invalid comparison query is refused with the path of its field', async () => {
   const fields = await Promise.all(
     [
       '',
@@ -152,7 +152,7 @@ test('what cannot be compared is told by its place', async () => {
   ]);
 });
 
-test('the events of a row tell who did what, when, and what it changed; the sender’s address stays sealed and is not told', async () => {
+test('the events of a row include actor, time and changes, but not the sealed IP address', async () => {
   const { events } = EventsAnswer.parse(
     await (await get(`/api/deposits/${id}/events?atLeast=${positions[1]!}`)).json(),
   );
@@ -175,7 +175,7 @@ test('the events of a row tell who did what, when, and what it changed; the send
   expect(JSON.stringify(events)).not.toContain('v1.');
 });
 
-test('no event tells the id of its session; whoever reads the record sees which were done in the same', async () => {
+test('events hide session ids; readers of the audit log see a pseudonym per session', async () => {
   const told = async (by: string): Promise<unknown[]> => {
     const response = await fetch(`${server.url}/api/deposits/${id}/events?atLeast=${positions[1]!}`, {
       headers: { authorization: `Bearer ${by}` },
@@ -189,13 +189,13 @@ test('no event tells the id of its session; whoever reads the record sees which 
   expect(seen).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), seen[0]]);
 });
 
-test('as of a position the later events are not yet', async () => {
+test('events as of a position leave out later events', async () => {
   const { events } = EventsAnswer.parse(await (await get(`/api/deposits/${id}/events?asOf=${positions[0]!}`)).json());
   expect(events.map(({ type }) => type)).toEqual(['DepositRecorded']);
   expect((await get(`/api/deposits/${id}/events?asOf=0`)).status).toBe(404);
 });
 
-test('a query that cannot be is told by its place', async () => {
+test('an invalid list query is refused with the path of its field', async () => {
   const problems = await Promise.all(
     [
       'filter={',
@@ -220,7 +220,7 @@ test('a query that cannot be is told by its place', async () => {
   ]);
 });
 
-test('a name that turns its neighbours around is refused; one from before that was refused is read, found and acted on as any other', async () => {
+test('a new name with bidirectional controls is refused, and an existing one stays usable', async () => {
   const userName = 'Alice \u202e evil';
   expect(await post('/api/deposits', depositBody('turned', { userName }))).toMatchObject({
     code: 'invalid-input',

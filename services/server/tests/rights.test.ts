@@ -60,12 +60,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('what was read by people is what is declared', () => {
+test('the declared permissions of routes match the reviewed list', () => {
   const declared = Object.fromEntries(routes.map(({ route, entry }) => [route, entry]));
   expect(Object.fromEntries(Object.keys(REVIEWED).map((route) => [route, declared[route]]))).toEqual(REVIEWED);
 });
 
-test('whatever asks for no permission was read by people, and so was every command of an area of money or rights', () => {
+test('the reviewed list has all routes without permission and all commands on money or rights', () => {
   const areas = new Set(
     routes.filter(({ route }) => route in REVIEWED).map(({ permission }) => permission.split(':')[0]),
   );
@@ -76,7 +76,7 @@ test('whatever asks for no permission was read by people, and so was every comma
   expect(unread.map(({ route }) => route)).toEqual([]);
 });
 
-test('an area’s rows are read with its own permission, whichever way they are asked for', () => {
+test('every read route of an area requires the read permission of that area', () => {
   const odd = AREA_ROUTES.flatMap(({ area, reads }) =>
     reads
       ? [
@@ -93,7 +93,7 @@ test('an area’s rows are read with its own permission, whichever way they are 
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('whoever reads everything changes nothing; whoever makes does not check, nor the other way around', () => {
+test('auditors change nothing, and no command is open to both makers and checkers', () => {
   // A selection only reads.
   const changing = routes.filter(
     ({ method, permission, route }) =>
@@ -111,7 +111,7 @@ const isFarewell = (route: string): boolean => route === 'DELETE /api/session';
 const KEYED = ['ingest-key', 'executor-signature'];
 
 describe.each(routes.filter(({ entry }) => !KEYED.includes(entry)))('$route', ({ route, method, path, entry }) => {
-  test(`lets ${entry} pass and nobody else`, async () => {
+  test(`admits only ${entry}`, async () => {
     const passed = await Promise.all(
       EVERYBODY.map(async (who) => {
         const token = isFarewell(route) ? await server.tokenOf(server.people[PEOPLE[who]]) : tokens[who];
@@ -132,7 +132,7 @@ describe.each(routes.filter(({ entry }) => !KEYED.includes(entry)))('$route', ({
   });
 });
 
-test('each refusal is on record: who, and which permission', async () => {
+test('the log records each refusal with its person and permission', async () => {
   const recorded = (await server.log()).flatMap(({ type, data, metadata: { actor } }) =>
     type === 'AccessDenied' ? [`${String(actor.id)} ${String(data.permission)}`] : [],
   );
@@ -147,7 +147,7 @@ test('each refusal is on record: who, and which permission', async () => {
   expect([...new Set(recorded)].toSorted()).toEqual([...new Set(refused)].toSorted());
 });
 
-test.each(followed)('the room of $model is joined by $entry and nobody else', async ({ model, entry }) => {
+test.each(followed)('the feed room of $model admits only $entry', async ({ model, entry }) => {
   const inside = await Promise.all(
     EVERYBODY.map(async (who) => {
       const socket = io(server.url, { forceNew: true, reconnection: false, auth: { token: tokens[who] } });

@@ -15,7 +15,7 @@ const { ask, post, rowOf } = callsOn(() => ({ url: server.url, token: admin }));
 
 describe('roles', () => {
   const role = { name: 'Night shift', description: 'for a test', permissions: ['deposit:read', 'deposit:confirm'] };
-  test('the second of two who save the same role is told, and nothing is lost', async () => {
+  test('the second of two concurrent edits of a role is refused as stale', async () => {
     const { body: added } = await post('/api/roles', role);
     const edit = (permissions: string[]): Promise<Answer> =>
       post(`/api/roles/${added.id}/edit`, { ...role, permissions }, ifMatch(0));
@@ -31,7 +31,7 @@ describe('roles', () => {
     });
   });
 
-  test('a right that is taken away is gone from the next request on', async () => {
+  test('a removed permission is missing from the next request on', async () => {
     const { row } = (await ask('GET', '/api/roles/custody-maker')).body as unknown as {
       row: Record<string, unknown> & { permissions: string[] };
     };
@@ -57,7 +57,7 @@ describe('roles', () => {
     expect((await ask('GET', '/api/deposits', undefined, { token })).status).toBe(200);
   });
 
-  test('what is saved says what was before it, for the auditors', async () => {
+  test('the audit log shows the values before an edit of a role', async () => {
     const { body: added } = await post('/api/roles', { ...role, name: 'Day shift' });
     const { body: edited } = await post(
       `/api/roles/${added.id}/edit`,
@@ -82,7 +82,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('the record is sorted and filtered by its place in the log as a number', async () => {
+  test('the audit log is sorted and filtered by numeric log position', async () => {
     const { body: added } = await post('/api/roles', { ...role, name: 'Evening shift' });
     const asked = new URLSearchParams({
       atLeast: added.position,
@@ -99,7 +99,7 @@ describe('roles', () => {
 });
 
 describe('permissions', () => {
-  test('the program’s own are renamed, and never removed', async () => {
+  test('built-in permissions can be renamed but not removed', async () => {
     expect((await post('/api/permissions/deposit:confirm/edit', { nameZh: '放行', nameEn: 'Release' })).status).toBe(
       200,
     );
@@ -108,7 +108,7 @@ describe('permissions', () => {
       body: { code: 'permission-built-in' },
     });
   });
-  test('one’s own is added, given and removed', async () => {
+  test('a custom permission is added, granted and removed', async () => {
     const { body: added } = await post('/api/permissions', {
       identifier: 'report:read',
       nameZh: '报表',

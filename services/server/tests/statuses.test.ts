@@ -38,7 +38,7 @@ const confirmation = { amount: '150000000', acknowledged: true };
 const appended = async (act: () => Promise<unknown>): Promise<{ type: string; data: Record<string, unknown> }[]> =>
   (await server.appended(act)).map(({ type, data }) => ({ type, data }));
 
-test('200: a recorded deposit is answered with its id, revision and position, and its ETag', async () => {
+test('200: the answer to a recorded deposit has its id, revision, position and ETag', async () => {
   const answer = await post('/api/deposits', maker, depositBody('two hundred'));
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -49,7 +49,7 @@ test('200: a recorded deposit is answered with its id, revision and position, an
   expect(answer.headers.get('etag')).toBe('"0"');
 });
 
-test('200: the same command under the same key is answered with the first receipt, and happens once', async () => {
+test('200: a command repeated with its key runs once and returns the first receipt', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const body = depositBody('twice');
   const first = await post('/api/deposits', maker, body, key);
@@ -59,7 +59,7 @@ test('200: the same command under the same key is answered with the first receip
   expect(types).toEqual([]);
 });
 
-test('200: what happened is told by who did it, and from where, sealed', async () => {
+test('200: the event names its actor and has the IP address sealed', async () => {
   const { id } = await record();
   const event = (await server.log()).findLast(({ stream }) => stream === `deposit-${id}`);
   expect(event?.metadata).toMatchObject({
@@ -69,7 +69,7 @@ test('200: what happened is told by who did it, and from where, sealed', async (
   });
 });
 
-test('400: every wrong field is told by its path and the key of its message', async () => {
+test('400: the answer lists every wrong field with its path and message key', async () => {
   const { txid: _txid, ...body } = depositBody('wrong', { amount: 1.5, custodyAddress: 'nowhere', colour: 'red' });
   const answer = await post('/api/deposits', maker, body);
   expectProblem(answer, 400, 'invalid-input');
@@ -83,7 +83,7 @@ test('400: every wrong field is told by its path and the key of its message', as
   );
 });
 
-test('400: JSON that breaks off, or text that is not UTF-8', async () => {
+test('400: truncated JSON or text that is not UTF-8', async () => {
   expectProblem(await post('/api/deposits', maker, '{"amount":'), 400, 'malformed-body');
   expectProblem(await post('/api/deposits', maker, new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 400, 'malformed-body');
   expectProblem(await post('/api/deposits', maker, ''), 400, 'malformed-body');
@@ -95,7 +95,7 @@ test('400: JSON that breaks off, or text that is not UTF-8', async () => {
     );
 });
 
-test('400: a key that is no UUID, a revision that is none', async () => {
+test('400: an idempotency key that is not a UUID, or an invalid revision', async () => {
   expectProblem(
     await post('/api/deposits', maker, depositBody('key'), { 'idempotency-key': 'again' }),
     400,
@@ -118,7 +118,7 @@ test('401: without a session, with a made-up token, with a token after signing o
   expectProblem(await send('GET', '/api/deposits', token), 401, 'session-ended');
 });
 
-test('403: without the permission; the attempt is on record, once, and nothing else is', async () => {
+test('403: without the permission; the log records only the attempt, once', async () => {
   expect(
     await appended(async () =>
       expectProblem(await post('/api/deposits', auditor, depositBody('forbidden')), 403, 'not-allowed'),
@@ -131,7 +131,7 @@ test('403: without the permission; the attempt is on record, once, and nothing e
   ]);
 });
 
-test('404: an id that names nothing, or is none; a route that is none', async () => {
+test('404: an unknown or invalid id, or an unknown route', async () => {
   const ifMatch = { 'if-match': '"0"' };
   expectProblem(await post(`/api/deposits/${randomUUID()}/confirm`, checker, confirmation, ifMatch), 404, 'not-found');
   expectProblem(await post('/api/deposits/nothing/confirm', checker, confirmation, ifMatch), 404, 'not-found');
@@ -142,7 +142,7 @@ test('404: an id that names nothing, or is none; a route that is none', async ()
   expectProblem(await send('POST', '/api/nothing', null, {}), 404, 'not-found');
 });
 
-test('409: refused by a rule, with its code; on record, once, and nothing in the stream', async () => {
+test('409: refused by a rule with its code; logged once, with no event in the stream', async () => {
   const { id, revision } = await record();
   const admin = await server.tokenOf(server.people.admin);
   const own = String((await post('/api/deposits', admin, depositBody('own'))).body.id);
@@ -173,7 +173,7 @@ test('409: refused by a rule, with its code; on record, once, and nothing in the
   ]);
 });
 
-test('409: the same key with another body', async () => {
+test('409: the same idempotency key with another body', async () => {
   const key = { 'idempotency-key': randomUUID() };
   await post('/api/deposits', maker, depositBody('key reused'), key);
   expectProblem(
@@ -183,7 +183,7 @@ test('409: the same key with another body', async () => {
   );
 });
 
-test('412: a revision that is no longer; the answer tells the one that is', async () => {
+test('412: a stale revision; the answer contains the current revision', async () => {
   const { id } = await record();
   await post(`/api/deposits/${id}/confirm`, checker, confirmation, { 'if-match': '"0"' });
   const before = (await server.log()).length;
@@ -220,12 +220,12 @@ test('415: a body that is not JSON', async () => {
   );
 });
 
-test('428: money moves only by a revision that was seen', async () => {
+test('428: a command that moves money requires a revision', async () => {
   const { id } = await record();
   expectProblem(await post(`/api/deposits/${id}/confirm`, checker, confirmation), 428, 'precondition-required');
 });
 
-test('429: after ten wrong passwords an account waits, and the answer says how long', async () => {
+test('429: after ten wrong passwords; the answer contains the time to wait', async () => {
   const attempt = (password: string): Promise<Answer> =>
     post('/api/session', null, { email: 'nobody@console.example', password });
   for (let tries = 0; tries < 10; tries++) expectProblem(await attempt('wrong'), 401, 'sign-in-failed');
@@ -234,7 +234,7 @@ test('429: after ten wrong passwords an account waits, and the answer says how l
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('500: a fault of ours tells nothing of itself', async () => {
+test('500: an internal error reveals no details', async () => {
   const broke = (): Promise<never> => Promise.reject(new Error('secret inside'));
   await using broken = await startTestServer({
     models: NO_MODELS,

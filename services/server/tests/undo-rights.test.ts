@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('a person is enabled again, and has the former role and e-mail again', async () => {
+test('undo enables a person again and restores the former role and e-mail address', async () => {
   const id = String(
     (await act(admin, '/api/administrators', { email: 'nora@example.com', description: 'Nora', roleId: 'auditor' }))
       .body.id,
@@ -53,7 +53,7 @@ test('a person is enabled again, and has the former role and e-mail again', asyn
   expect(await act(maker, at('edit'), {}, { seen: 9, undoes: number })).toMatchObject({ status: 403 });
 });
 
-test('a role gives again what it gave, and only for who may give that', async () => {
+test('undo restores the permissions of a role, but only for a person who may edit roles', async () => {
   const fields = { name: 'Clerk', description: 'Looks', permissions: ['deposit:read'], requiresSecondFactor: false };
   const id = String((await act(admin, '/api/roles', fields)).body.id);
   const edited = await act(
@@ -68,7 +68,7 @@ test('a role gives again what it gave, and only for who may give that', async ()
   expect(await rowAt(`/api/roles/${id}`, undone)).toMatchObject(fields);
 });
 
-test('a permission has its former name again, and is there again', async () => {
+test('undo restores the former name of a permission and a removed permission', async () => {
   const permission = { identifier: 'report:print', nameZh: '打印', nameEn: 'Print', type: 'function', parent: null };
   await act(admin, '/api/permissions', permission);
   await act(admin, '/api/permissions/report:print/edit', { nameZh: '打印报表', nameEn: 'Print' });
@@ -84,7 +84,7 @@ test('a permission has its former name again, and is there again', async () => {
   expect(await rowAt('/api/permissions/report:print', back)).toMatchObject({ nameZh: '打印', builtIn: false });
 });
 
-test('what is frozen or blocked is released by another, as ever', async () => {
+test('undo of a freeze or a block needs another person, as the release does', async () => {
   const institution = String((await act(maker, '/api/institutions', { name: 'Aurora Custody' })).body.id);
   const frozen = await act(maker, `/api/institutions/${institution}/freeze`, { reason: 'looks odd' });
   const thaw = (who: TestClient): Promise<Answer> =>

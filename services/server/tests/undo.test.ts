@@ -34,7 +34,7 @@ const item = (more: object = {}) => ({
 });
 const news = async (): Promise<string> => String((await act(editor, '/api/news', item())).body.id);
 
-test('what was shown is hidden again, by an event that names the one it undoes', async () => {
+test('undo of show hides the record by an event that names the undone event', async () => {
   const id = await news();
   const shown = await act(editor, `/api/news/${id}/show`, {});
   const undone = await act(editor, `/api/news/${id}/hide`, {}, { undoes: shown.body.revision });
@@ -59,7 +59,7 @@ test('what was shown is hidden again, by an event that names the one it undoes',
   });
 });
 
-test('an edit is set back to what was before; what others changed beside it stays, and what they changed of it refuses it', async () => {
+test('undo of an edit keeps changes to other fields and is refused if its own fields changed', async () => {
   const id = await news();
   const first = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day' }));
   const beside = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day', description: 'At the back' }));
@@ -89,7 +89,7 @@ test('an edit is set back to what was before; what others changed beside it stay
   });
 });
 
-test('undoing an edit gives the row before it, whatever was edited', async () => {
+test('undo of any edit restores the row before that edit', async () => {
   const id = await news();
   const texts = fc.constantFrom('one', 'two', '三', 'four\nfive');
   const titles = fc.constantFrom('One', 'Two', '三');
@@ -125,7 +125,7 @@ test('undoing an edit gives the row before it, whatever was edited', async () =>
   );
 });
 
-test('what was removed is there again as it was, unless another has its name by now', async () => {
+test('undo restores a removed record unless another record has taken its name', async () => {
   const name = `Lending ${randomUUID().slice(0, 8)}`;
   const added = await act(editor, '/api/tags', { name });
   const id = String(added.body.id);
@@ -148,7 +148,7 @@ test('what was removed is there again as it was, unless another has its name by 
   });
 });
 
-test('an entry whose tag was removed meanwhile is not brought back; else it stands where it stood', async () => {
+test('undo restores an entry in its former place, unless its tag has been removed', async () => {
   const tag = String((await act(editor, '/api/tags', { name: randomUUID().slice(0, 8) })).body.id);
   const entry = String(
     (
@@ -176,9 +176,9 @@ test('an entry whose tag was removed meanwhile is not brought back; else it stan
   });
 });
 
-describe('what is asked for is told apart', () => {
+describe('an undo request', () => {
   test.each(['', ' ', '-1', '1.5', '01', 'x', '"1"', '1e3', '99999999999999999999', '0x1'])(
-    '%j is no number of an event',
+    'with %j as event number is refused',
     async (undoes) =>
       expect(await act(editor, `/api/news/${randomUUID()}/hide`, {}, { undoes })).toMatchObject({
         status: 400,
@@ -189,13 +189,13 @@ describe('what is asked for is told apart', () => {
     ['/api/news', item()],
     ['/api/news/show', { items: [{ id: randomUUID(), revision: 0 }] }],
     [`/api/tags/${randomUUID()}/remove`, {}],
-  ])('%s undoes nothing', async (path, body) =>
+  ])('to %s is refused, as the command undoes nothing', async (path, body) =>
     expect(await act(editor, path, body, { undoes: 0 })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'undoes', key: 'not-undone-by-this' }] },
     }),
   );
-  test('an event that is not there, is of another kind, or began the record is not undone; nor is anything of a record that is not there', async () => {
+  test('for a missing or first event, or for a missing record, is refused', async () => {
     const id = await news();
     for (const undoes of [0, 7])
       expect(await act(editor, `/api/news/${id}/show`, {}, { undoes })).toMatchObject({
@@ -204,7 +204,7 @@ describe('what is asked for is told apart', () => {
       });
     expect(await act(editor, `/api/news/${randomUUID()}/show`, {}, { undoes: 0 })).toMatchObject({ status: 404 });
   });
-  test('sent again under its key it is done once; the same key is not for another act', async () => {
+  test('runs once per idempotency key, and the key is refused for another command', async () => {
     const id = await news();
     await act(editor, `/api/news/${id}/show`, {});
     const key = { 'idempotency-key': randomUUID() };

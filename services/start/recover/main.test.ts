@@ -10,7 +10,7 @@ const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 const PASSWORD = 'stadium-lantern-42';
 
 test(
-  'whoever has the machine makes a super administrator: while the product runs, when it is stopped, and where its vault was lost, which a start tells',
+  'recover adds a super administrator while the product runs, is stopped, or has lost its vault',
   { timeout: 120_000 },
   async () => {
     const dir = await startedFolder();

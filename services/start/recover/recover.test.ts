@@ -73,12 +73,12 @@ const typesOf = async (id: string): Promise<unknown[]> =>
   (await server.store.load(`administrator-${id}`)).map(({ type, metadata: { actor } }) => [type, actor.id]);
 const by = () => ({ commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } }) as const;
 
-test('a log that was never begun has nobody to recover', async () => {
+test('recovery is refused for an empty log', async () => {
   const { recover } = await withVault();
   await expect(recover('ana@console.example')).rejects.toThrow(RecoveryRefused);
 });
 
-test('who was shut out is let in again, with the role and all it gave, without the second factor, and each step is on record as recovery', async () => {
+test('recovery restores access and role, removes the second factor and records each step', async () => {
   const { vault, rights, commands, administrators, recover } = await withVault();
   await ensureRights({ commands, rights });
   const { id } = await administrators.ensure({
@@ -118,7 +118,7 @@ test('who was shut out is let in again, with the role and all it gave, without t
   });
 });
 
-test('an address that is nobody’s, or was of somebody who is forgotten, becomes a new person’s', async () => {
+test('recovery adds a new person for an unknown address or one of a forgotten person', async () => {
   const { vault, rights, commands, administrators, recover } = await withVault();
   await recover('ben@console.example');
   const first = (await administrators.ownerOfEmail('ben@console.example'))!;
@@ -136,7 +136,7 @@ test('an address that is nobody’s, or was of somebody who is forgotten, become
   });
 });
 
-test('a vault that knows nobody on record, or has other keys for them, is not the log’s; one of those who can be opened makes it so', async () => {
+test('a vault without a matching key does not belong to the log until recovery adds a person', async () => {
   const lost = await withVault();
   expect(await isVaultOf(lost.rights, lost.vault)).toBe(false);
   const others = await withVault();
@@ -157,7 +157,7 @@ test('a vault that knows nobody on record, or has other keys for them, is not th
   expect(await isVaultOf(lost.rights, lost.vault)).toBe(true);
 });
 
-test('who is on record and not in the vault is acted for by those who hold as much, as everybody is', async () => {
+test('an action on a person missing from the vault also requires the rights of that person', async () => {
   const lost = await withVault();
   await ensureRights(lost);
   const { id } = await lost.administrators.ensure({

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerRequests } from './requests.ts';
 
-test('a request that is still being written is left alone, so that its answer comes where it is waited for', async () => {
+test('a request that is still being written is answered only after it is complete', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'requests-'));
   const folder = join(dir, 'recovery');
   mkdirSync(folder);

@@ -31,14 +31,14 @@ describe('values', () => {
     ['4294967295::float8', 4294967295],
     ['NULL::timestamptz', null],
     ['true', true],
-  ])('%s comes out in wire form', async (expression, wire) => expect(await value(expression)).toEqual(wire));
+  ])('%s is returned in wire form', async (expression, wire) => expect(await value(expression)).toEqual(wire));
 
-  test('a query after a failed one is answered', async () => {
+  test('a query after a failed one succeeds', async () => {
     await expect(value('1 / 0')).rejects.toMatchObject({ code: '22012' });
     expect(await value('1')).toBe(1);
   });
 
-  test('what was committed outlives kill -9, and the pool finds the database again', async () => {
+  test('committed rows survive kill -9, and the pool reconnects to the database', async () => {
     const { kysely } = testDatabase.database;
     await sql`CREATE TABLE kept (n int)`.execute(kysely);
     await sql`INSERT INTO kept VALUES (1)`.execute(kysely);
@@ -65,14 +65,14 @@ describe('the embedded database', () => {
   };
   afterEach(() => Promise.all(dirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5 }))));
 
-  test('a second process on its directory is refused in words', async () => {
+  test('a second process on its directory is refused with an explanation', async () => {
     const dir = await newDir();
     const first = await startEmbeddedDatabase(dir);
     await expect(startEmbeddedDatabase(dir)).rejects.toThrow(/in use by another process/);
     await first.stop();
   });
 
-  test('a directory that cannot be opened is begun anew, and it says so', async () => {
+  test('a directory that cannot be opened is recreated and reported as wiped', async () => {
     const dir = await newDir();
     const first = await startEmbeddedDatabase(dir);
     expect(first.wiped).toBe(false);
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(await readdir(dir)).toContain('lock.sqlite');
   });
 
-  test('one whose making was interrupted is begun anew', async () => {
+  test('a directory whose creation was interrupted is recreated', async () => {
     let dir: string;
     // On a busy machine the creation may finish before the kill.
     do {
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
   test.each([
     ['in its folder', ''],
     ['whose path is too long for a socket', 'x'.repeat(120)],
-  ])('it listens for its owner only: %s', async (_, below) => {
+  ])('listens for its owner only: %s', async (_, below) => {
     const dir = join(await newDir(), below);
     const child = await startEmbeddedDatabase(dir);
     const { searchParams, port } = new URL(child.url);
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     await child.stop();
   });
 
-  test('it leaves when the process that forked it is killed', async () => {
+  test('exits when the process that forked it is killed', async () => {
     const dir = await newDir();
     const parentFile = join(dir, 'parent.ts');
     await writeFile(

@@ -27,7 +27,7 @@ const keyOf = (person: string): Buffer => {
 const contentsOf = (dir: string): Buffer =>
   Buffer.concat(readdirSync(dir).map((file) => readFileSync(join(dir, file))));
 
-test('a vault on disk is for its owner only, and holds neither codes nor destroyed keys', async () => {
+test('a vault on disk is readable by its owner only and contains no codes or destroyed keys', async () => {
   await vault.codes.put('a one-time code', { purpose: 'p', person: ana, expiresAt: 1 });
   await vault.shortCodes.put('short code', { purpose: 'p', person: ana, expiresAt: 1, tries: 1 });
   await vault.secondFactors.begin(ana, 'a secret of a second factor', 1);
@@ -44,7 +44,7 @@ test('a vault on disk is for its owner only, and holds neither codes nor destroy
   expect(files).toContain('vault.sqlite');
 });
 
-test('a key that was destroyed as the power went is in no file once the vault is open again', async () => {
+test('a key destroyed during a power failure is in no file after the vault is reopened', async () => {
   await vault.seal(ana, 'x');
   const key = keyOf(ana);
   const [after, left] = [onDisk(), new DatabaseSync(join(place.dir, 'vault.sqlite'))];
@@ -59,7 +59,7 @@ test('a key that was destroyed as the power went is in no file once the vault is
   await after.remove();
 });
 
-test('one of an earlier make is opened with what it holds', async () => {
+test('a vault of an earlier version is opened with its content', async () => {
   await vault.close();
   const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
   db.exec(
@@ -73,7 +73,7 @@ test('one of an earlier make is opened with what it holds', async () => {
   expect(await vault.sessions.list(ana)).toHaveLength(2);
 });
 
-test('what one of an earlier make held for jobs is read, added to and removed', async () => {
+test('held pieces of a vault of an earlier version can be read, extended and removed', async () => {
   await vault.held.hold('file', ana, 1);
   await vault.held.put('file', 'file', 0, Buffer.from('as it was'));
   await vault.close();

@@ -6,10 +6,10 @@ import type { Vault } from './types.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];
 
-describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => {
+describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
   const kept = keptIn(make);
 
-  test('a code works once, for its purpose, in its time; the newest of a person’s only', async () => {
+  test('a code works once, for its purpose, before it expires, and only if it is the newest', async () => {
     const { vault } = kept;
     const meaning = { purpose: 'reset-password', person: ana, expiresAt: 1000 };
     await vault.codes.put('123456', meaning);
@@ -26,7 +26,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.codes.take('of another', 'reset-password', 1)).toEqual({ person: ben });
   });
 
-  test('a short code is its person’s own: two people may have the same one', async () => {
+  test('a short code belongs to its person, and two people may have the same code', async () => {
     const { vault } = kept;
     const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 5 };
     const bens = { ...meaning, person: ben };
@@ -39,7 +39,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.shortCodes.take('123456', bens, 999)).toBe(true);
   });
 
-  test('a short code may be missed a few times, and a newer one takes its place', async () => {
+  test('a short code allows a limited number of wrong tries, and a newer code replaces it', async () => {
     const { vault } = kept;
     const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 3 };
     const take = (code: string): Promise<boolean> => vault.shortCodes.take(code, meaning, 1);
@@ -57,7 +57,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect([await take('123456'), await take('654321')]).toEqual([false, true]);
   });
 
-  test('of many who bring the same code at once one is let in', async () => {
+  test('exactly one of many concurrent uses of the same code succeeds', async () => {
     const { vault, another } = kept;
     const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 20 };
     await vault.shortCodes.put('123456', meaning);
@@ -74,7 +74,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await ten((from) => from.secondFactors.use(ana, 2))).toBe(1);
   });
 
-  test('a challenge is taken once, in its time; a bounded number is kept, the newest', async () => {
+  test('a challenge is used once before it expires, and only the newest ones are kept', async () => {
     const { vault } = kept;
     const most = { ofAddress: 3, inAll: 4 };
     const put = (nonce: string, address: string, issuedAt = 1): Promise<void> =>
@@ -97,7 +97,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
   });
 
-  test('an account that is locked waits until its time is over or the lock is lifted, anybody’s or nobody’s', async () => {
+  test('a locked account stays locked until the lock expires or is lifted, also without a person', async () => {
     const { vault } = kept;
     await vault.locks.put('ana’s', ana, 1000, 1);
     await vault.locks.put('ana’s', ana, 900, 1);
@@ -118,7 +118,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
   });
 
-  test('where a person last signed in to an account is known, of the last place only, until they are forgotten', async () => {
+  test('the last sign-in place of an account is known until the person is forgotten', async () => {
     let { vault } = kept;
     await vault.locks.signedIn('ana’s', ana, 'office');
     expect([
@@ -136,7 +136,7 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.locks.isKnown('ana’s', 'home')).toBe(false);
   });
 
-  test('a second factor holds once it is confirmed, and each of its steps once', async () => {
+  test('a second factor is active after its confirmation, and each time step works once', async () => {
     let { vault } = kept;
     await vault.secondFactors.begin(ana, 'FIRST', 100);
     expect(await vault.secondFactors.pending(ana, 100)).toBeNull();

@@ -8,7 +8,7 @@ const [ana, ben] = [randomUUID(), randomUUID()];
 describe.each(PLACES)('sessions of the vault in $kind', ({ make }) => {
   const kept = keptIn(make);
 
-  test('keeps sessions until they are revoked, and their last use only goes forward', async () => {
+  test('keeps sessions until they are revoked, and their last use only advances', async () => {
     let { vault } = kept;
     const session: SessionRecord = {
       ...sessionOf('one', ana, 1_800_000_000_000),
@@ -30,7 +30,7 @@ describe.each(PLACES)('sessions of the vault in $kind', ({ make }) => {
     expect(await vault.sessions.find('three')).toBeNull();
   });
 
-  test('lists a person’s sessions, the last used first, and ends all but one', async () => {
+  test('lists the sessions of a person by last use and ends all but one', async () => {
     const { vault } = kept;
     for (const [id, at] of [
       ['one', 1],

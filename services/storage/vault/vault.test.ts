@@ -10,7 +10,7 @@ const [ana, ben] = [randomUUID(), randomUUID()];
 describe.each(PLACES)('the vault in $kind', ({ make }) => {
   const kept = keptIn(make, { ofOwner: 10_000, inAll: 15_000 });
 
-  test('makes up a secret once, and another under another name', async () => {
+  test('generates a secret once, and a different one under another name', async () => {
     const { vault, reopened } = kept;
     const [one, same, other] = await Promise.all([
       vault.secret('session'),
@@ -23,7 +23,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await (await reopened()).secret('session')).toBe(one);
   });
 
-  test('opened twice at once agrees on secrets and keys', async () => {
+  test('has the same secrets and keys when it is opened twice at the same time', async () => {
     const { vault, another } = kept;
     const second = await another();
     const [here, there] = await Promise.all([vault.secret('session'), second.secret('session')]);
@@ -33,7 +33,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await second.open(sealed[0])).toBe('from here');
   });
 
-  test('opens what it sealed, after a restart too; the same text never looks the same', async () => {
+  test('decrypts sealed texts, also after a restart, and never seals a text in the same way twice', async () => {
     const { vault, reopened } = kept;
     const [one, two] = [await vault.seal(ana, '王伟@example.org'), await vault.seal(ana, '王伟@example.org')];
     expect(one).not.toBe(two);
@@ -42,7 +42,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await (await reopened()).open(one)).toBe('王伟@example.org');
   });
 
-  test('keeps a picture once under its name, after a restart too', async () => {
+  test('keeps an image once under its name, also after a restart', async () => {
     const { vault, another, reopened } = kept;
     const [body, name] = [Buffer.from([0, 1, 2, 255]), `${'a'.repeat(64)}.png`];
     await Promise.all([vault.images.keep(name, body), (await another()).images.keep(name, body)]);
@@ -51,7 +51,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect([await again.images.find(name), await again.images.find('b.png')]).toEqual([body, null]);
   });
 
-  test('pieces are held sealed, each in its place, until they may go; then nobody opens them', async () => {
+  test('holds sealed pieces by number until they expire and are removed', async () => {
     const { vault, another } = kept;
     const [id, other] = [randomUUID(), randomUUID()];
     await vault.held.hold(id, ana, 10);
@@ -77,7 +77,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     ]).toEqual([[], null, []]);
   });
 
-  test('what is held for one person, and for all together, stays within its bounds, however many pieces come at once; what nobody holds is not put', async () => {
+  test('enforces the quotas per person and in total under concurrency and refuses unheld pieces', async () => {
     const { vault, reopened } = kept;
     const [id, second, bens] = [randomUUID(), randomUUID(), randomUUID()];
     for (const [each, owner] of [
@@ -109,7 +109,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     await expect(again.held.put(id, 'file', 0, Buffer.alloc(1))).rejects.toThrow(NotHeld);
   });
 
-  test('an owner’s mark of a text is always the same and another’s is another; it is found until its owner is forgotten, and nobody makes it again', async () => {
+  test('finds the lookup mark of a text, unique to its owner, until the owner is forgotten', async () => {
     const { vault } = kept;
     await vault.seal(ana, 'x');
     await vault.seal(ben, 'x');
@@ -139,7 +139,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     }
   });
 
-  test('a lookup that stands on record is its owner’s mark once it is adopted', async () => {
+  test('uses a recorded lookup as the lookup mark of its owner once it is adopted', async () => {
     const { vault } = kept;
     await vault.seal(ana, 'x');
     const lookup = await vault.lookup('a@example.org');
@@ -151,7 +151,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     ]);
   });
 
-  test('a text has one name on the log, whoever gives it one at the same time, and another where it was the one before', async () => {
+  test('gives a text one claim name under concurrency and replaces it only from the previous one', async () => {
     const { vault } = kept;
     const other = await kept.another();
     const [one, same] = await Promise.all([
@@ -169,7 +169,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await other.claimNames.find('t')).toBeNull();
   });
 
-  test('forgetting a person removes what was sealed, before and after, and leaves the others', async () => {
+  test('forgets the sealed texts of a person, earlier and later ones, and keeps those of others', async () => {
     let { vault } = kept;
     const [before, other] = [await vault.seal(ana, 'ana@example.org'), await vault.seal(ben, 'ben@example.org')];
     await vault.passwords.set(ana, 'hash');
@@ -195,7 +195,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await vault.keyHolders()).toEqual([ben]);
   });
 
-  test('a text sealed for one person does not open as another’s', async () => {
+  test('refuses to open a text that was sealed for another person', async () => {
     const { vault } = kept;
     const sealed = await vault.seal(ana, 'ana@example.org');
     await vault.seal(ben, 'ben@example.org');
@@ -205,7 +205,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await vault.open(sealed.replace(ana, randomUUID())), 'nobody’s').toBe('removed');
   });
 
-  test('looks a text up by a digest that only this vault can make', async () => {
+  test('looks up a text by a digest that only this vault can compute', async () => {
     const { vault, stranger } = kept;
     const [one, same, other] = [
       await vault.lookup('ana@example.org'),
@@ -218,7 +218,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await (await stranger()).lookup('ana@example.org')).not.toBe(one);
   });
 
-  test('keeps password hashes and notes, the newest of each', async () => {
+  test('keeps the newest password hash and the newest note', async () => {
     let { vault } = kept;
     await vault.passwords.set(ana, 'first');
     await vault.passwords.set(ana, 'second');

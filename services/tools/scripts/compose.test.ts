@@ -22,20 +22,20 @@ const services = Object.entries(compose.services);
 describe('the compose file', () => {
   test('runs the event store, the database and the app', () =>
     expect(Object.keys(compose.services)).toEqual(['event-store', 'database', 'app']));
-  test('publishes the app’s port on loopback, and no other: whoever reaches the event store reads and writes the log', () =>
+  test('publishes only the app’s port, on loopback, because the event store has no access control', () =>
     expect(Object.fromEntries(services.map(([name, { ports = [] }]) => [name, ports]))).toEqual({
       'event-store': [],
       database: [],
       app: ['127.0.0.1:3000:3000'],
     }));
-  test.each(services)('%s tells whether it is well', (_, { healthcheck }) => expect(healthcheck).toBeDefined());
+  test.each(services)('%s has a health check', (_, { healthcheck }) => expect(healthcheck).toBeDefined());
   test.each(services.filter(([, { image }]) => image))('%s is pinned to a version', (_, { image }) =>
     expect(image).toMatch(/:\d+\.\d+/),
   );
-  test.each(services)('%s keeps its data in a volume that is declared', (_, { volumes = [] }) =>
+  test.each(services)('%s keeps its data in a declared volume', (_, { volumes = [] }) =>
     expect(volumes.map((volume) => volume.split(':')[0]!).filter((name) => !(name in compose.volumes))).toEqual([]),
   );
-  test.each(services)('%s is given no secret in the file', (_, { environment }) =>
+  test.each(services)('%s has no secret in the file', (_, { environment }) =>
     expect(
       Object.entries(environment).filter(
         ([name, value]) => /PASSWORD|SECRET|KEY/.test(name) && !value.startsWith('${'),
@@ -43,7 +43,7 @@ describe('the compose file', () => {
     ).toEqual([]),
   );
 
-  test('gives the app an environment it starts with', () => {
+  test('gives the app a valid environment', () => {
     const given = {
       POSTGRES_PASSWORD: 'a password of the database',
       SESSION_SECRET: 'a secret of the sessions',

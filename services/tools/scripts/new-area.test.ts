@@ -27,7 +27,7 @@ const added = (file: string): string[] =>
     .filter((line) => !readFileSync(join(ROOT, file), 'utf8').split('\n').includes(line))
     .map((line) => line.trim());
 
-test('a new area is its few files, and a line in each registry with what it imports', () => {
+test('new-area creates the files of an area and adds it with its imports to each registry', () => {
   const { status, stdout, stderr } = run('board-notice', '--zh', '看板');
   expect([status, stderr]).toEqual([0, '']);
   expect(REGISTRIES.map(added)).toEqual([
@@ -58,7 +58,7 @@ test('a new area is its few files, and a line in each registry with what it impo
   );
 });
 
-test('one that is there, or has no name for one, changes nothing', () => {
+test('new-area changes nothing if the area exists or its name is invalid', () => {
   const before = REGISTRIES.map(read);
   expect(run('board-notice').stderr).toContain('contracts/areas/board-notice/declaration.ts is there already');
   expect(run('board', '--list', 'board-notices').stderr).toContain('there is a list "board-notices" already');

@@ -22,7 +22,7 @@ const projections = (dataDir: string, ...words: string[]): Promise<{ code: numbe
   });
 
 test(
-  'the read models of a folder are compared with its log once the product does not run there',
+  'projections verify compares the read models of a folder with its log after the product stops',
   { timeout: 120_000 },
   async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'projections-')), 'data');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grownSince, sharesOf } from './test-times.ts';
 
-test('a file that takes over twice the share that was recorded is named, on a slow machine as on a fast one', () => {
+test('a file with over twice its recorded share of the time is named, on any machine', () => {
   const files = (pace: number, slow: number) => [
     { name: 'a.test.ts', seconds: 50 * pace },
     { name: 'slow.test.ts', seconds: slow * pace },
@@ -15,7 +15,7 @@ test('a file that takes over twice the share that was recorded is named, on a sl
   ]);
 });
 
-test('a file that is new, or was too quick to be recorded, is named once it takes more than twice what is recorded at least', () => {
+test('a file without a record is named if it takes over twice the smallest recorded share', () => {
   const files = (seconds: number) => [
     { name: 'a.test.ts', seconds: 100 - seconds },
     { name: 'new.test.ts', seconds },

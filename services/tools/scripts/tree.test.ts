@@ -35,12 +35,12 @@ const foldersIn = (folder: string): string[] => [
 const folders = ROOMS.flatMap(foldersIn);
 const files = folders.flatMap(entries).flatMap(({ path, isFolder }) => (isFolder ? [] : [path]));
 
-test('no folder holds more than 25 entries, but lists of areas', () => {
+test('no folder except lists of areas has more than 25 entries', () => {
   const full = folders.filter((folder) => entries(folder).length > MOST_ENTRIES && !LISTS_OF_AREAS.includes(folder));
   expect(full).toEqual([]);
 });
 
-test('files and folders are named in lower case, with hyphens between words', () => {
+test('file and folder names are lower case with hyphens between words', () => {
   const named = [...files, ...folders].filter((path) => !NAMED_OTHERWISE.test(path));
   expect(named.filter((path) => !/^[a-z0-9.-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
 });

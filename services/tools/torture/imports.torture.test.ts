@@ -88,7 +88,7 @@ const raced: Record<string, JobRow> = {};
 const retried: Record<string, string[]> = {};
 
 test.each(VICTIMS)(
-  'kill -9 of the %s under imports: an approved one is done whole, one that was rejected or stopped is not begun, and one that both were asked of is either',
+  'kill -9 of the %s during imports completes approved ones and starts no rejected or stopped one',
   async (victim) => {
     const token = async (): Promise<string> => sender.token;
     const screen = await atTheScreen({ url: app.url, tokenOf: token }, ADMIN);
@@ -140,7 +140,7 @@ test.each(VICTIMS)(
   },
 );
 
-test.each(VICTIMS)('kill -9 of the %s under a batch and its retry: each row is confirmed once', async (victim) => {
+test.each(VICTIMS)('kill -9 of the %s during a batch and its retry confirms each row once', async (victim) => {
   const filter = {
     institution: { filterType: 'text', type: 'equals', filter: `Bank ${victim}` },
     status: { filterType: 'set', values: ['RECORDED'] },
@@ -167,7 +167,7 @@ test.each(VICTIMS)('kill -9 of the %s under a batch and its retry: each row is c
   retried[victim] = [refused, again, String(total)];
 });
 
-test('the log tells the same: every fact and act once, who imported and who approved it, and one end of each job', async () => {
+test('the log has every fact and action once, with its approver, and one end of each job', async () => {
   await app.stop();
   const log = await logOf(dataDir);
   for (const victim of VICTIMS) {

@@ -31,7 +31,7 @@ const withoutMarks = (value: unknown): unknown =>
       : value;
 
 test(
-  'the folder of an earlier program starts, shows every row and event as that program did, and is gone on with',
+  'a data folder of an earlier version shows the same rows and events and accepts commands',
   { timeout: 300_000 },
   async () => {
     const kept = withoutMarks(JSON.parse(keptFile(ANSWERS).toString())) as UpgradeSnapshot;

@@ -33,14 +33,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is its person’s and its record’s own, until it is dropped', () => {
+test('a draft belongs to one person and one record until it is dropped', () => {
   keepDraft(key, written);
   expect([readDraft(key), readDraft(other), readDraft(draftKey('ana', 'news', 'n1'))]).toEqual([draft, null, null]);
   dropDraft(key);
   expect(readDraft(key)).toBeNull();
 });
 
-test('a draft of over 30 days ago is none any more', () => {
+test('a draft expires after 30 days', () => {
   keepDraft(key, written);
   vi.setSystemTime(Date.parse(draft.at) + 30 * 86_400_000);
   expect(readDraft(key)).toEqual(draft);
@@ -48,7 +48,7 @@ test('a draft of over 30 days ago is none any more', () => {
   expect(readDraft(key)).toBeNull();
 });
 
-test('whoever signs out leaves none of their drafts, and nobody else’s is touched', () => {
+test('signing out deletes only the drafts of that person', () => {
   keepDraft(key, written);
   keepDraft(draftKey('ana', 'deposit', 'd1:reject'), written);
   keepDraft(other, written);
@@ -57,7 +57,7 @@ test('whoever signs out leaves none of their drafts, and nobody else’s is touc
   expect([...stored.keys()]).toEqual([other, 'views:ana']);
 });
 
-test('whoever comes after somebody finds none of theirs, nor what is too old or cannot be read', () => {
+test('the next person to sign in deletes drafts of others, expired drafts, and unreadable ones', () => {
   keepDraft(key, written);
   keepDraft(other, written);
   stored.set(draftKey('ben', 'tag', 'new'), JSON.stringify({ ...written, at: '2026-09-01T08:00:00.000Z' }));
@@ -77,7 +77,7 @@ const begin = (minutes: number): void =>
     endsAt: '2026-11-03T08:00:00.000Z',
   } as never);
 
-test('what was typed stays for an hour after a session that ended by itself, and goes then', () => {
+test('drafts are kept for one hour after the session expires', () => {
   begin(30);
   keepDraft(key, written);
   dropLeftDrafts();
@@ -92,7 +92,7 @@ test('what was typed stays for an hour after a session that ended by itself, and
   expect([...stored.keys()]).toEqual(['until']);
 });
 
-test('it goes at once where the session was over for an hour before anybody heard of it', () => {
+test('drafts are deleted at once if the session expired more than an hour ago', () => {
   begin(30);
   keepDraft(key, written);
   vi.setSystemTime(Date.now() + 1.5 * HOUR);
@@ -101,7 +101,7 @@ test('it goes at once where the session was over for an hour before anybody hear
   expect(readDraft(key)).toBeNull();
 });
 
-test('who has signed in again in time finds it, and has it for as long as they are there', () => {
+test('signing in again within the hour keeps the drafts', () => {
   begin(30);
   keepDraft(key, written);
   sessionEnded('session-ended');
@@ -113,7 +113,7 @@ test('who has signed in again in time finds it, and has it for as long as they a
   expect(readDraft(key)).toEqual(draft);
 });
 
-test('a draft from when no session’s end was kept waits for an hour from then on', () => {
+test('a draft without a recorded session end is kept for one hour', () => {
   keepDraft(key, written);
   dropLeftDrafts();
   expect(readDraft(key)).toEqual(draft);
@@ -127,12 +127,12 @@ test.each([
   '{"at":"yesterday","values":{},"row":null}',
   '{"at":"2026-11-01T08:00:00Z","values":[],"row":null}',
   '{"at":"2026-11-01T08:00:00Z","values":{}}',
-])('what is no draft is none: %s', (text) => {
+])('an invalid draft is ignored: %s', (text) => {
   stored.set(key, text);
   expect(readDraft(key)).toBeNull();
 });
 
-test('a device that is full keeps nobody from typing', () => {
+test('full storage does not raise an error', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('full');

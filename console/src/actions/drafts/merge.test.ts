@@ -3,7 +3,7 @@ import { merge } from './merge.ts';
 
 const base = { name: 'Maker', description: 'Records', permissions: ['a', 'b', 'c'], requiresSecondFactor: false };
 
-test('what only one side changed has that side’s value', () => {
+test('a field changed on one side takes the value of that side', () => {
   const { fields, conflicts } = merge(
     base,
     { ...base, name: 'Recorder' },
@@ -13,12 +13,12 @@ test('what only one side changed has that side’s value', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('a set keeps what both added, and loses what either took', () => {
+test('a merged set contains the additions of both sides and lacks the removals of either', () => {
   const { fields } = merge(base, { ...base, permissions: ['b', 'c', 'd'] }, { ...base, permissions: ['a', 'b', 'e'] });
   expect(fields.permissions).toEqual(['b', 'd', 'e']);
 });
 
-test('what both changed differently is mine, and told', () => {
+test('a field changed on both sides keeps my value and is reported as a conflict', () => {
   const { fields, conflicts } = merge(
     base,
     { ...base, name: 'Theirs', requiresSecondFactor: true },
@@ -28,7 +28,7 @@ test('what both changed differently is mine, and told', () => {
   expect(conflicts).toEqual(['name']);
 });
 
-test('over the merged form a third change is merged again', () => {
+test('a later change merges into the merged form', () => {
   const first = merge(base, { ...base, permissions: ['a'] }, { ...base, permissions: ['a', 'b', 'c', 'e'] });
   const second = merge({ ...base, permissions: ['a'] }, { ...base, permissions: ['a', 'f'] }, first.fields);
   expect(second.fields.permissions).toEqual(['a', 'e', 'f']);

@@ -16,7 +16,7 @@ const contrast = (one: string, other: string): number => {
 
 describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   const colours = palettes[mode];
-  test('text has a contrast of 4.5 : 1 on every ground it stands on', () => {
+  test('text has a contrast of 4.5 : 1 on every background', () => {
     const grounds = [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected];
     const pairs = [
       ...grounds.flatMap(
@@ -41,13 +41,13 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
     ] as const;
     expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([]);
   });
-  test.each(TONES)('a status of the tone %s can be read, and its mark be seen', (tone) => {
+  test.each(TONES)('a status of the tone %s has readable text and a visible mark', (tone) => {
     const { text, ground, mark } = colours.tones[tone];
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     // Muted colours have less contrast; the text beside them carries the meaning.
     expect(contrast(mark, colours.surface)).toBeGreaterThanOrEqual(tone === 'muted' ? 2 : 3);
   });
-  test('every colour is a variable', () => {
+  test('every colour is a CSS variable', () => {
     const variables = cssVariables(mode);
     expect(variables).toMatchObject({
       '--ink': colours.ink,

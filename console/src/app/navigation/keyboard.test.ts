@@ -10,14 +10,14 @@ test('Ctrl and ⌘ are the same key', () => {
   expect(press('K', { metaKey: true })).toBe('mod+k');
 });
 
-test('shift counts with letters and named keys, not where it makes another character', () => {
+test('shift counts with letters and named keys, but not where it produces another character', () => {
   expect(press('L', { shiftKey: true })).toBe('shift+l');
   expect(press('?', { shiftKey: true })).toBe('?');
   expect(press('Enter', { shiftKey: true })).toBe('shift+enter');
   expect(press(' ')).toBe('space');
 });
 
-test('two strokes one after the other mean the longer shortcut', () => {
+test('two strokes in sequence select the longer shortcut', () => {
   const known = [shortcut('d alone', 'd'), shortcut('go', 'g d')];
   expect(shortcutFor(known, 'd', 'g')?.id).toBe('go');
   expect(shortcutFor(known, 'd', null)?.id).toBe('d alone');
@@ -25,11 +25,11 @@ test('two strokes one after the other mean the longer shortcut', () => {
   expect(shortcutFor(known, 'g', null)).toBeUndefined();
 });
 
-test('of two shortcuts with the same keys the first of the registry has them', () => {
+test('the first of two shortcuts with the same keys takes precedence', () => {
   expect(shortcutFor([shortcut('page', '/'), shortcut('console', '/')], '/', null)?.id).toBe('page');
 });
 
-test('keys are written as people read them', () => {
+test('keys are formatted for display', () => {
   expect(keysText('mod+k')).toBe('Ctrl K');
   expect(keysText('g d')).toBe('G D');
   expect(keysText('shift+enter')).toBe('Shift Enter');

@@ -62,7 +62,7 @@ const confirm = (more = {}) =>
     ...more,
   });
 
-test('a command carries its path, body, revision, XSRF token and a key of its own', async () => {
+test('a command carries its path, body, revision, XSRF token and a new idempotency key', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
   expect(await confirm()).toEqual({ id, revision: 5, position: '77' });
   const [request] = seen;
@@ -82,7 +82,7 @@ test('a command carries its path, body, revision, XSRF token and a key of its ow
 });
 
 test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
-  'where the past is shown (%s) nothing is sent but what is one’s own',
+  'a page that shows the past (%s) sends only reads and personal commands',
   async (search) => {
     vi.stubGlobal('location', { hash: `#/selfCustody/deposit?${search}` });
     handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77', rows: [] });
@@ -96,7 +96,7 @@ test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
   },
 );
 
-test('retries of one act carry the same key, and another act another', async () => {
+test('retries of one action carry the same key, and another action has a new key', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
   const act = newAction();
   await confirm({ act });
@@ -108,7 +108,7 @@ test('retries of one act carry the same key, and another act another', async () 
   expect(keys[2]).not.toBe(act);
 });
 
-test('query values that are objects are written as JSON, absent ones not at all', async () => {
+test('query values that are objects are written as JSON, and absent ones are omitted', async () => {
   handle = (_, response) => answer(response, 200, { rows: [], total: 0, position: '1', at: null });
   const filter = { status: { filterType: 'set' as const, values: ['RECORDED'] } };
   await call(depositReads.list, {
@@ -125,7 +125,7 @@ test('query values that are objects are written as JSON, absent ones not at all'
   expect(seen[0]!.headers['idempotency-key']).toBeUndefined();
 });
 
-test('what stands in a path is encoded', () => {
+test('path parameters are encoded', () => {
   expect(
     addressOf('/api/deposits/:id/events', { params: { id: 'a/b?c' }, query: { asOf: '2026-11-01T08:00:00+08:00' } }),
   ).toBe('/api/deposits/a%2Fb%3Fc/events?asOf=2026-11-01T08%3A00%3A00%2B08%3A00');
@@ -147,7 +147,7 @@ test('a problem becomes an error with its status, code, fields and revision', as
   expect(await confirm().catch((error: unknown) => error)).toMatchObject({ status: 429, retryAfter: 42 });
 });
 
-test('an XSRF token that has grown old is renewed once, and the act sent again under its key', async () => {
+test('an expired XSRF token is renewed once, and the action is resent with the same key', async () => {
   handle = ({ method, headers }, response) => {
     if (method === 'GET') answer(response, 200, {});
     else if (headers['x-xsrf-token'] === 'fresh') answer(response, 200, { id, revision: 5, position: '77' });
@@ -165,7 +165,7 @@ test('an XSRF token that has grown old is renewed once, and the act sent again u
   expect(seen[2]!.headers['idempotency-key']).toBe(seen[0]!.headers['idempotency-key']);
 });
 
-test('the end of the session is told to whoever listens; a wrong password is not the end of a session', async () => {
+test('listeners are notified when the session ends, and not when a password is wrong', async () => {
   const told: string[] = [];
   const stop = onSessionLost((code) => told.push(code));
   for (const code of ['session-ended', 'not-signed-in', 'sign-in-failed']) {
@@ -176,7 +176,7 @@ test('the end of the session is told to whoever listens; a wrong password is not
   expect(told).toEqual(['session-ended', 'not-signed-in']);
 });
 
-test('what goes wrong on the way has codes of its own', async () => {
+test('transport failures have their own codes', async () => {
   handle = (_, response) => {
     response.destroy();
   };

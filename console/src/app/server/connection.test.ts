@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connection, connectionIs, isLate, joinEnds, joinFails } from './connection.ts';
 
-test('a line over which something could not be joined yet is not connected', () => {
+test('a connection with a failed join is not connected', () => {
   const [one, other] = [new AbortController().signal, new AbortController().signal];
   const state = (): string => connection.get().state;
   connectionIs('connected');
@@ -17,5 +17,5 @@ test('a line over which something could not be joined yet is not connected', () 
   expect(state()).toBe('connected');
 });
 
-test('five seconds behind the log are not worth a word', () =>
+test('a lag of up to five seconds is not reported as late', () =>
   expect([0, 5, 5.1, 20].map((lagSeconds) => isLate({ lagSeconds }))).toEqual([false, false, true, true]));

@@ -17,7 +17,7 @@ const rows: FirstRows = {
   page: { rows: [{ id: 'a' }], total: 1, position: '7', at: null },
 };
 
-test('what came ahead is handed out once, to whoever asks for just that, however it is written', () => {
+test('preloaded rows answer one equal request, whatever the order of its keys', () => {
   keepAhead(rows);
   expect(
     takeAhead({
@@ -33,7 +33,7 @@ test.each([
   { ...asked, filter: {} },
   { ...asked, sort: [] },
   { ...asked, asOf: '7' },
-])('to another question it is no answer, and it is kept for nobody: %j', (other) => {
+])('a different request discards the preloaded rows: %j', (other) => {
   keepAhead(rows);
   expect(takeAhead(other)).toBeNull();
   expect(takeAhead(asked)).toBeNull();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that does not come within 120 seconds is an error that offers a reload', async () => {
+test('a chunk that does not load within 120 seconds fails with an error that offers a reload', async () => {
   vi.useFakeTimers();
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   const loading = withinTime(() => new Promise(() => {}));
@@ -14,7 +14,7 @@ test('a chunk that does not come within 120 seconds is an error that offers a re
   expect(await failure).toBeInstanceOf(ChunkLoadError);
 });
 
-test('a chunk that fails is the same error; one that comes is handed on', async () => {
+test('a chunk that fails raises the same error, and one that loads is returned', async () => {
   await expect(withinTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );

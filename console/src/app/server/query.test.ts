@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a network a question fails after its tries instead of waiting for ever', async () => {
+test('without a network a query fails after its retries instead of waiting forever', async () => {
   const ask = vi.fn<() => Promise<never>>(() => Promise.reject(new ProblemError(0, 'network-error')));
   const answer = queryClient.fetchQuery({ queryKey: ['rows'], queryFn: ask }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -8,7 +8,7 @@ test('a session is renewed well before it ends', () => {
   expect(renewalDelay(inMinutes(5), now)).toBe(3 * 60_000);
 });
 
-test('clocks that differ neither hurry the renewals nor put them off', () => {
+test('a clock difference neither hastens nor delays renewals', () => {
   expect(renewalDelay(inMinutes(-60), now)).toBe(20_000);
   expect(renewalDelay(inMinutes(600), now)).toBe(4 * 60_000);
 });

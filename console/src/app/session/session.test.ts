@@ -52,13 +52,13 @@ test('the marker and the pages are stored as specified', () => {
   expect([...stored.keys()]).toEqual(['until']); // an instant: for how long what was typed is kept
 });
 
-test('when another tab signs in somebody else this tab starts anew', () => {
+test('this tab reloads when another tab signs in a different person', () => {
   otherTabSignsIn('ben');
   onStorage({ key: 'person' });
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the same person signing in again, or out, in another tab is no reason to start anew', () => {
+test('this tab does not reload when the same person signs in or out in another tab', () => {
   otherTabSignsIn('ana');
   onStorage({ key: 'person' });
   stored.clear();
@@ -66,21 +66,21 @@ test('the same person signing in again, or out, in another tab is no reason to s
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a renewal takes in what is new about the same person', async () => {
+test('a renewal updates the session of the same person', async () => {
   serverAnswers(answerFor('ana', '/overview'));
   await renewSession();
   expect(session.get()?.routes).toEqual([{ path: '/overview' }]);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a renewal that answers with another person starts anew, and mixes nothing', async () => {
+test('a renewal that answers with another person reloads the page and keeps the old session', async () => {
   serverAnswers(answerFor('ben', '/overview'));
   await renewSession();
   expect(reload).toHaveBeenCalledOnce();
   expect(session.get()?.administrator.id).toBe('ana');
 });
 
-test('a renewal asked for before another tab signed in somebody else does not write over theirs', async () => {
+test('a pending renewal does not overwrite a person signed in by another tab', async () => {
   serverAnswers(answerFor('ana'));
   otherTabSignsIn('ben');
   await renewSession();
@@ -88,7 +88,7 @@ test('a renewal asked for before another tab signed in somebody else does not wr
   expect(stored.get('person')).toBe('ben');
 });
 
-test('what is told of the rights before they changed does not stand when it comes after what is told since', async () => {
+test('a late answer of an older renewal does not replace a newer one', async () => {
   const answers: ((answer: Response) => void)[] = [];
   vi.stubGlobal(
     'fetch',

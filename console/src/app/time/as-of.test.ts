@@ -3,7 +3,7 @@ import { asOfOf, isPosition, positionText } from './as-of.ts';
 
 const of = (search: string) => asOfOf(new URLSearchParams(search));
 
-test('the URL names a position or an instant; anything else is now', () => {
+test('the URL names a position or an instant, and any other value means now', () => {
   expect(of('asOf=184220')).toBe('184220');
   expect(of('asOf=2026-11-01T08%3A00%3A00Z')).toBe('2026-11-01T08:00:00Z');
   expect(of('asOf=2026-11-01T08%3A00%3A00.000%2B08%3A00')).toBe('2026-11-01T08:00:00.000+08:00');
@@ -14,7 +14,7 @@ test('the URL names a position or an instant; anything else is now', () => {
   ).toEqual([]);
 });
 
-test('an instant that is none counts as now: nothing could show it', () => {
+test('an invalid instant means now', () => {
   const none = [
     '2026-13-01T00:00:00Z',
     '2026-02-30T00:00:00Z',
@@ -30,7 +30,7 @@ test('an instant that is none counts as now: nothing could show it', () => {
   expect(of('asOf=2028-02-29T23%3A59%3A59.5Z')).toBe('2028-02-29T23:59:59.5Z');
 });
 
-test('a position is told from an instant and grouped for reading', () => {
+test('a position is distinguished from an instant and displayed in digit groups', () => {
   expect(isPosition('184220')).toBe(true);
   expect(isPosition('2026-11-01T08:00:00Z')).toBe(false);
   expect(positionText('1184220')).toBe('#1\u202f184\u202f220');

@@ -3,13 +3,13 @@ import { kindOf, pairOf, linkTo } from './comparison.ts';
 
 const of = (search: string) => pairOf(new URLSearchParams(search));
 
-test('the URL names a second point in time beside the one that is shown, or now', () => {
+test('the URL names a second point in time, or now, to compare with', () => {
   expect(of('compare=184220')).toEqual({ one: null, other: '184220' });
   expect(of('asOf=5&compare=2026-11-01T08%3A00%3A00Z')).toEqual({ one: '5', other: '2026-11-01T08:00:00Z' });
   expect(of('asOf=5&compare=now')).toEqual({ one: '5', other: null });
 });
 
-test('a point is not compared with itself, nor with what is none', () => {
+test('a point is not compared with itself or with an invalid point', () => {
   expect(
     ['', 'compare=', 'compare=now', 'asOf=5&compare=5', 'compare=yesterday', 'compare=-1'].filter(
       (search) => of(search) !== null,
@@ -17,13 +17,13 @@ test('a point is not compared with itself, nor with what is none', () => {
   ).toEqual([]);
 });
 
-test('one kind of differences, all, or whichever there are', () => {
+test('the URL selects one kind of differences, all, or the default', () => {
   expect(
     ['difference=added', 'difference=all', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search))),
   ).toEqual(['added', 'all', null, null]);
 });
 
-test('another list compares the same two points in time; where there is none the comparison ends and the point stays', () => {
+test('a link to another list keeps both points in time, and a link to a page without a list one', () => {
   const from = (search: string, isList: boolean) => linkTo(new URLSearchParams(search), '/there', isList);
   expect(from('asOf=5&compare=now&difference=added&row=x', true)).toBe('/there?asOf=5&compare=now');
   expect(from('compare=7&filter=x', true)).toBe('/there?compare=7');

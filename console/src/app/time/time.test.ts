@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { allZones, exactInstant, formatTime, instantOf, offsetOf, typedInstant } from './time.ts';
 
-test('an instant is shown in the chosen zone, and exactly', () => {
+test('an instant is formatted in the chosen zone and as an exact UTC time', () => {
   expect(formatTime('2026-11-01T08:00:00.123Z', 'Asia/Shanghai')).toBe('2026-11-01 16:00:00');
   expect(formatTime('2026-11-01T08:00:00.123Z', 'UTC')).toBe('2026-11-01 08:00:00');
   expect(exactInstant('2026-11-01T16:00:00.123+08:00')).toBe('2026-11-01T08:00:00.123Z');
 });
 
-test('midnight is the hour 00 of the new day', () => {
+test('midnight is formatted as hour 00 of the new day', () => {
   expect(formatTime('2026-11-01T16:00:00Z', 'Asia/Shanghai')).toBe('2026-11-02 00:00:00');
 });
 
-test("a time on the zone's clock is the instant it was, in summer and in winter", () => {
+test('a local time converts to its instant in summer and in winter', () => {
   expect(instantOf('2026-11-01 16:00:00', 'Asia/Shanghai')).toBe('2026-11-01T08:00:00.000Z');
   expect(instantOf('2026-07-01 12:00:00', 'Europe/Berlin')).toBe('2026-07-01T10:00:00.000Z');
   expect(instantOf('2026-12-01 12:00:00', 'Europe/Berlin')).toBe('2026-12-01T11:00:00.000Z');
 });
 
-test('a time that is being typed is an instant once it is whole and its year is one from 1970 to 9999', () => {
+test('a typed time is an instant once it is complete and its year is from 1970 to 9999', () => {
   expect(typedInstant('2026-11-01 16:00', 'Asia/Shanghai')).toBe('2026-11-01T08:00:00.000Z');
   expect(typedInstant('2026-11-01 16:00:07', 'Asia/Shanghai')).toBe('2026-11-01T08:00:07.000Z');
   expect(typedInstant('9999-12-31 23:59:59', 'UTC')).toBe('9999-12-31T23:59:59.000Z');
@@ -38,7 +38,7 @@ test('a time that is being typed is an instant once it is whole and its year is 
   ]).toEqual([null, null]);
 });
 
-test('a zone is named with its offset at the time', () => {
+test('a zone has its offset at the given time', () => {
   expect(offsetOf('Asia/Shanghai')).toBe('UTC+08:00');
   expect(offsetOf('Europe/Berlin', '2026-07-01T00:00:00Z')).toBe('UTC+02:00');
   expect(allZones()[0]).toBe('UTC');

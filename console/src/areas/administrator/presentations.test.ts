@@ -23,21 +23,20 @@ const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = 
     })
     .map(({ name }) => name);
 
-test('an enabled person can be edited, given a wallet, sent a link, and disabled', () => {
+test('an enabled person can be edited, given a wallet, sent a link and disabled', () => {
   expect(offered({})).toEqual(['edit', 'disable', 'bind-wallet', 'invite']);
 });
-test('only a disabled person can be enabled or forgotten, and gets no link', () => {
+test('only a disabled person can be enabled or forgotten, and cannot be sent a link', () => {
   expect(offered({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bind-wallet', 'forget']);
 });
-test('nobody disables themself, or gets around their own password and code', () =>
+test('a person cannot disable themself or reset their own password and second factor', () =>
   expect(offered({ hasSecondFactor: true }, { id: 'ana' })).toEqual(['edit', 'bind-wallet']));
-test('of a forgotten person nothing is left to do', () =>
-  expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
-test('a lock that is over needs no lifting', () => {
+test('a forgotten person has no actions', () => expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
+test('an expired lock cannot be lifted', () => {
   expect(offered({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
   expect(offered({ lockedUntil: '2026-11-21T11:50:00.000Z' })).not.toContain('unlock');
 });
-test('of people who hold more nothing is changed; a lock of theirs is lifted', () => {
+test('a person with more rights than the actor can only be unlocked', () => {
   expect(
     offered({ wallet: 'bc1p', hasSecondFactor: true, lockedUntil: '2026-11-21T12:10:00.000Z' }, { holds: false }),
   ).toEqual(['unlock']);

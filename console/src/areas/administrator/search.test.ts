@@ -8,11 +8,11 @@ test.each([
   ['night shift', 'description'],
   ['6f1c2f5e-0000', 'id'],
   ['bc1p5cyxnuxmeuwu', 'wallet'],
-])('%s is first looked for in %s', (typed, column) => {
+])('%s is searched first in %s', (typed, column) => {
   expect(columns(typed)[0]).toBe(column);
 });
 test.each(['ana@console.example', 'bc1p5cyxnuxmeuwu', 'ana'])(
-  '%s: a sealed column is only asked for a whole value',
+  'a search for %s matches sealed columns only by whole value',
   (typed) => {
     const sealed = administratorSearch(typed)
       .flatMap((filter) => Object.entries(filter))

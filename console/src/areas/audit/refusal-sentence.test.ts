@@ -111,7 +111,7 @@ describe('a refusal reads as a sentence', () => {
     expect(say('en-US', type, data)).toBe(english);
     expect(say('zh-CN', type, data)).toBe(chinese);
   });
-  test('other entries are none, and what cannot be read says nothing', () => {
+  test('only for refusal events, and is empty for incomplete data', () => {
     expect(isRefusal('Exported')).toBe(false);
     expect(say('en-US', 'AccessDenied', { method: 'GET' })).toBe('');
   });

@@ -16,24 +16,24 @@ const role = (change: Partial<RoleRow> = {}): RoleRow => ({
 });
 const ana = administratorRow({ id: 'ana', roleId: 'maker' });
 
-describe('what somebody could do', () => {
-  test('is what their role gave then', () =>
+describe('the rights of a person at a past time', () => {
+  test('are those of their role at that time', () =>
     expect(standingOf('ana', [ana], [role()]).rights).toEqual(['deposit:read', 'deposit:record']));
   test.each([
     ['before they were added', [], [role()], 'notYet'],
     ['while they were disabled', [{ ...ana, status: 'DISABLED' as const }], [role()], 'disabled'],
     ['without the role', [ana], [], 'noRole'],
     ['without the second factor that the role asks for', [ana], [role({ requiresSecondFactor: true })], 'secondFactor'],
-  ])('%s is nothing', (_when, people, roles, bar) =>
+  ])('%s are empty', (_when, people, roles, bar) =>
     expect(standingOf('ana', people, roles)).toMatchObject({ bar, rights: [] }),
   );
-  test('with the second factor is what the role gives', () =>
+  test('with the second factor are those of the role', () =>
     expect(
       standingOf('ana', [{ ...ana, hasSecondFactor: true }], [role({ requiresSecondFactor: true })]).bar,
     ).toBeNull());
 });
 
-test('the difference to now names what came and what went', () => {
+test('the difference to now lists gained and lost rights', () => {
   const then = standingOf('ana', [ana], [role()]);
   const now = standingOf('ana', [ana], [role({ permissions: ['deposit:read', 'deposit:cancel'] })]);
   expect(differenceOf(then, now)).toEqual({ gained: ['deposit:cancel'], lost: ['deposit:record'] });

@@ -6,11 +6,11 @@ const search = auditSearch([
   { id: 'u2', name: 'ben@console.example' },
 ]);
 
-test('a name is looked for among those who acted, then among those acted on', () => {
+test('a name is searched among actors first, then among subjects', () => {
   expect(search('Ana')[0]).toEqual({ actor: { filterType: 'set', values: ['u1'] } });
   expect(search('@console')[1]).toEqual({ subject: { filterType: 'set', values: ['u1', 'u2'] } });
 });
-test('anything else is looked for in what an entry is about', () => {
+test('any other text is searched in the subject of an entry', () => {
   expect(search('custody-maker')).toEqual([
     { subject: { filterType: 'text', type: 'contains', filter: 'custody-maker' } },
   ]);

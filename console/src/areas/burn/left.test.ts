@@ -13,7 +13,7 @@ const basis = {
 };
 const left = (amount: unknown, burning = 0n) => leftOf(trove, { burning, amount }, basis);
 
-test('as much can be burned as is owed beyond the minimum debt, less what other burns take', () => {
+test('the maximum burn is the debt above the minimum, less other open burns', () => {
   expect([left(null).most, left(null, BigInt(yu(1000))).most, left(null, BigInt(yu(9000))).most]).toEqual(
     [yu(3010), yu(2010), '0'].map(BigInt),
   );
@@ -23,7 +23,7 @@ test('as much can be burned as is owed beyond the minimum debt, less what other 
     true,
   ]);
 });
-test('what is burned pays interest first', () => {
+test('a burn pays interest first', () => {
   expect(left(yu(110))).toMatchObject({
     pays: { interest: BigInt(yu(10)), debt: BigInt(yu(100)) },
     after: BigInt(yu(4900)),

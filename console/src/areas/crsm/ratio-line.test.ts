@@ -10,18 +10,18 @@ const line = (trgcr: number, tarcr: number, maxTarcr: number, icr: number | null
     settings,
   );
 
-test('ratios stand in their order, with room at both ends, and the position’s among them', () => {
+test('the line shows the ratios in order, with margins at both ends, and the ratio of the trove', () => {
   const { marks, icr } = line(130, 140, 150, 130);
   expect(marks.map(({ name }) => name)).toEqual(['mcr', 'trgcr', 'tarcr', 'maxTarcr']);
   expect(marks.map(({ at }) => Math.round(at))).toEqual([12, 50, 69, 88]);
   expect([Math.round(icr!.at), icr!.beyond]).toEqual([50, null]);
 });
-test('a position far off stands at the end of the line, and points on', () => {
+test('a trove ratio outside the line is placed at its end and marked as beyond', () => {
   expect(line(130, 140, 150, 900).icr).toMatchObject({ at: 100, beyond: 'more' });
   expect(line(130, 140, 150, 50).icr).toMatchObject({ at: 0, beyond: 'less' });
   expect(line(130, 140, 150).icr).toBeNull();
 });
-test('each gap says whether it is wide enough; what is out of order is not', () => {
+test('each gap states whether it is wide enough, and a negative gap is not', () => {
   const wide = (...three: [number, number, number]) => line(...three).gaps.map(({ isWide }) => isWide);
   expect(wide(115, 120, 121)).toEqual([true, true, true]);
   expect(wide(114.99, 119.98, 120.97)).toEqual([false, false, false]);

@@ -4,7 +4,7 @@ import { isPossible } from './reckoning.ts';
 const percent = (of: number): string => `${BigInt(of) * 10n ** 16n}`;
 const [ROW, MCR] = [{ deposits: '100' }, percent(110)];
 
-test('ratios out of order, and more than there is, are nothing to reckon with', () => {
+test('ratios out of order and amounts beyond the limits are not possible', () => {
   const ratios = (...[trgcr, tarcr, maxTarcr]: number[]) => ({
     trgcr: percent(trgcr!),
     tarcr: percent(tarcr!),

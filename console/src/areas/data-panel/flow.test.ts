@@ -4,7 +4,7 @@ import { flowOf } from './flow.ts';
 const deposit = { mintStatus: 'MINTED', count: 1, ybtc: '0', refundSats: '0' } as const;
 const withdrawal = { count: 1, sats: '9' } as const;
 
-test('of a day, what was confirmed came in and what was paid left: what is only recorded, refunded or asked for is neither', () => {
+test('daily inflow counts confirmed deposits and daily outflow counts paid amounts', () => {
   expect(
     flowOf(
       ['2026-11-01', '2026-11-02'],

@@ -17,13 +17,13 @@ const cells = [
 ];
 const prices = [{ id: '2026-11-02', price: '101234.56', updatedAt: '', createdPosition: '1', revision: 0 }];
 
-test('each day has its sums, the empty ones too, and its price if there is one', () => {
+test('each day has its sums, even when empty, and its price if known', () => {
   const trend = trendOf(days, cells, prices, 'status');
   expect(trend.sums.map(({ sats }) => sats)).toEqual([12n, 0n, 11n]);
   expect(trend.prices).toEqual([null, '101234.56', null]);
 });
 
-test('the parts are those of the chosen split, and add up to the day', () => {
+test('parts follow the chosen split and add up to the day', () => {
   const byStatus = trendOf(days, cells, prices, 'status');
   expect(byStatus.parts.map(({ value, sums }) => [value, sums.map(({ sats }) => sats)])).toEqual([
     ['RECORDED', [7n, 0n, 0n]],

@@ -3,18 +3,18 @@ import { columnsFor, filterOfName } from './finder.ts';
 
 const columns = (pasted: string) => columnsFor(pasted).map(({ column, value }) => `${column}=${value}`);
 
-test('a pasted hash is looked for where it can stand', () => {
+test('a pasted hash is searched in every column that can contain it', () => {
   const everywhere = ['txid=74e4aee0a7', 'payoutTxid=74e4aee0a7', 'mintHash=0x74e4aee0a7', 'burnHash=0x74e4aee0a7'];
   expect(columns(' 74E4AEE0A7 ')).toEqual(everywhere);
   expect(columns('0x74e4aee0a7')).toEqual(everywhere);
   expect(columns('3f1c0d1e-0000-5000-8000-000000000001')).toEqual(['id=3f1c0d1e-0000-5000-8000-000000000001']);
 });
 
-test('a word, a few digits or too many are no hash', () => {
+test('a word, a few digits or too many digits are not a hash', () => {
   expect(['', 'deposit', 'abc', '0x12345', 'f'.repeat(65)].filter((text) => columns(text).length > 0)).toEqual([]);
 });
 
-test('a name is looked for by its words, each wherever it stands, and one Chinese character is a word', () => {
+test('a name is searched by its words in any order, and one Chinese character is a word', () => {
   const conditions = (sought: string, known?: string[]) =>
     Object.values(filterOfName(sought, known) ?? {}).flatMap((filter) =>
       'conditions' in filter ? filter.conditions.map((each) => Object.values(each).slice(1).join(' ')) : [],

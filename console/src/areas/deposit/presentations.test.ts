@@ -22,16 +22,16 @@ const offered = (row: Partial<DepositRow>, me: string, rules = strict) =>
     )
     .map(({ name }) => name);
 
-test('a recorded deposit is for another person to confirm or reject, and for its maker to cancel', () => {
+test('another person confirms or rejects a recorded deposit, and its recorder cancels it', () => {
   expect(offered({ status: 'RECORDED', recordedBy: 'ana' }, 'ben')).toEqual(['cancel', 'reject', 'confirm']);
   expect(offered({ status: 'RECORDED', recordedBy: 'ana' }, 'ana')).toEqual(['cancel']);
 });
 
-test('where the rule of the second person is off the recorder may confirm, but still not reject', () => {
+test('without the second-person rule the recorder can confirm but not reject', () => {
   expect(offered({ status: 'RECORDED', recordedBy: 'ana' }, 'ana', lax)).toEqual(['cancel', 'confirm']);
 });
 
-test('no refund is asked for while the mint is under way', () => {
+test('a refund cannot be requested while a mint is in progress', () => {
   expect(offered({ status: 'CONFIRMED', mintStatus: 'QUEUED' }, 'ben')).toEqual([]);
   expect(offered({ status: 'CONFIRMED', mintStatus: 'SUBMITTED' }, 'ben')).toEqual([]);
   expect(offered({ status: 'CONFIRMED', mintStatus: 'MINTED' }, 'ben')).toEqual(['request-refund']);
@@ -41,13 +41,13 @@ test('a failed mint can be retried or refunded', () => {
   expect(offered({ status: 'CONFIRMED', mintStatus: 'FAILED' }, 'ben')).toEqual(['request-refund', 'retry-mint']);
 });
 
-test('an open refund request is confirmed or rejected by another, withdrawn by its requester', () => {
+test('another person confirms or rejects an open refund request, and its requester withdraws it', () => {
   const row = { status: 'REFUND_REQUESTED', mintStatus: 'CANCELLED', refundRequestedBy: 'ana' } as const;
   expect(offered(row, 'ben')).toEqual(['reject-refund', 'confirm-refund']);
   expect(offered(row, 'ana')).toEqual(['withdraw-refund']);
 });
 
-test('once burned, a request is confirmed or rejected by another, and not withdrawn', () => {
+test('a refund request of a minted deposit can be confirmed or rejected, but not withdrawn', () => {
   expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ben')).toEqual([
     'reject-refund',
     'confirm-refund',
@@ -55,19 +55,19 @@ test('once burned, a request is confirmed or rejected by another, and not withdr
   expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ana')).toEqual([]);
 });
 
-test('a pay-out under way leaves nothing to do, a failed one can be retried', () => {
+test('a pay-out in progress has no actions, and a failed one can be retried', () => {
   expect(offered({ status: 'REFUND_REQUESTED', refundStatus: 'QUEUED', refundRequestedBy: 'ana' }, 'ben')).toEqual([]);
   expect(offered({ status: 'REFUND_REQUESTED', refundStatus: 'FAILED', refundRequestedBy: 'ana' }, 'ben')).toEqual([
     'retry-refund',
   ]);
 });
 
-test('what is left to refund is exact', () => {
+test('the refundable remainder is exact', () => {
   expect(refundable({ amount: '2100000000000000', refunded: '1' })).toBe(2_099_999_999_999_999n);
   expect(offered({ status: 'CONFIRMED', mintStatus: 'CANCELLED', amount: '5', refunded: '5' }, 'ben')).toEqual([]);
 });
 
-test('a deposit that a source recorded needs but one administrator', () => {
+test('a deposit recorded by a source needs only one administrator', () => {
   expect(secondPersonOf(actions.confirm, depositRow({ recordedBy: 'source:custody-feed' }), strict)).toBe('source');
   expect(secondPersonOf(actions.confirm, depositRow({ recordedBy: 'ana' }), strict)).toBe('needed');
   expect(secondPersonOf(actions['confirm-refund'], depositRow({ refundRequestedBy: 'ana' }), lax)).toBe('off');

@@ -19,13 +19,13 @@ const values: RecordValues = {
 };
 const inShanghai = (wallTime: string): string => new Date(`${wallTime.replace(' ', 'T')}+08:00`).toISOString();
 
-test('what is typed becomes a body the contract takes: BTC as satoshis, the first output unless told', () => {
+test('typed values become a valid body, with satoshis and output 0 by default', () => {
   const body = recordBody(values, inShanghai);
   expect(body).toMatchObject({ amount: '150000000', vout: 0, lockTime: { kind: 'none' } });
   expect(RecordDepositBody.safeParse(body).success).toBe(true);
 });
 
-test('a lock is a height, or an instant as the chosen zone shows it', () => {
+test('a lock is a block height or a local time in the chosen zone', () => {
   expect(recordBody({ ...values, lockKind: 'height', lockHeight: '900000' }, inShanghai).lockTime).toEqual({
     kind: 'height',
     value: 900_000,
@@ -35,7 +35,7 @@ test('a lock is a height, or an instant as the chosen zone shows it', () => {
   expect(RecordDepositBody.safeParse(body).success).toBe(true);
 });
 
-test('a refused lock time is marked at the field it was typed into', () => {
+test('a refused lock time is marked at the field where it was typed', () => {
   expect(fieldOfPath('lockTime.value', 'height')).toBe('lockHeight');
   expect(fieldOfPath('lockTime.value', 'time')).toBe('lockMoment');
   expect(fieldOfPath('custodyAddress', 'none')).toBe('custodyAddress');

@@ -14,11 +14,11 @@ test.each([
   ['bc1p5cyxnux', 'custodyAddress'],
   ['3J98t1WpEZ73', 'custodyAddress'],
   ['6f1c2f5e-0000-5000-8000-000000000001', 'id'],
-])('%s is first looked for in %s', (typed, column) => {
+])('%s is searched first in %s', (typed, column) => {
   expect(columns(typed)[0]).toBe(column);
 });
 
-test('a whole hash is looked for among hashes only, with 0x and without as each chain writes it', () => {
+test('a whole hash is searched only in hash columns, in the format of each chain', () => {
   const whole = 'ab'.repeat(32);
   const starts = (column: string, filter: string) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } });
   const evm = ['mintHash', 'burnHash'].map((column) => starts(column, `0x${whole}`));
@@ -26,7 +26,7 @@ test('a whole hash is looked for among hashes only, with 0x and without as each 
   expect(depositSearch(whole)).toEqual([...bitcoin, ...evm]);
   expect(depositSearch(`0x${whole.toUpperCase()}`)).toEqual([...evm, ...bitcoin]);
 });
-test('a part of one may be an address or a word as well', () => {
+test('a partial hash is also searched as an address or a word', () => {
   expect(columns('0xABCD12').slice(0, 6)).toEqual([
     'receivingAddress',
     'userAddress',

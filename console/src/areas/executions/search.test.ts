@@ -3,9 +3,9 @@ import { executionSearch } from './search.ts';
 
 const columns = (typed: string): string[] => executionSearch(typed).flatMap((filter) => Object.keys(filter));
 
-test('an id may be the execution’s own or its deposit’s', () =>
+test('an id is searched as the execution id and as the aggregate id', () =>
   expect(columns('6F1C2F5E-0000-5000')).toEqual(['id', 'aggregateId']));
-test('a hash is looked for as either chain writes it, first as it is written here', () => {
+test('a hash is searched with and without 0x, first as it is typed', () => {
   const starts = (filter: string) => ({ hash: { filterType: 'text', type: 'startsWith', filter } });
   expect(executionSearch('0xABCDEF12').slice(0, 2)).toEqual([starts('0xabcdef12'), starts('abcdef12')]);
   expect(executionSearch('abcdef12').slice(0, 2)).toEqual([starts('abcdef12'), starts('0xabcdef12')]);
@@ -15,5 +15,5 @@ test('a hash is looked for as either chain writes it, first as it is written her
     ['hash', 'hash'],
   ]);
 });
-test('words are looked for in the reason and the address', () =>
+test('words are searched in the reason and the address', () =>
   expect(columns('no gas')).toEqual(['reason', 'receivingAddress']));

@@ -4,7 +4,7 @@ import { waitingFor } from '../../declared/pending/waiting.ts';
 import { DECISIONS, DECISION_NAMES, addressOf } from './decisions.ts';
 import { inTurn } from './use-decisions.ts';
 
-test.each(DECISION_NAMES)('rows wait for %s, and the list behind it has the filter that was counted by', (name) => {
+test.each(DECISION_NAMES)('rows wait for %s, and the linked list has the filter of the count', (name) => {
   const filter = waitingFor(DECISIONS[name].act, { me: 'ana', rules: undefined });
   expect(filter).not.toBeNull();
   expect(
@@ -14,7 +14,7 @@ test.each(DECISION_NAMES)('rows wait for %s, and the list behind it has the filt
   ).toEqual(filter);
 });
 
-test('what has waited longest comes first, and last for which nothing waits', () =>
+test('decisions are ordered by longest wait, and those without waiting rows come last', () =>
   expect(
     inTurn(
       ['deposits', 'refunds', 'burns'],

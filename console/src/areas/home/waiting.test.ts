@@ -21,7 +21,7 @@ const cells = [
   cell('REFUND_REQUESTED', 'MINTED'),
 ];
 
-test.each(QUEUE_NAMES)('the list behind %s shows just what was counted', (queue) => {
+test.each(QUEUE_NAMES)('the list of the queue %s shows exactly the counted rows', (queue) => {
   const [[field, condition]] = Object.entries(FilterModel.parse(QUEUES[queue].filter)) as [[string, ColumnFilter]];
   if (condition.filterType !== 'set' || !('values' in condition)) throw new Error('not a filter by values');
   const listed = cells.filter((one) => condition.values.includes(String({ ...one }[field as keyof CustodyTotal])));
@@ -29,7 +29,7 @@ test.each(QUEUE_NAMES)('the list behind %s shows just what was counted', (queue)
   expect(listed.length).toBeGreaterThan(0);
 });
 
-test('refunds that wait come to what is to be refunded, whatever their deposits are; all else to the deposits', () => {
+test('the sum of waiting refunds is the refund amount, and other queues sum the deposits', () => {
   expect(QUEUE_NAMES.map((queue) => [queue, waitingIn(queue, cells).sats])).toEqual([
     ['toConfirm', 4n],
     ['refunds', 3n],
@@ -38,7 +38,7 @@ test('refunds that wait come to what is to be refunded, whatever their deposits 
   ]);
 });
 
-test('the link holds the filter as the list reads it', () => {
+test('the link contains the filter in the format of the list', () => {
   const [path, search] = depositList(QUEUES.toConfirm.filter).split('?');
   expect(path).toBe('/selfCustody/deposit');
   expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual({

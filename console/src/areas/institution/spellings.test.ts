@@ -5,7 +5,7 @@ import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
 const told = (...values: (string | null)[]) => values.map((value) => ({ value, count: 1 }));
 const manyNames = Array.from({ length: 14 }, (_, index) => `Beacon ${index}`);
 
-test('an institution’s deposits are those under any of its names, in whatever case and with whatever blanks', () => {
+test('deposits of an institution match any of its names, in any case and with any spacing', () => {
   const spellings = spellingsOf(
     { name: 'Beacon Trust', formerNames: ['Beacon'] },
     told('BEACON', 'Beacon  trust', 'Beaconsfield', null, 'Beacon'),
@@ -14,7 +14,7 @@ test('an institution’s deposits are those under any of its names, in whatever 
   expect(spelledAs(spellings)).toEqual({ institution: { filterType: 'set', values: spellings } });
 });
 
-test('also under those beyond the tenth; the list they lead to has the ten most frequent', () => {
+test('the filter has all spellings, and the link has the ten most frequent', () => {
   const spellings = spellingsOf({ name: 'Beacon', formerNames: manyNames }, told('beacon', ...manyNames));
   expect(spellings).toEqual(['beacon', ...manyNames, 'Beacon']);
   const [own, linked] = [spelledAs(spellings), linkedAs(spellings)].map((filter) => FilterModel.parse(filter));

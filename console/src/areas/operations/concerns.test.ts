@@ -5,11 +5,10 @@ import { operations, readModel, worker } from '../../../testing/sample-operation
 
 const keys = (change: Partial<Operations>): string[] => concernsOf(operations(change)).map(({ key }) => key);
 
-test('a program that does its work gives no concern', () => expect(keys({})).toEqual([]));
-test('executions that another process carries out give none either', () =>
-  expect(keys({ executions: null })).toEqual([]));
+test('a healthy program has no concerns', () => expect(keys({})).toEqual([]));
+test('executions run by another process cause no concern', () => expect(keys({ executions: null })).toEqual([]));
 
-test('stores that do not answer come first, and what is not known is no concern of its own', () =>
+test('unreachable stores come first, and unknown values cause no concern', () =>
   expect(
     keys({
       eventStore: { kind: 'server', reachable: false, position: null },
@@ -19,12 +18,12 @@ test('stores that do not answer come first, and what is not known is no concern 
     }),
   ).toEqual(['eventStore', 'database']));
 
-test('events set aside are counted over all models', () =>
+test('parked events are counted across all models', () =>
   expect(
     concernsOf(operations({ models: [readModel({ parked: 2 }), readModel({ model: 'executions', parked: 1 })] })),
   ).toEqual([{ tone: 'bad', key: 'parked', count: 3 }]));
 
-test('a log that was not followed whole is said before what it may have set aside, by the models that it was not whole for', () =>
+test('models with gaps in the log are listed before parked events', () =>
   expect(
     concernsOf(
       operations({
@@ -40,7 +39,7 @@ test('a log that was not followed whole is said before what it may have set asid
     { tone: 'bad', key: 'parked', count: 2 },
   ]));
 
-test('a model is behind after five seconds; one that is being filled anew is said to be that', () =>
+test('a model is behind after five seconds, and one being rebuilt is reported as rebuilding', () =>
   expect(
     concernsOf(
       operations({
@@ -56,17 +55,17 @@ test('a model is behind after five seconds; one that is being filled anew is sai
     { tone: 'progress', key: 'rebuilding', models: ['executions'] },
   ]));
 
-test('without an executor those that wait are counted, and without any it is said all the same', () => {
+test('a missing executor is reported with the number of waiting executions, and also without any', () => {
   expect(concernsOf(operations({ executions: worker({ executor: 'none', open: 4 }) }))).toEqual([
     { tone: 'warn', key: 'noExecutor', count: 4 },
   ]);
   expect(keys({ executions: worker({ executor: 'none' }) })).toEqual(['noExecutorIdle']);
 });
 
-test('executions that are tried again, and a worker that still reads, are told', () =>
+test('retrying executions and a worker that is catching up are reported', () =>
   expect(keys({ executions: worker({ retrying: 1, caughtUp: false }) })).toEqual(['retrying', 'catchingUp']));
 
-test('the share of the log that was taken in is told in whole percent', () => {
+test('the processed share of the log is given in whole percent', () => {
   expect(filledShare({ filledTo: '50', position: '90', lagPositions: '10' })).toBe(50);
   expect(filledShare({ filledTo: null, position: '90', lagPositions: '10' })).toBe(0);
   expect(filledShare({ filledTo: '120', position: '100', lagPositions: '0' })).toBe(100);

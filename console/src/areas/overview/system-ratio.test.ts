@@ -9,7 +9,7 @@ const band = (name: 'SAFE' | 'NEAR' | null, collateral: bigint, entireDebt: bigi
 });
 const WEI = 10n ** 18n;
 
-test('the ratio of the whole is what all open positions lock at the price, against all they owe, rounded down', () => {
+test('the system ratio is the collateral value of all open troves over their debt, rounded down', () => {
   expect(
     ratioOf(
       [band('SAFE', 2n * WEI, 100_000n * WEI), band('NEAR', WEI, 80_000n * WEI), band(null, 9n * WEI, 0n)],
@@ -19,7 +19,7 @@ test('the ratio of the whole is what all open positions lock at the price, again
   expect(ratioOf([band('SAFE', WEI, 3n * WEI)], '1')).toBe(333_333_333_333_333_333n);
 });
 
-test('without a price, or where nothing is owed, there is none', () =>
+test('there is no system ratio without a price or without debt', () =>
   expect([
     ratioOf([band('SAFE', WEI, WEI)], undefined),
     ratioOf([band('SAFE', WEI, 0n)], '1'),

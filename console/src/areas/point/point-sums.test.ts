@@ -32,7 +32,7 @@ const sums = [
 ];
 const ONE = 10n ** 18n;
 
-test('what is outstanding is all that was granted and adjusted until a day ended, that of days before those shown, too', () => {
+test('outstanding points are the sum of all grants and adjustments up to the end of each day', () => {
   const all = ['ethBerries', 'solBerries'] as const;
   expect(outstandingOf(sums, all, ['2026-11-01', '2026-11-02', '2026-11-03'])).toEqual([
     (105n * ONE) / 10n + 1n,
@@ -45,7 +45,7 @@ test('what is outstanding is all that was granted and adjusted until a day ended
   ]);
 });
 
-test('what a day changed is told by what it was: granted, or adjusted', () => {
+test('daily changes are separate for grants and adjustments', () => {
   const days = ['2026-11-02', '2026-11-03'];
   expect([changesOf(sums, 'GRANTED', ['ethBerries'], days), changesOf(sums, 'ADJUSTED', ['ethBerries'], days)]).toEqual(
     [

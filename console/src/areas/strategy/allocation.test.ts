@@ -6,12 +6,12 @@ const thirds = [
   { asset: 'YU', ratio: '0.666667', quantity: '0' },
 ];
 
-test('ratios are typed in percent, and sent as they were', () => {
+test('ratios are typed in percent and sent in their original form', () => {
   expect(typedOf(thirds).map(({ percent }) => percent)).toEqual(['33.3333', '66.6667']);
   expect(allocationOf(typedOf(thirds))).toEqual(thirds);
   expect(inWords(thirds)).toBe('WBTC 33.3333% · YU 66.6667%');
 });
-test('the sum is exact, and told with what is missing or too much', () => {
+test('the sum is exact and states the shortfall or excess', () => {
   expect(sumOf(typedOf(thirds))).toEqual({ sum: '100', missing: '0', way: null });
   expect(sumOf([{ percent: '33.3333' }, { percent: '33.3333' }, { percent: '33.3333' }])).toEqual({
     sum: '99.9999',
@@ -24,7 +24,7 @@ test('the sum is exact, and told with what is missing or too much', () => {
     way: 'over',
   });
 });
-test('of a change only the assets that are held otherwise are told: another ratio, another quantity, new, or no more', () => {
+test('a change lists only assets that are changed, added or removed', () => {
   const [wbtc, yu] = thirds as [(typeof thirds)[number], (typeof thirds)[number]];
   const more = { ...wbtc, quantity: '2' };
   const usdc = { asset: 'USDC', ratio: '0.1', quantity: '3' };

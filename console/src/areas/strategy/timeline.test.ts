@@ -14,7 +14,7 @@ const row = {
 const at = (instant: string) => timelineOf(row, Date.parse(instant));
 const phases = (instant: string) => at(instant).windows.map(({ phase, until }) => [phase, until / DAY]);
 
-test('each window is before, during or after now, and told how far that is', () => {
+test('each window has its phase relative to now and its distance', () => {
   expect(phases('2026-10-31T00:00:00Z')).toEqual([
     ['before', 1],
     ['before', 6],
@@ -28,7 +28,7 @@ test('each window is before, during or after now, and told how far that is', () 
     ['after', -2],
   ]);
 });
-test('windows and now stand on one line; what is beyond both windows stands at its end', () => {
+test('windows and now share one line, and a time beyond both windows is placed at its end', () => {
   const {
     windows: [countdown, strategy],
     now,

@@ -13,7 +13,7 @@ const row = (owner: string, state: TroveAccount['state'], more: Partial<TroveAcc
   ...more,
 });
 
-test('an account is told once, with what its open positions come to; the least safe come first, those that owe nothing last', () =>
+test('each account is listed once with the sums of its open troves, least safe first', () =>
   expect(
     accountsOf([
       row('a', 'ACTIVE'),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import trove from '../../i18n/en-US/trove.ts';
 import { BandFigures } from './band-figures.tsx';
 
-test('what positions of a band lock and owe is told to the decimals of its unit, as everywhere else', async () => {
+test('collateral and debt of a band are shown with the decimals of their units', async () => {
   const i18n = createInstance();
   await i18n
     .use(initReactI18next)

@@ -7,6 +7,6 @@ test.each([
   ['700', `700${'0'.repeat(10)}`, 700n],
   ['700', `699${'0'.repeat(9)}1`, 700n],
   ['700', `7000000000001`, 701n],
-])('%s asked for and %s wei burned take %s', (amount, burnedAmount, taken) =>
+])('a request for %s with %s wei burned takes %s', (amount, burnedAmount, taken) =>
   expect(takenBy({ amount, burnedAmount })).toBe(taken),
 );

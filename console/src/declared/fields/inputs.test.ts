@@ -18,7 +18,7 @@ const told = async (name: keyof typeof fields, value: unknown): Promise<string> 
   );
 };
 
-test('what is missing is asked for: what is typed to be entered, what is chosen to be selected', async () => {
+test('a missing text asks to enter a value, and a missing choice asks to select one', async () => {
   expect([
     await told('heading', '  '),
     await told('body', undefined),
@@ -28,8 +28,8 @@ test('what is missing is asked for: what is typed to be entered, what is chosen 
   ]).toEqual(['enter heading', 'enter body', 'choose paper', 'choose places', 'choose tags']);
 });
 
-test('what may be left out may be, and is looked at if it is not', async () =>
+test('an optional field may be empty and is validated otherwise', async () =>
   expect([await told('at', undefined), await told('at', 'yesterday')]).toEqual(['', 'not-an-instant']));
 
-test('a text has the limit of its field', async () =>
+test('a text is limited to the length of its field', async () =>
   expect([await told('heading', 'x'.repeat(64)), await told('heading', 'x'.repeat(65))]).toEqual(['', 'too-long 64']));

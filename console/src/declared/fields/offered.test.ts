@@ -12,12 +12,12 @@ const told = (row: object) => ({
   isUnfit: (value: string) => bitcoinAddressKind(value, 'mainnet') === null,
 });
 
-test('a refund is offered the address that the deposit came from, once, under the first of its names', () => {
+test('a refund offers the source address of the deposit once, under its first name', () => {
   const row = { ...depositRow(), userAddress: mainnet, refundAddress: mainnet };
   expect(offeredBy(field, told(row))).toEqual([{ value: mainnet, said: 'userAddress' }]);
 });
 
-test('what does not fit is not offered: an address of the chain it is bridged to, or of another network, or none', () => {
+test('addresses of another chain or network and missing addresses are not offered', () => {
   expect(offeredBy(field, told({ userAddress: `0x${'1'.repeat(40)}`, refundAddress: null }))).toEqual([]);
   expect(
     offeredBy(field, told({ userAddress: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', refundAddress: mainnet })),

@@ -30,7 +30,7 @@ const { move, settle, close } = defineActions(
 ).actions;
 const row = { amount: '150000000' };
 
-test('amounts are typed in the whole unit and sent in the smallest, ratios typed in percent', () => {
+test('amounts are typed in whole units and sent in the smallest, and ratios are typed in percent', () => {
   const typed = { amount: '1.5', debt: '2,000.000000000000000001', left: '0', target: '150.5' };
   const body = sentOf(move, fieldsOf(move.parts), typed, row);
   expect(body).toEqual({
@@ -43,7 +43,7 @@ test('amounts are typed in the whole unit and sent in the smallest, ratios typed
   expect(valuesOf(fieldsOf(move.parts), body)).toEqual({ ...typed, debt: '2000.000000000000000001' });
 });
 
-test('what is retyped is sent as the row has it where the body asks for it, and not where the screen alone does', () => {
+test('a typed confirmation is sent with the value of the row only if the body requires it', () => {
   const typed = { typedConfirmation: '1.50', acknowledged: true, reason: 'as agreed' };
   expect(sentOf(settle, {}, typed, row)).toEqual({ amount: '150000000', acknowledged: true, reason: 'as agreed' });
   expect(settle.route.body.safeParse(sentOf(settle, {}, typed, row)).success).toBe(true);

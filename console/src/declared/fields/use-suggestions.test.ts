@@ -5,7 +5,7 @@ const answer = (...values: (readonly [string | null, number])[]) => ({
   values: values.map(([value, count]) => ({ value, count })),
 });
 
-test('the first list counts; what only another has is offered after it, uncounted, and nothing twice', () => {
+test('values of the first list have counts, values of other lists follow, and none repeats', () => {
   expect(suggestionsAmong([answer(['Harbour', 7], ['Hill', 2]), answer(['Hill', 1], ['Hafen', 1])], 'h')).toEqual([
     { value: 'Harbour', count: 7 },
     { value: 'Hill', count: 2 },
@@ -13,42 +13,42 @@ test('the first list counts; what only another has is offered after it, uncounte
   ]);
 });
 
-test('an older answer offers only what has in it what is typed by now, in whatever case', () => {
+test('an older answer offers only values that contain the current text, ignoring case', () => {
   expect(suggestionsAmong([answer(['Harbour', 7], ['Hill', 2])], 'HAR')).toEqual([{ value: 'Harbour', count: 7 }]);
 });
 
-test('what is typed already is not offered, nor what is empty, nor more than can be looked over', () => {
+test('typed values, empty values and values beyond the limit are not offered', () => {
   expect(suggestionsAmong([answer(['Harbour', 7], ['', 3], [null, 2])], 'Harbour')).toEqual([]);
   expect(
     suggestionsAmong([answer(...Array.from({ length: 20 }, (_, index) => [`H${index}`, 1] as const))], ''),
   ).toHaveLength(8);
 });
 
-test('a list that was not answered keeps the others from nothing', () => {
+test('an unanswered list does not block the others', () => {
   expect(suggestionsAmong([undefined, answer(['Harbour', 1])], '')).toEqual([{ value: 'Harbour', count: null }]);
 });
 
-describe('how what is typed stands in the lists', () => {
+describe('the spelling of a typed value', () => {
   const told = (more: boolean, ...values: (string | null)[]) => ({
     values: values.map((value) => ({ value, count: 1 })),
     more,
   });
 
-  test('in another case, or with other blanks, it is the one value that there is', () => {
+  test('is that of the only existing value with other case or spaces', () => {
     expect([
       spellingOf([told(false, 'Meridian Trust')], 'meridian  trust'),
       spellingOf([told(true, 'Meridian Trust'), undefined], 'MERIDIAN TRUST'),
     ]).toEqual(['Meridian Trust', 'Meridian Trust']);
   });
 
-  test('as it stands already it stays, and between several nobody chooses', () => {
+  test('stays if it exists, and is undefined between several values', () => {
     expect([
       spellingOf([told(false, 'ACME', 'acme')], 'acme'),
       spellingOf([told(false, 'ACME', 'Acme')], 'acme'),
     ]).toEqual(['acme', undefined]);
   });
 
-  test('it is new where all lists were answered whole and none has it', () => {
+  test('is new if all lists answered completely and none contains it', () => {
     expect([
       spellingOf([told(false, 'Meridian Trust'), told(false)], 'mer'),
       spellingOf([told(false), undefined], 'mer'),

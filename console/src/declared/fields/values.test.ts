@@ -11,14 +11,14 @@ const filled = {
   tags: ['0195f3a2-0000-7000-8000-000000000001'],
 };
 
-test('what is filled in becomes a body that the command takes: what was left out is null, a line has no blanks around it', () => {
+test('form values become a valid body, with null for missing values and trimmed lines', () => {
   const body = bodyOf(fields, filled);
   expect(body).toEqual({ ...filled, heading: 'Open day', at: null });
   expect(sampleResource.add.body.safeParse(body).success).toBe(true);
   expect(sampleResource.actions['edit']!.body.safeParse(body).success).toBe(true);
 });
 
-test('of a row the form takes the fields alone, and sent again they are the same', () => {
+test('the form takes only its fields from a row and sends them back unchanged', () => {
   const row = { ...bodyOf(fields, filled), id: 'l1', status: 'HIDDEN', revision: 3 };
   const values = valuesOf(fields, row);
   expect(Object.keys(values)).toEqual(Object.keys(fields));

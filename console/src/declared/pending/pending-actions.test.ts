@@ -8,13 +8,13 @@ const coming = (me: string, ...held: string[]) =>
     ({ act, who, except }) => [act.name, who, ...except.map(([, id]) => id)],
   );
 
-test('a recorded deposit waits to be confirmed, by whoever may and did not record it', () => {
+test('a recorded deposit waits for confirmation by a permitted person other than its recorder', () => {
   expect(coming('bo', 'deposit:confirm')).toEqual([['confirm', 'you', 'ana']]);
   expect(coming('ana', 'deposit:confirm')).toEqual([['confirm', 'another', 'ana']]);
   expect(coming('bo', 'deposit:record')).toEqual([['confirm', 'holder', 'ana']]);
 });
 
-test('a rule that is off keeps nobody from it', () =>
+test('a disabled second-person rule excludes nobody', () =>
   expect(
     pendingActionsOf(row, {
       actions: depositActions.actions,
@@ -24,7 +24,7 @@ test('a rule that is off keeps nobody from it', () =>
     }),
   ).toMatchObject([{ who: 'you', except: [] }]));
 
-test('what the screen knows not to fit is not waited for', () =>
+test('an action that does not apply on the screen is not pending', () =>
   expect(
     pendingActionsOf(row, {
       actions: depositActions.actions,

@@ -10,7 +10,7 @@ const rules = (on: boolean): Settings =>
   ({ secondPerson: Object.fromEntries(Object.keys(SECOND_PERSON).map((rule) => [rule, on])) }) as unknown as Settings;
 const { confirm, resolve, block } = withdrawalActions.actions;
 
-test('what is to be confirmed is ready, and asked for by another; by anybody where no second person is asked for', () => {
+test('rows to confirm are ready and, under the second-person rule, requested by another person', () => {
   expect(waitingFor(confirm, { me: 'ana', rules: rules(true) })).toEqual({
     status: { filterType: 'set', values: ['READY'] },
     requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
@@ -20,13 +20,13 @@ test('what is to be confirmed is ready, and asked for by another; by anybody whe
   });
 });
 
-test('an adjustment of points is decided by another than who asked for it, whatever the rules', () =>
+test('another person always decides a point adjustment, whatever the rules', () =>
   expect(waitingFor(adjustmentActions.actions.confirm, { me: 'ana', rules: rules(false) })).toEqual({
     status: { filterType: 'set', values: ['WAITING'] },
     requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
   }));
 
-test('who took part in a withdrawal does not resolve it', () =>
+test('a person who took part in a withdrawal cannot resolve it', () =>
   expect(Object.keys(waitingFor(resolve, { me: 'ana', rules: undefined })!)).toEqual([
     'status',
     'requestedBy',
@@ -34,32 +34,32 @@ test('who took part in a withdrawal does not resolve it', () =>
     'confirmedBy',
   ]));
 
-test('a refund waits to be confirmed until its pay-out is ordered, however that ends', () =>
+test('a refund waits for confirmation until its pay-out is ordered', () =>
   expect(waitingFor(depositActions.actions['confirm-refund'], { me: undefined, rules: undefined })).toEqual({
     status: { filterType: 'set', values: ['REFUND_REQUESTED'] },
     refundStatus: { filterType: 'set', values: ['NOT_REQUESTED'] },
   }));
 
-test('who proposed an address stands in a part of its row: the filter does not name them', () =>
+test('the filter for proposed addresses does not name the proposer', () =>
   expect(
     Object.keys(waitingFor(institutionActions.actions['approve-address'], { me: 'ana', rules: rules(true) })!),
   ).toEqual(['proposed']));
 
-test('nothing waits for what can be done at any time', () =>
+test('no rows wait for an action that is always possible', () =>
   expect(waitingFor(block, { me: 'ana', rules: undefined })).toBeNull());
 
 test.each(
   [depositActions, withdrawalActions, institutionActions, adjustmentActions].map(({ actions }) =>
     Object.values(actions),
   ),
-)('an act has its own key in a queue, those first that rows wait for', (...actions) => {
+)('actions of a queue have unique keys, and actions with waiting rows come first', (...actions) => {
   const keys = queueKeysOf(actions);
   expect(new Set(keys.values()).size).toBe(keys.size);
   const pending = actions.filter(({ parts }) => parts.pendingWhen).map(({ name }) => name);
   expect([...keys.keys()].slice(0, pending.length).toSorted()).toEqual(pending.toSorted());
 });
 
-test('what is mostly done has the first key, and what is done instead of it one of its own', () => {
+test('the usual action has the first key, and its alternative has its own key', () => {
   const keys = queueKeysOf(Object.values(depositActions.actions));
   expect([keys.get('confirm'), keys.has('reject'), keys.has('request-refund')]).toEqual(['a', true, false]);
 });

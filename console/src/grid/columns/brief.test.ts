@@ -34,12 +34,12 @@ const fieldsOf = (of: readonly Column<Row>[]) => {
   return [who?.field, figure?.field, states.map(({ field }) => field), when?.field];
 };
 
-test('a row in brief says who, how much, in what state and when, out of the first columns of that kind', () => {
+test('the brief of a row uses the first columns for party, amount, state and time', () => {
   expect(fieldsOf(columns)).toEqual(['institution', 'amount', ['status', 'minted'], 'at']);
   expect(briefTitles(briefOf(columns))).toBe('Institution · Amount · Status');
 });
 
-test('where there is no status, what there is to choose from stands for it; where nobody is named, the time does', () => {
+test('a choice column replaces a missing status, and the time replaces a missing party', () => {
   expect(fieldsOf(columns.filter(({ kind }) => kind !== 'status'))).toEqual([
     'institution',
     'amount',
@@ -54,7 +54,7 @@ test('where there is no status, what there is to choose from stands for it; wher
   ]);
 });
 
-test('a column may say which it is', () => {
+test('a column can declare its role in the brief', () => {
   expect(
     fieldsOf(
       columns.map((column) =>

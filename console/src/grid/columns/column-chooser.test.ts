@@ -15,16 +15,16 @@ const columns: Column<Row>[] = [
   { field: 'd', title: '', kind: 'text' },
 ];
 
-test('a column comes in after the nearest of those declared before it, wherever that one was dragged', () => {
+test('an added column follows its nearest predecessor in declaration order', () => {
   expect(toggled(columns, ['d', 'a', 'c'], 'b')).toEqual(['d', 'a', 'b', 'c']);
   expect(toggled(columns, ['c', 'd'], 'a')).toEqual(['a', 'c', 'd']);
 });
 
-test('a column goes out, but never the last', () => {
+test('a column can be removed, except the last one', () => {
   expect(toggled(columns, ['a', 'c'], 'a')).toEqual(['c']);
   expect(toggled(columns, ['c'], 'c')).toEqual(['c']);
 });
 
-test('unless told otherwise those are shown that are not declared hidden', () => {
+test('columns that are not declared hidden are visible by default', () => {
   expect(defaultColumns(columns)).toEqual(['a', 'c', 'd']);
 });

@@ -21,12 +21,12 @@ const context: DisplayContext = {
 const show = (column: Partial<Column<Row>> & Pick<Column<Row>, 'kind'>, value: unknown) =>
   display({ field: 'amount', title: '', ...column } as Column<Row>, value, context);
 
-test('satoshis read as BTC with all eight decimals, and are copied without separators', () => {
+test('satoshis are shown as BTC with eight decimals and copied without separators', () => {
   expect(show({ kind: 'btc' }, '123450000000')).toEqual({ text: '1,234.50000000', exact: '1234.50000000' });
   expect(headerOf<Row>({ kind: 'btc', field: 'amount', title: 'Amount' })).toBe('Amount (BTC)');
 });
 
-test('wei read in their token to so many decimals, ratios in percent, both rounded down, and are copied to the last digit', () => {
+test('wei and ratios are shown in rounded-down units or percent and copied exactly', () => {
   const yu = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
   expect(show(yu, '60200999999999999999999')).toEqual({ text: '60,200.99', exact: '60200.999999999999999999' });
   expect(headerOf<Row>({ ...yu, field: 'amount', title: 'Debt' })).toBe('Debt (YU)');
@@ -40,7 +40,7 @@ test('wei read in their token to so many decimals, ratios in percent, both round
   expect(filterOfValue(column, '1099999999999999999')).toBeNull();
 });
 
-test('an amount by itself reads as in its list, to the decimals of its unit', () => {
+test('a single amount has the format of its list and the decimals of its unit', () => {
   const burned = '2921580121600000000000';
   expect(shownAmount(burned, { unit: 'YU', scale: 18 })).toBe(
     show({ kind: 'units', unit: 'YU', scale: 18, decimals: 2 }, burned).text,
@@ -51,29 +51,29 @@ test('an amount by itself reads as in its list, to the decimals of its unit', ()
   ]).toEqual(['2,921.58', '1.50000000']);
 });
 
-test('addresses and hashes show both ends and are copied whole', () => {
+test('addresses and hashes show both ends and are copied in full', () => {
   const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
   expect(show({ kind: 'address' }, address)).toEqual({ text: 'bc1p5cyxnu…xqkedrcr', exact: address });
   expect(shortened('short')).toBe('short');
 });
 
-test('an instant shows in the chosen zone and stands exact behind it', () => {
+test('an instant is shown in the chosen zone and copied as an exact time', () => {
   expect(show({ kind: 'instant' }, '2026-11-01T08:00:00.123Z')).toEqual({
     text: '2026-11-01 16:00:00',
     exact: '2026-11-01T08:00:00.123Z',
   });
 });
 
-test('a person shows by name and is copied by id', () => {
+test('a person is shown by name and copied by id', () => {
   expect(show({ kind: 'actor' }, 'p1')).toEqual({ text: 'maker@demo.example', exact: 'p1' });
 });
 
-test('nothing is shown for what is not there', () => {
+test('a missing value is shown as an empty text', () => {
   expect(show({ kind: 'btc' }, null)).toEqual({ text: '', exact: '' });
   expect(show({ kind: 'text' }, '')).toEqual({ text: '', exact: '' });
 });
 
-test('what is no value of its column, as a filter from a link may ask for, shows as given', () => {
+test('an invalid value, such as one from a link, is shown as given', () => {
   const given = ['1.5', '1e+22', '-0.5', 'abc'];
   expect(given.map((value) => show({ kind: 'btc' }, value).text)).toEqual(given);
   expect([1.5, 1e22, -5].map((value) => show({ kind: 'count' }, value).text)).toEqual(['1.5', '1e+22', '−5']);
@@ -83,7 +83,7 @@ test('what is no value of its column, as a filter from a link may ask for, shows
   ).toEqual({ text: 'NOPE', exact: 'NOPE' });
 });
 
-test('the personal data of who was forgotten read so in one’s own language', () => {
+test('personal data of a forgotten person show a translated placeholder', () => {
   expect(
     display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: 'findable' }, 'removed', context),
   ).toEqual({ text: '已清除', exact: '已清除' });
@@ -92,19 +92,19 @@ test('the personal data of who was forgotten read so in one’s own language', (
   );
 });
 
-test('personal data that are sealed are not sorted by', () => {
+test('sealed columns are not sortable', () => {
   expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '', sealed: 'findable' })).toBe(false);
   expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '' })).toBe(true);
 });
 
-test('a named value shows by its name and is copied as it stands', () => {
+test('a named value is shown by name and copied by id', () => {
   expect(show({ kind: 'named', name: (id) => `role ${id}` }, 'auditor')).toEqual({
     text: 'role auditor',
     exact: 'auditor',
   });
 });
 
-test('a list reads as its items by their names, whole or one by itself as a filter names it', () => {
+test('a set is shown by the names of its items, whole or as one item', () => {
   const tags = { kind: 'set', values: ['t1', 't2'], label: (id: string) => `tag ${id}` } as const;
   expect(show(tags, ['t1', 't2']).text).toBe('tag t1 · tag t2');
   expect(show(tags, 't2').text).toBe('tag t2');
@@ -118,7 +118,7 @@ test('a list reads as its items by their names, whole or one by itself as a filt
   expect(isSortable<Row>({ ...tags, field: 'status', title: '' })).toBe(false);
 });
 
-test('a link leads to the web over https, or to a picture of our own, and nowhere else', () => {
+test('a link opens only https addresses and own images', () => {
   expect(show({ kind: 'link' }, 'https://news.example/a')).toEqual({
     text: 'news.example/a',
     exact: 'https://news.example/a',

@@ -29,7 +29,7 @@ const points = { field: 'points', kind: 'quantity', title: 'Points' } as const s
 const at = { field: 'at', kind: 'instant', title: 'At', identifies: true } as const satisfies Column<Row>;
 
 describe('figures of a column', () => {
-  test('are shown to as many decimals as the longest among them, eight at most', () => {
+  test('have the decimals of the longest figure, at most eight', () => {
     const fit = createColumnFit<Row>([points], context);
     expect(fit.take([row({ points: '950.0501' }), row({ points: '3' })])).toMatchObject({ aligned: ['points'] });
     expect(fit.decimalsOf('points')).toBe(4);
@@ -38,13 +38,13 @@ describe('figures of a column', () => {
     expect(fit.decimalsOf('points')).toBe(8);
   });
 
-  test('are shown to the decimals of their unit: bitcoin to eight, money to two', () => {
+  test('have the decimals of their unit: eight for bitcoin, two for money', () => {
     const money = { ...amount, field: 'points', unit: 'YU' } as const;
     const fit = createColumnFit<Row>([amount, money], context);
     expect([fit.decimalsOf('amount'), fit.decimalsOf('points')]).toEqual([8, 2]);
   });
 
-  test('of one unit have as many decimals as each other, and those that stand there already get the room for it', () => {
+  test('of one unit share their decimals, and existing columns widen for them', () => {
     const money = { ...points, field: 'amount', alike: 'berries' } as const satisfies Column<Row>;
     const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
     const fit = createColumnFit<Row>([money, berries], context);
@@ -58,7 +58,7 @@ describe('figures of a column', () => {
     expect(fit.widthOf(money).natural).toBeGreaterThan(before);
   });
 
-  test('and their sums: quantities as the rows and the longest sum of their unit, money in hundredths', () => {
+  test('set the decimals of sums: quantities as rows and longest sum, money two', () => {
     const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
     const columns = [
       { ...berries, field: 'amount' },
@@ -79,7 +79,7 @@ describe('figures of a column', () => {
     ).toBe(2);
   });
 
-  test('are never cut off, however late a long one comes; texts keep the width of the first rows', () => {
+  test('are never truncated by late rows, and texts keep their first width', () => {
     const fit = createColumnFit<Row>([name, amount], context);
     fit.take(Array.from({ length: 40 }, () => row({})));
     const before = [fit.widthOf(name).natural, fit.widthOf(amount).natural];
@@ -90,7 +90,7 @@ describe('figures of a column', () => {
   });
 });
 
-test('a long title stands on two lines, at words or between Chinese letters', () => {
+test('a long title breaks into two lines between words or Chinese characters', () => {
   const width = (title: string): number =>
     createColumnFit<Row>([{ ...points, title }], context).widthOf({ ...points, title }).natural;
   expect(isLongTitle({ ...points, title: 'Pending debt gas compensation' })).toBe(true);
@@ -98,12 +98,12 @@ test('a long title stands on two lines, at words or between Chinese letters', ()
   expect(width('待领取的债务燃料补偿金额')).toBeLessThan(2 * width('待领取的债务'));
 });
 
-test('a row is told by who it is of, and by what is said to identify it', () => {
+test('a row is identified by its party and by columns declared as identifying', () => {
   expect(identityOf<Row>([amount, name, at])).toEqual(['name', 'at']);
   expect(identityOf<Row>([amount, name, { ...at, identifies: undefined as never }])).toEqual(['name']);
 });
 
-describe('the room of a list', () => {
+describe('the width of a list', () => {
   const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({
     field,
     whole: natural,
@@ -120,24 +120,24 @@ describe('the room of a list', () => {
       .filter((column) => column.pinned)
       .map(({ field }) => field);
 
-  test('is half for what identifies a row, the more telling first', () => {
+  test('gives up to half to identifying columns, by priority', () => {
     const columns = [fixed('at', 150), fixed('who', 150), fixed('amount', 100)];
     expect(pinned(columns, ['who', 'at'], 700)).toEqual(['at', 'who']);
     expect(pinned(columns, ['who', 'at'], 700, 200)).toEqual(['who']);
     expect(pinned(columns, ['who', 'at'], 250)).toEqual([]);
   });
 
-  test('is left where all have enough, unless one grows', () => {
+  test('stays free where all columns fit, unless one grows', () => {
     expect(widths([fixed('a', 100), fixed('b', 100)], [], 300)).toEqual([100, 100]);
     expect(widths([fixed('a', 100, { grows: true }), fixed('b', 100)], [], 300)).toEqual([200, 100]);
   });
 
-  test('is found by narrowing texts, as far as they may be', () => {
+  test('is gained by narrowing texts to their minimum', () => {
     const text = fixed('a', 200, { least: 100 });
     expect(widths([text, fixed('b', 100)], [], 250)).toEqual([150, 100]);
   });
 
-  test('goes first to texts that are cut', () => {
+  test('goes first to truncated texts', () => {
     const text = fixed('a', 200, { whole: 260 });
     expect(widths([text, fixed('b', 100)], [], 340)).toEqual([240, 100]);
     expect(widths([text, fixed('b', 100, { grows: true })], [], 400)).toEqual([260, 140]);
@@ -146,14 +146,14 @@ describe('the room of a list', () => {
     expect(widths([text, fixed('b', 150)], ['a'], 400)).toEqual([200, 150]);
   });
 
-  test('cuts no column in two: those that fit take the room of the one that does not', () => {
+  test('does not split a column: the columns that fit share the rest', () => {
     const columns = [fixed('a', 100), fixed('b', 100), fixed('c', 200)];
     expect(widths(columns, [], 301)).toEqual([150, 151, 200]);
     expect(widths([fixed('a', 100, { isKept: true }), ...columns.slice(1)], [], 301)).toEqual([100, 201, 200]);
   });
 });
 
-test('a status before and after has room for its longest word twice', () => {
+test('a status change has room for its longest label twice', () => {
   const labels: Record<string, string> = { a: 'Paid', b: 'Waiting for another person' };
   const column = {
     field: 'name',

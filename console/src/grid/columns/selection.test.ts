@@ -17,13 +17,13 @@ async function comingAfter(meanwhile: (selection: Selection<Row>) => void) {
   return chosen(selection);
 }
 
-test('rows that are on their way are chosen with those that are loaded', async () =>
+test('rows that are still loading are selected with the loaded ones', async () =>
   expect(await comingAfter(() => {})).toEqual([['one', 'two', 'three'], 'loaded']));
 
 test.each<[string, (selection: Selection<Row>) => void, unknown]>([
   ['a row that was left out stays out', (selection) => selection.toggled(two!, false), [['one'], null]],
   ['what was cleared stays cleared', (selection) => selection.clear(), [[], null]],
   ['all that match stay chosen', (selection) => selection.addEvery(), [[], 'every']],
-])('rows that come late change nothing that a person chose meanwhile: %s', async (_, meanwhile, stands) =>
+])('rows that arrive late do not change a selection made in the meantime: %s', async (_, meanwhile, stands) =>
   expect(await comingAfter(meanwhile)).toEqual(stands),
 );

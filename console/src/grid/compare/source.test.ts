@@ -67,7 +67,7 @@ const second = {
   rows: [{ id: 'a', kind: 'changed' as const, before: thing('a', 'RECORDED', 0), after: thing('a', 'CANCELLED', 1) }],
 };
 
-test('pages follow one another, with the counts and sums of all and the fields that changed; what was now stays now', async () => {
+test('pages continue at fixed positions, with total counts, sums and changed fields', async () => {
   answers = [first, second];
   const source = createComparison(things, { one: null, other: '5' });
   const datasource = source.datasource({}, null);
@@ -89,11 +89,11 @@ test('pages follow one another, with the counts and sums of all and the fields t
   ]);
 });
 
-test('an amount is more by what was added and less by what was removed, and those changed count by what they are more', () => {
+test('the change of an amount is added minus removed, plus the difference of changed rows', () => {
   expect([...KINDS, null].map((kind) => changeOf(SUMS.amount, kind))).toEqual([7n, -2n, -1n, 4n]);
 });
 
-test('one kind is asked for by itself and has its own count; the same question is the same source of rows', async () => {
+test('one kind has its own request and count, and an equal query reuses its row source', async () => {
   answers = [{ rows: first.rows.slice(0, 1) }];
   const source = createComparison(things, { one: '9', other: '5' });
   const datasource = source.datasource({}, 'added');
@@ -103,7 +103,7 @@ test('one kind is asked for by itself and has its own count; the same question i
   expect([asked[0]!.get('from'), asked[0]!.get('to')]).toEqual(['5', '9']);
 });
 
-test('a question that is refused is told, and asked again it is answered', async () => {
+test('a refused query reports its error, and a repeated query can succeed', async () => {
   answers = [{ problem: 'unknown-column' }, first];
   const source = createComparison(things, { one: null, other: '5' });
   expect(await rowsOf(source.datasource({}, null), 0, 2)).toBe('failed');
@@ -112,7 +112,7 @@ test('a question that is refused is told, and asked again it is answered', async
   expect(source.status.get().error).toBeNull();
 });
 
-test('the export asks for what is shown: the same two positions, whatever came since', async () => {
+test('the export uses the two positions that are shown', async () => {
   answers = [first];
   const source = createComparison(things, { one: null, other: '5' });
   await rowsOf(source.datasource({}, 'changed'), 0, 2);

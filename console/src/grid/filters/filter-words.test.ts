@@ -38,20 +38,20 @@ const words = (column: Column<Row>, filter: unknown): string =>
   filterWords(column, ColumnFilter.parse(filter), context, i18next.getFixedT('en-US', 'grid'));
 const more = (filter: unknown) => ({ filterType: 'number', type: 'greaterThan', filter });
 
-test('a filter reads as its column shows values', () => {
+test('a filter text formats values like its column', () => {
   expect(words(amount, more('150000000'))).toBe('Amount (BTC): more than 1.50000000');
   expect(words(attempts, { filterType: 'number', type: 'inRange', filter: 1000, filterTo: 2000 })).toBe(
     'Attempts: 1,000 to 2,000',
   );
 });
 
-test('a number that no value of the column can be reads as it was given', () => {
+test('a number that the column cannot contain is shown as given', () => {
   expect(words(attempts, more(1.5))).toBe('Attempts: more than 1.5');
   expect(words(attempts, more(1e22))).toBe('Attempts: more than 1e+22');
   expect(words(amount, more(1.5))).toBe('Amount (BTC): more than 1.5 sats');
 });
 
-test('a filter of another kind than its column reads as it was given', () => {
+test('a filter of another kind than its column is shown as given', () => {
   expect(words(attempts, { filterType: 'text', type: 'contains', filter: 'many' })).toBe('Attempts: contains many');
   expect(words(recordedAt, { filterType: 'date', type: 'lessThan', dateFrom: 'yesterday' })).toBe(
     'Recorded at: until yesterday',
@@ -59,7 +59,7 @@ test('a filter of another kind than its column reads as it was given', () => {
   expect(words(permissions, { filterType: 'set', values: ['deposit:read'] })).toBe('Permissions: deposit:read');
 });
 
-test('every number of the contract has words', () => {
+test('every number of the contract has a filter text', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -30,14 +30,14 @@ const other: Record<string, string> = { 已登记: 'Recorded', 铸造失败: 'Mi
 const meanings = (typed: string, zone = 'UTC') =>
   meaningsOf(columns, typed, zone, NOW, (text) => `${text}\n${other[text] ?? ''}`);
 
-test('a code is meant by its words in either language, and by how it stands in the log', () => {
+test('a code matches its label in both languages and its code in the log', () => {
   expect(meanings('失败')).toEqual([{ status: { filterType: 'set', values: ['MINT_FAILED'] } }]);
   expect(meanings('mint f')).toEqual([{ status: { filterType: 'set', values: ['MINT_FAILED'] } }]);
   expect(meanings('recorded')).toEqual([{ status: { filterType: 'set', values: ['RECORDED'] } }]);
   expect(meanings('Aurora')).toEqual([]);
 });
 
-test('a figure is meant as an amount, or at least so much, where it is one exactly', () => {
+test('a number matches amount columns that can contain it exactly, as equal or as minimum', () => {
   expect(meanings('1.5')).toEqual([
     { amount: { filterType: 'number', type: 'equals', filter: '150000000' } },
     { amount: { filterType: 'number', type: 'greaterThanOrEqual', filter: '150000000' } },
@@ -53,7 +53,7 @@ test.each([
   ['≤ 2', 'lessThanOrEqual'],
   ['< 2', 'lessThan'],
   ['=2', 'equals'],
-])('%s is meant as that bound of an amount', (typed, type) => {
+])('%s is a bound of an amount', (typed, type) => {
   expect(meanings(typed)).toEqual([
     { amount: { filterType: 'number', type, filter: '200000000' } },
     { debt: { filterType: 'number', type, filter: '200' } },
@@ -65,11 +65,11 @@ test.each([
   ['last 7 days', 7, 'days'],
   ['past 24 hours', 24, 'hours'],
   ['过去 24 小时', 24, 'hours'],
-])('%s stays so many back from whenever the list is looked at', (typed, count, unit) => {
+])('%s is a relative date filter', (typed, count, unit) => {
   expect(meanings(typed)).toEqual([{ recordedAt: { filterType: 'date', type: 'last', count, unit } }]);
 });
 
-test('neither no days nor more than a view may keep are meant', () => {
+test('zero days and more days than a view can keep have no meaning', () => {
   expect(['last 0 days', '最近9999天', '> x', '>'].flatMap((typed) => meanings(typed))).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['last week', 'UTC', '2026-11-09T00:00:00.000Z', '2026-11-15T23:59:59.999Z'],
   ['上周', 'Asia/Shanghai', '2026-11-15T16:00:00.000Z', '2026-11-22T15:59:59.999Z'],
   ['2026-11-01', 'Asia/Shanghai', '2026-10-31T16:00:00.000Z', '2026-11-01T15:59:59.999Z'],
-])('%s is meant by the clock of %s', (typed, zone, dateFrom, dateTo) => {
+])('%s is a range of days in the zone %s', (typed, zone, dateFrom, dateTo) => {
   expect(meanings(typed, zone)).toEqual([{ recordedAt: { filterType: 'date', type: 'inRange', dateFrom, dateTo } }]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['11/23', '2025-11-23'],
   ['29 Feb', '2024-02-29'],
   ['11/22', '2026-11-22'],
-])('%s is the last such day that is not to come: %s', (typed, day) => {
+])('%s is the latest such day that is not in the future: %s', (typed, day) => {
   expect(meanings(typed)).toEqual([
     {
       recordedAt: {
@@ -107,11 +107,11 @@ test.each([
     },
   ]);
 });
-test('there is no thirtieth of February, and no day while nobody knows what it is counted from', () => {
+test('an invalid date has no meaning, and a relative day has none without a current time', () => {
   expect(['30 Feb', '2/30', '2026-02-30', '13/13', '20 Aurora'].flatMap((typed) => meanings(typed))).toEqual([]);
   expect(meaningsOf(columns, 'yesterday', 'UTC', null, (text) => text)).toEqual([]);
 });
-test('a day is first looked for where there are days', () => {
+test('a day is searched first in day columns', () => {
   const withDay: Column<Row & { day: string }>[] = [...columns, { field: 'day', title: 'Day', kind: 'day' }];
   expect(
     meaningsOf(withDay, '昨天', 'Asia/Shanghai', NOW, (text) => text).map((one) => Object.entries(one)[0]),
@@ -159,7 +159,8 @@ test.each([
     ['amount inRange 150000000 200000000', 'berries inRange 1.5 2', 'icr inRange 15000000000000000 20000000000000000'],
   ],
   ['=-2.5', ['amount equals -250000000', 'berries equals -2.5', 'icr equals -25000000000000000']],
-])('%s is meant of the columns that hold such a figure', (typed, expected) => expect(meant(typed)).toEqual(expected));
-test.each(['BTC', '%', '-', '..', '1-', '1 ETH', '1,5', '2026-11-20', 'Aurora 2', '0x12'])('%s is no figure', (typed) =>
-  expect(meant(typed)).toEqual([]),
+])('%s matches the columns that contain such a figure', (typed, expected) => expect(meant(typed)).toEqual(expected));
+test.each(['BTC', '%', '-', '..', '1-', '1 ETH', '1,5', '2026-11-20', 'Aurora 2', '0x12'])(
+  '%s is not a figure',
+  (typed) => expect(meant(typed)).toEqual([]),
 );

@@ -6,10 +6,11 @@ const order = (...offers: [name: string, count?: number, isExact?: boolean][]): 
     .map(({ name }) => name)
     .join(' ');
 
-test('a status that is called just so comes before one that has the word in it', () =>
+test('an exact status match comes before a partial one', () =>
   expect(order(['paying', 0], ['paid', 151, true])).toBe('paid paying'));
-test('an amount that no row has does not stand before the ID that a row has', () =>
+test('an amount without rows comes after an ID with a row', () =>
   expect(order(['amount', 0], ['atLeast', 12], ['id', 1, true])).toBe('id atLeast amount'));
-test('what is called just so is offered before what nobody has counted, even if it has no rows', () =>
+test('an exact match comes before an uncounted suggestion, even without rows', () =>
   expect(order(['contains'], ['other', 0], ['failed', 0, true], ['known', 3])).toBe('known contains failed other'));
-test('what is alike stays as it came', () => expect(order(['one', 2], ['two', 7], ['three', 2])).toBe('one two three'));
+test('equal suggestions keep their order', () =>
+  expect(order(['one', 2], ['two', 7], ['three', 2])).toBe('one two three'));

@@ -8,7 +8,7 @@ const quick: QuickFilter[] = [
   { key: 'failed', label: '', filter: { mintStatus: set('FAILED') } },
 ];
 
-test('choosing takes the place of the choice before and leaves other filters', () => {
+test('choosing a quick filter replaces the previous one and keeps other filters', () => {
   const filter: FilterModel = {
     status: set('RECORDED'),
     institution: { filterType: 'text', type: 'contains', filter: 'a' },
@@ -20,7 +20,7 @@ test('choosing takes the place of the choice before and leaves other filters', (
   expect(withChoice(quick, filter, '*')).toEqual({ institution: filter['institution'] });
 });
 
-test('a choice is marked while the filter has its columns exactly so', () => {
+test('a quick filter is marked while the list filter equals it exactly', () => {
   expect(chosenOf(quick, { status: set('RECORDED') })?.key).toBe('waiting');
   expect(chosenOf(quick, { status: set('RECORDED', 'CONFIRMED') })).toBeUndefined();
   expect(chosenOf(quick, {})).toBeUndefined();

@@ -5,7 +5,7 @@ const LONG_MS = 3_600_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('rows do not move under a pointer, however long it rests, and may as soon as it has left them', () => {
+test('rows do not move under a pointer and may move as soon as it leaves', () => {
   const told: boolean[] = [];
   const calm = createCalm((isCalm) => told.push(isCalm));
   calm.over(true);
@@ -15,7 +15,7 @@ test('rows do not move under a pointer, however long it rests, and may as soon a
   expect(told).toEqual([false, true]);
 });
 
-test('a finger that was lifted holds the rows for a moment more: it may come down again where it was', () => {
+test('a lifted finger holds the rows for a short time, in case it returns', () => {
   const told: boolean[] = [];
   const calm = createCalm((isCalm) => told.push(isCalm));
   calm.over(true);
@@ -29,7 +29,7 @@ test('a finger that was lifted holds the rows for a moment more: it may come dow
   expect(told).toEqual([false, true]);
 });
 
-test('nothing slides in while the list is scrolled down, wherever the pointer is', () => {
+test('no rows are admitted while the list is scrolled down', () => {
   const told: boolean[] = [];
   const calm = createCalm((isCalm) => told.push(isCalm));
   calm.scrolled(false);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a count goes on with the rows that the feed tells of: those that begin, and those that end', () => {
+test('a count follows rows of the feed that start or stop matching', () => {
   const moves = createCountMoves<Row>();
   const counted: Counted = { count: 2, position: '10', filter: open };
   moves.take(told('11', row('new', 'REQUESTED', '11')), nobody);
@@ -31,7 +31,7 @@ test('a count goes on with the rows that the feed tells of: those that begin, an
   expect(moves.now(counted)).toBe(1);
 });
 
-test('what an answer counts already is not counted again', () => {
+test('a change that the answer already includes is not counted again', () => {
   const moves = createCountMoves<Row>();
   moves.take(told('11', row('a', 'REQUESTED', '11')), nobody);
   moves.take(told('12', row('a', 'SUCCEEDED', '11')), nobody);
@@ -40,7 +40,7 @@ test('what an answer counts already is not counted again', () => {
   ]);
 });
 
-test('a row of which nobody knows how it was waits for the next answer', () => {
+test('a row with unknown previous state is not counted until the next answer', () => {
   const moves = createCountMoves<Row>();
   moves.take(told('11', row('old', 'REQUESTED')), nobody);
   expect(moves.now({ count: 5, position: '10', filter: open })).toBe(5);
@@ -48,7 +48,7 @@ test('a row of which nobody knows how it was waits for the next answer', () => {
   expect([10, 11].map((position) => moves.now({ count: 5, position: String(position), filter: open }))).toEqual([5, 4]);
 });
 
-test('who watches is told a few times a second, however much comes in', () => {
+test('subscribers are notified at a limited rate', () => {
   const moves = createCountMoves<Row>();
   const listener = vi.fn<() => void>();
   const stop = moves.subscribe(listener);

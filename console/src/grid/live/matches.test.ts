@@ -11,12 +11,12 @@ const row = {
 };
 const passes = (column: keyof typeof row, filter: ColumnFilter): boolean => matches(row, { [column]: filter });
 
-test('text is found in either case', () => {
+test('text filters ignore case', () => {
   expect(passes('institution', { filterType: 'text', type: 'contains', filter: 'harbour' })).toBe(true);
   expect(passes('institution', { filterType: 'text', type: 'startsWith', filter: 'custody' })).toBe(false);
 });
 
-test('amounts are compared exactly, beyond what a number can hold', () => {
+test('amounts are compared exactly beyond floating-point precision', () => {
   expect(
     matches(
       { amount: '9007199254740993' },
@@ -28,7 +28,7 @@ test('amounts are compared exactly, beyond what a number can hold', () => {
   );
 });
 
-test('a day stands for all of it, an instant for itself', () => {
+test('a day matches all its instants, and an instant matches only itself', () => {
   expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01' })).toBe(true);
   expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01 08:00:01' })).toBe(false);
   expect(passes('recordedAt', { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-01' })).toBe(false);
@@ -42,13 +42,13 @@ test('a day stands for all of it, an instant for itself', () => {
   ).toBe(true);
 });
 
-test('a set of values lets through those it names, and blanks by null', () => {
+test('a set filter passes its values, and null passes blanks', () => {
   expect(passes('status', { filterType: 'set', values: ['RECORDED', 'CONFIRMED'] })).toBe(true);
   expect(passes('status', { filterType: 'set', values: [] })).toBe(false);
   expect(passes('mintHash', { filterType: 'set', values: [null] })).toBe(true);
 });
 
-test('of a list a set of values asks for any of its items', () => {
+test('a set filter matches any item of a list', () => {
   const platforms = (...values: string[]): boolean =>
     matches({ platforms: ['WEBSITE', 'APP'] }, { platforms: { filterType: 'set', values } });
   expect([platforms('APP'), platforms('MAIL', 'WEBSITE'), platforms('MAIL'), platforms()]).toEqual([
@@ -59,20 +59,20 @@ test('of a list a set of values asks for any of its items', () => {
   ]);
 });
 
-test('blank and not blank ask for presence alone', () => {
+test('blank and not blank test only presence', () => {
   expect(passes('mintHash', { filterType: 'text', type: 'blank' })).toBe(true);
   expect(passes('institution', { filterType: 'text', type: 'notBlank' })).toBe(true);
   expect(passes('mintHash', { filterType: 'number', type: 'lessThan', filter: '5' })).toBe(false);
 });
 
-test('a negation lets through everything else, blanks included', () => {
+test('a negation passes all other values, including blanks', () => {
   expect(passes('mintHash', { filterType: 'text', type: 'notContains', filter: 'x' })).toBe(true);
   expect(passes('mintHash', { filterType: 'number', type: 'notEqual', filter: '5' })).toBe(true);
   expect(passes('mintHash', { filterType: 'date', type: 'notEqual', dateFrom: '2026-11-01' })).toBe(true);
   expect(passes('mintHash', { filterType: 'text', type: 'contains', filter: '' })).toBe(false);
 });
 
-test('conditions of one column are joined as they say, columns always by and', () => {
+test('conditions of a column use their operator, and columns are joined by and', () => {
   const either: ColumnFilter = {
     filterType: 'text',
     operator: 'OR',

@@ -15,7 +15,7 @@ const columns: readonly Column<Row>[] = [
 ];
 const read = (search: string): ViewState => readView(new URLSearchParams(search), columns);
 
-test('a link shows the same screen: what is written is read again', () => {
+test('a view written to a link is read back unchanged', () => {
   const view: ViewState = {
     filter: {
       status: { filterType: 'set', values: ['RECORDED'] },
@@ -36,17 +36,17 @@ test('a link shows the same screen: what is written is read again', () => {
   expect(readView(writeView(new URLSearchParams(), view), columns)).toEqual(view);
 });
 
-test('a change of one part leaves the others, and the point in time, as they are', () => {
+test('changing one part of a link keeps the other parts and the point in time', () => {
   const before = new URLSearchParams('asOf=17&sort=amount:desc&row=a1');
   expect(writeView(before, { row: null, pause: '20' }).toString()).toBe('asOf=17&sort=amount%3Adesc&pause=20');
 });
 
-test('a link to a point in time shows that point, though it names a pause too', () => {
+test('a point in time in a link takes precedence over a pause', () => {
   expect(read('asOf=17&pause=20').pause).toBeNull();
   expect(read('asOf=yesterday&pause=20').pause).toBe('20');
 });
 
-test('an empty filter and order leave no trace in the link', () => {
+test('an empty filter and an empty sort order are absent from the link', () => {
   expect(writeView(new URLSearchParams('filter={}&sort=amount:desc'), { filter: {}, sort: [] }).toString()).toBe('');
 });
 
@@ -64,7 +64,7 @@ test.each([
     'a relative date without sense',
     `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`,
   ]),
-])('%s counts as not said', (_, search) => {
+])('%s is ignored', (_, search) => {
   expect(read(search)).toEqual({
     filter: {},
     sort: [],
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('what counts as not said is named as it stands in the link; what is good, and what is not there, is not', () => {
+test('ignored parts of a link are listed with their text, and valid or absent parts are not', () => {
   const ignored = (search: string): string[] =>
     ignoredIn(new URLSearchParams(search), columns).map(({ part, text }) => `${part} ${text}`);
   expect(ignored('filter=%7Bno&sort=amount:sideways&cols=nope,status&pause=-3&view=mine&event=x&field=nope')).toEqual([
@@ -124,12 +124,12 @@ test.each<[string, object]>([
   ['isLocked', set('maybe')],
   ['email', text],
   ['email', { ...text, type: 'equals', filter: '' }],
-])('a filter of %s that its column cannot have is ignored and named: %j', (field, condition) => {
+])('a filter of %s that its column does not support is ignored and reported: %j', (field, condition) => {
   expect(read(linked({ [field]: condition })).filter).toEqual({});
   expect(named(linked({ [field]: condition }))).toEqual([`filter ${field} ${JSON.stringify(condition)}`]);
 });
 
-test('what a column can be asked is asked, chosen in its own fields or not', () => {
+test('every filter that a column supports is applied', () => {
   const filters = {
     status: set('NOPE', null),
     amount: number,
@@ -142,14 +142,14 @@ test('what a column can be asked is asked, chosen in its own fields or not', () 
   expect(named(linked({ status: text, isLocked: { filterType: 'boolean', type: 'true' } }))).toEqual([]);
 });
 
-test('a saved view that is not among the person’s own is named, once these are known', () => {
+test('a saved view of another person is reported once the own views are known', () => {
   const link = new URLSearchParams({ view: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
   expect(ignoredIn(link, columns)).toEqual([]);
   expect(ignoredIn(link, columns, [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }])).toEqual([]);
   expect(ignoredIn(link, columns, [])).toEqual([{ part: 'saved', text: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }]);
 });
 
-test('an order by what is not sorted by is ignored and named', () => {
+test('a sort by an unsortable column is ignored and reported', () => {
   expect(read('sort=lockTime:asc,email:asc,amount:desc').sort).toEqual([{ colId: 'amount', sort: 'desc' }]);
   expect(named('sort=lockTime:asc,email:asc,amount:desc')).toEqual(['sort lockTime:asc', 'sort email:asc']);
 });

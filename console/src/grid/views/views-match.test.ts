@@ -10,7 +10,7 @@ const view = {
   columns: ['amount', 'status'],
 };
 
-test('a list that shows what the view says is the same, in whatever order its filters were set', () => {
+test('a list equals its view whatever the order of its filters', () => {
   expect(
     isSameContent(view, {
       ...view,
@@ -22,7 +22,7 @@ test('a list that shows what the view says is the same, in whatever order its fi
   ).toBe(true);
 });
 
-test('another filter, order of rows or order of columns is a change', () => {
+test('a different filter, sort order or column order is a change', () => {
   expect(isSameContent(view, { ...view, filter: {} })).toBe(false);
   expect(
     isSameContent(view, { ...view, filter: { ...view.filter, recordedAt: { ...view.filter.recordedAt, count: 7 } } }),
@@ -32,7 +32,7 @@ test('another filter, order of rows or order of columns is a change', () => {
   expect(isSameContent(view, { ...view, columns: null })).toBe(false);
 });
 
-test('a view that names columns the list no longer has shows the rest of them', () => {
+test('a view ignores columns that the list no longer has', () => {
   expect(applied(view, ['amount', 'recordedAt'])).toEqual({
     filter: { recordedAt: view.filter.recordedAt },
     sort: view.sort,

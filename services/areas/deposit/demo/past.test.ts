@@ -72,7 +72,7 @@ beforeAll(async () => {
 describe('the demo history of deposits and prices', () => {
   // A later version may complete a start that died, so events that are written twice must be identical. The events that
   // follow from them in the register and the accounts were added later.
-  test('is what it always was, stream by stream and id by id', () =>
+  test('keeps the same streams and ids as in earlier versions', () =>
     expect(
       createHash('sha256')
         .update(
@@ -84,7 +84,7 @@ describe('the demo history of deposits and prices', () => {
         .digest('hex'),
     ).toBe('6e0f45414a1d884cedf079578f6aa71cce869eb444492cc8714c965f78b98cdb'));
 
-  test('is the same, ids and all, whenever it is made from the same seed, and another from another', async () => {
+  test('has the same ids for the same seed and other ids for another seed', async () => {
     const ids = (await written(7, 100)).map(({ id }) => id);
     expect((await written(7, 100)).map(({ id }) => id)).toEqual(ids);
     const known = new Set(ids);
@@ -93,7 +93,7 @@ describe('the demo history of deposits and prices', () => {
     );
   });
 
-  test('has about two thousand deposits of twelve institutions over thirty days, and a price for each day', () => {
+  test('has 2,000 deposits of twelve institutions over thirty days, and a price for each day', () => {
     expect(rows.length).toBe(2_000);
     expect(new Set(rows.map(({ institution }) => institution)).size).toBe(12);
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.slice(0, 10))).size).toBe(HISTORY_DAYS + 1);
@@ -104,7 +104,7 @@ describe('the demo history of deposits and prices', () => {
     );
   });
 
-  test('shows every status there is, and deposits that were recorded again', () => {
+  test('shows every status and deposits that were recorded again', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DepositStatus.options));
     const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // lasts a few seconds: checked in the events
     expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(
@@ -129,7 +129,7 @@ describe('the demo history of deposits and prices', () => {
     expect(rows.filter(({ refunded, amount }) => refunded !== '0' && refunded !== amount).length).toBeGreaterThan(5);
   });
 
-  test('leaves a believable amount of work open, and none of the old undone', () => {
+  test('leaves a realistic amount of recent work open and no old work', () => {
     const open = rows.filter(({ status }) => status === 'RECORDED' || status === 'REFUND_REQUESTED');
     expect(open.length).toBeGreaterThan(8);
     expect(open.length).toBeLessThan(150);
@@ -138,14 +138,14 @@ describe('the demo history of deposits and prices', () => {
     ).toEqual([]);
   });
 
-  test('only goes forward in time, ends before the present, and says that it is a demo', () => {
+  test('is ordered by time, ends before the present and marks its events as demo', () => {
     const times = log.map(({ metadata }) => metadata.recordedAt);
     expect(times).toEqual(times.toSorted());
     expect(times.at(-1)! < new Date(UNTIL).toISOString()).toBe(true);
     expect(log.every(({ metadata }) => metadata.demo)).toBe(true);
   });
 
-  test('is lawful: another person confirms, and never more is out than came in', () => {
+  test('follows the second-person rule and never mints more than it holds', () => {
     expect(rows.filter(({ confirmedBy, recordedBy }) => confirmedBy === recordedBy)).toEqual([]);
     const sum = (of: DepositRow[], field: 'amount' | 'refunded'): bigint =>
       of.reduce((total, row) => total + BigInt(row[field]), 0n);
@@ -160,7 +160,7 @@ describe('the demo history of deposits and prices', () => {
     for (const { refunded, amount } of rows) expect(BigInt(refunded) <= BigInt(amount)).toBe(true);
   });
 
-  test('leaves the worker of executions nothing to do that was done: every policy has run under its own id', () => {
+  test('leaves the worker only recent policy commands to run', () => {
     const commands = new Set(log.map(({ metadata }) => metadata.$causationId));
     const due = log.filter(
       (event) => event.type in depositPolicies.on && !commands.has(policyCommandId(event, depositPolicies.area)),
@@ -169,7 +169,7 @@ describe('the demo history of deposits and prices', () => {
     for (const { metadata } of due) expect(Date.parse(metadata.recordedAt)).toBeGreaterThan(UNTIL - 86_400_000);
   });
 
-  test('tells facts that any other sender could have told', () => {
+  test('contains only facts that pass the ingest schema', () => {
     const facts = history().flatMap((act) => (act.kind === 'fact' ? [wireForm(act.fact)] : []));
     expect(
       facts

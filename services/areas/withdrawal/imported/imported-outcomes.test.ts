@@ -39,8 +39,8 @@ const importBurn = (nonce: number, amount: bigint, more: object = {}) =>
 const importPaid = (nonce: number, more: object = {}, by = cai) =>
   told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt(), ...more }, by);
 
-describe('a burn that a person imports', () => {
-  test('cools from when it is recorded, whenever it was burned; the bridge’s word of the same adds nothing', async () => {
+describe('an imported burn', () => {
+  test('starts cooling when it is recorded; a bridge report of the same burn adds nothing', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const id = await requested(5n, institution);
@@ -60,7 +60,7 @@ describe('a burn that a person imports', () => {
     expect(codeOf(await confirm(id, 5n))).toBe('done');
   });
 
-  test('lies neither before its request, though the file told both of a year ago, nor in the future', async () => {
+  test('is refused if it is dated before the request was recorded or in the future', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = aNonce();
@@ -85,7 +85,7 @@ describe('a burn that a person imports', () => {
     expect(codeOf(await importBurn(nonce, 5n))).toBe('done');
   });
 
-  test('of another amount, of a hash that is used, or of one that is burned, ended, blocked or paid is refused, and holds nothing', async () => {
+  test('is refused with a wrong amount or used hash or past REQUESTED, and blocks nothing', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const used = aBurnHash();
@@ -112,7 +112,7 @@ describe('a burn that a person imports', () => {
       await refused(await nonceOf(of), 5n, aBurnHash(), 'withdrawal-not-requested');
   });
 
-  test('of a nonce that nobody has asked for is not found: nothing waits for a request to skip its cooling', async () => {
+  test('of an unknown nonce is not found, so no later request can skip its cooling', async () => {
     const nonce = aNonce();
     await refusedWithoutTrace(
       (isDryRun) =>
@@ -128,8 +128,8 @@ describe('a burn that a person imports', () => {
   });
 });
 
-describe('a payment that a person imports', () => {
-  test('of one that is blocked, or whose pay-out failed, is refused: that is resolved, by another person', async () => {
+describe('an imported payment', () => {
+  test('is refused for a blocked withdrawal or a failed pay-out, which another person must resolve', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const [blocked, failed] = [await cooling(5n, institution), await confirmed(5n, institution)];
@@ -154,7 +154,7 @@ describe('a payment that a person imports', () => {
     }
   });
 
-  test('before it is confirmed, after its end, or a second time is refused, and blocks nothing', async () => {
+  test('is refused before confirmation, after the end or a second time, and blocks nothing', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const [open, cancelled, paid, ready] = [
@@ -186,7 +186,7 @@ describe('a payment that a person imports', () => {
     );
   });
 
-  test('is told by another person than asked for it or confirmed it', async () => {
+  test('must come from a person who neither requested nor confirmed the withdrawal', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = await confirmed(5n, institution);
@@ -196,7 +196,7 @@ describe('a payment that a person imports', () => {
     expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
   });
 
-  test('does not stand against a pay-out of ours that is under way', async () => {
+  test('is refused while our own pay-out is under way', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = await confirmed(5n, institution);

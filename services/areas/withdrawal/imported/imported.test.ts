@@ -35,8 +35,8 @@ withWithdrawals();
 const idOfImport = (nonce: number, amount: bigint, institution: string): string =>
   importedId({ nonce, ...withdrawalOf(amount, { institution }) });
 
-describe('a request that a person imports', () => {
-  test('is asked for by that person, now, under the nonce that the file tells; again nothing comes of it', async () => {
+describe('an imported request', () => {
+  test('is requested by the importer, now, under the nonce of the file; a repeat has no effect', async () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = aNonce();
@@ -64,7 +64,7 @@ describe('a request that a person imports', () => {
     expect(codeOf(await confirm(id, 8n))).toBe('done');
   });
 
-  test('counts against the limit of the day it is recorded on, whatever its time; refused it takes nothing, and passes the next day', async () => {
+  test('counts against the limit of its day of recording; refused, it takes nothing and passes next day', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     expect(
@@ -94,7 +94,7 @@ describe('a request that a person imports', () => {
     expect(codeOf(await importRequest(nonce, 5n, institution))).toBe('done');
   });
 
-  test('is refused as by the action beyond what is available, of a frozen institution, and of one that nobody knows', async () => {
+  test('is refused beyond the available amount and for a frozen or unknown institution', async () => {
     const [institution, frozen] = [anInstitution(), anInstitution()];
     for (const one of [institution, frozen]) await fund(commands, 10n, one);
     await commands.run(
@@ -116,7 +116,7 @@ describe('a request that a person imports', () => {
     }
   });
 
-  test('under a nonce that another withdrawal has is refused, and the other does not change: one asked for here, one the bridge told, one imported, one that the bridge told a burn of', async () => {
+  test('is refused under a used nonce, and the withdrawal or early burn with that nonce is unchanged', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const [told1, imported, early] = [aNonce(), aNonce(), aNonce()];
@@ -136,7 +136,7 @@ describe('a request that a person imports', () => {
     expect(await typesOf(ofNonce(early))).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
   });
 
-  test('gives its nonce back to what the bridge tells under it, and is blocked itself', async () => {
+  test('is blocked and yields its nonce when the bridge reports another request under it', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const nonce = aNonce();
@@ -151,7 +151,7 @@ describe('a request that a person imports', () => {
     expect(await typesOf(ofNonce(nonce))).toEqual(['WithdrawalRequested']);
   });
 
-  test('two at once under one nonce, on one process: one stands, and the other has taken nothing', async () => {
+  test('is recorded once of two concurrent ones under one nonce; the refused one takes nothing', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const nonce = aNonce();

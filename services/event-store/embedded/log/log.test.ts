@@ -37,7 +37,7 @@ const write = (
 const revisions = (stream: string) => streamForwards(store.log, stream, 0).rows.map(({ revision }) => revision);
 const positions = () => forwards(store.log, 0).rows.map(({ position }) => position);
 
-test('a group of writes that fails leaves nothing behind, and the next write goes on as if it had not been', async () => {
+test('a failed group of writes leaves nothing behind and does not affect the next write', async () => {
   await write('deposit-1');
   // The clock is stopped, so that a slow machine does not close a group before its last write.
   const commits = new GroupCommit(store.log, store.wake, () => 0);
@@ -54,7 +54,7 @@ test('a group of writes that fails leaves nothing behind, and the next write goe
   expect(positions()).toEqual([1, 2, 3]);
 });
 
-test('a writer that waits behind a failing group is written', async () => {
+test('a write that waits behind a failing group succeeds', async () => {
   const failing = store.commits
     .write(() => {
       throw new Error('the disk is full');
@@ -64,7 +64,7 @@ test('a writer that waits behind a failing group is written', async () => {
   expect(await write('deposit-1')).toMatchObject({ kind: 'written', position: 1 });
 });
 
-test('what was written is there when the file is opened again', async () => {
+test('written events are present when the file is opened again', async () => {
   await write('deposit-1', [happened(), happened()]);
   await write('deposit-2');
   store.log.close();
@@ -73,16 +73,16 @@ test('what was written is there when the file is opened again', async () => {
   expect(await write('deposit-1')).toEqual({ kind: 'written', revision: 2, position: 4 });
 });
 
-test('a directory in use is refused by name', async () => {
+test('a directory in use is refused with its name', async () => {
   await expect(openStore(dir)).rejects.toThrow(`the event store in ${dir} is in use by another process`);
 });
 
-test('a page ends at a megabyte, so that large events do not fill the memory', async () => {
+test('a page ends at one megabyte, which bounds the memory for large events', async () => {
   for (let n = 0; n < 4; n++) await write('deposit-1', [happened('x'.repeat(400_000))]);
   expect(forwards(store.log, 0)).toMatchObject({ rows: { length: 3 }, end: false });
 });
 
-test('metadata set on a deleted stream bring it back, empty, at its old revision', async () => {
+test('setting metadata on a deleted stream restores it, empty, at its old revision', async () => {
   await write('deposit-1', [happened(), happened()]);
   await store.commits.write(() => softDelete(store.log, 'deposit-1', 'any'));
   expect(store.log.stream('deposit-1').limits.deleted).toBe(true);
@@ -92,7 +92,7 @@ test('metadata set on a deleted stream bring it back, empty, at its old revision
   expect(revisions('deposit-1')).toEqual([2]);
 });
 
-test('metadata that are no JSON limit nothing', async () => {
+test('stream metadata that is not JSON sets no limits', async () => {
   await write('deposit-1', [happened(), happened()]);
   await write('$$deposit-1', [{ ...happened(), type: '$metadata', data: Buffer.from('{"$maxCount":') }]);
   expect(revisions('deposit-1')).toEqual([0, 1]);

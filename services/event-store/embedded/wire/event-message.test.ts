@@ -22,7 +22,7 @@ const recorded = fc.record({
 
 const parse = (message: Uint8Array) => protobuf.ReadResp.deserializeBinary(message).getEvent()!;
 
-test("the client's own stubs read a stored event as it was recorded", () => {
+test('the stubs of the official client decode a stored event as it was recorded', () => {
   fc.assert(
     fc.property(recorded, (event) => {
       const read = parse(encodeReadEvent(event));
@@ -47,7 +47,7 @@ test("the client's own stubs read a stored event as it was recorded", () => {
   );
 });
 
-test('an id told in two halves is the same id', () => {
+test('an id encoded in two halves is the same id', () => {
   fc.assert(
     fc.property(recorded, (event) => {
       expect(
@@ -61,7 +61,7 @@ test('an id told in two halves is the same id', () => {
   );
 });
 
-test('the event that ends a stream has the highest number there is', () => {
+test('the final event of a stream has the highest possible revision', () => {
   const [event] = fc.sample(recorded, 1);
   expect(
     parse(encodeReadEvent({ ...event!, revision: TOMBSTONE_REVISION }))

@@ -12,7 +12,7 @@ withFolder();
 describe('--rows', () => {
   const wrapped = (rows: string) =>
     `{\n "name": "a \\"[{ name", "rows": {"of": [[1], {"data": []}], "\\u6570\\u636e":\n [${rows}]\n },\n "after": [1, 2] }`;
-  test("names the array that the rows are in, and their lines are the file's", async () => {
+  test('names the array of the rows, and line numbers refer to the file', async () => {
     const path = file('wrapped.json', wrapped(`${price(1)},\n${price(2, { at: 'x' })},\n${price(3)}`));
     const { said } = await run('--dry-run', '--rows', 'rows.数据', '--rejected', 'wrapped-rejected.ndjson', path);
     expect(said).toContain('2 would be sent, 1 would be rejected');
@@ -52,7 +52,7 @@ describe('--rows', () => {
     }),
   );
 
-  test('finds its array however the file comes', async () => {
+  test('finds its array whatever the chunks of the file', async () => {
     for (const highWaterMark of [1, 7]) {
       const { line, rest } = await findArray(
         createReadStream(file('chunks.json', wrapped('1, 2')), { highWaterMark }),
@@ -66,7 +66,7 @@ describe('--rows', () => {
   });
 });
 
-test('--id line tells rows apart by the file and its lines, in an array by their numbers', async () => {
+test('--id line derives ids from the file and the line, or from the row number in an array', async () => {
   const mapping = {
     id: 'line',
     as: 'x',
@@ -102,7 +102,7 @@ test('--id line tells rows apart by the file and its lines, in an array by their
   ).toMatchObject({ code: 0 });
 });
 
-describe('options that say nothing', () => {
+describe('options without effect or meaning are refused', () => {
   test.each([
     [['--unit', 'price=18'], '--unit price: "18" is not a power of ten such as 1e18 or 1e-18'],
     [['--unit', 'prize=1e18'], '--unit: there is no field "prize"; there are day, price'],

@@ -54,7 +54,7 @@ describe('liquidated positions', () => {
       'value' in row ? toFact(row, mapping, 'liquidations.csv') : row,
     );
 
-  test('are facts with exact amounts', async () => {
+  test('become facts with exact amounts', async () => {
     const [first] = await mapped();
     expect(first).toEqual({
       fact: {
@@ -78,7 +78,7 @@ describe('liquidated positions', () => {
     });
   });
 
-  test('whose amounts were rounded are refused with what the file has, and no other row is', async () => {
+  test('are rejected with the text of the file only if their amounts were rounded', async () => {
     const refused = (await mapped()).filter((row) => !('problems' in row) || row.problems.length);
     expect(refused).toEqual(
       ['1.7308902471567176e+06', '8.7002e+06'].map((debt) => ({
@@ -101,7 +101,7 @@ describe('liquidated positions', () => {
     '--time',
     'at=YYYY-MM-DD HH:mm:ss.SSS [UTC]',
   ];
-  test('are read so on the command line', async () => {
+  test('are read in the same way on the command line', async () => {
     expect(await run(...AS_PRICES, LIQUIDATIONS)).toEqual({
       code: 0,
       said: expect.stringContaining('6 would be sent, 0 would be rejected'),
@@ -113,7 +113,7 @@ describe('liquidated positions', () => {
 `);
   });
 
-  test('that are not of the form that was told are refused in words', async () => {
+  test('that do not match the given format are rejected with an explanation', async () => {
     const { said } = await run(...AS_PRICES.slice(0, -1), 'at=unix', '--extract', 'price=x(y)', LIQUIDATIONS);
     expect(said).toContain(
       'at: "2023-07-26 09:55:35.000 UTC" is not a time of the form unix (years 2009 to 2200, millisecond precision at most)\n    not-a-time at at, lines 2–7\n',
@@ -124,7 +124,7 @@ describe('liquidated positions', () => {
   });
 });
 
-describe('a number of JSON is read as it is written', () => {
+describe('a JSON number is read as it is written', () => {
   const prices = (...texts: string[]): string =>
     `[${texts.map((text, index) => `{"day":"2026-11-0${index + 1}","price":${text}}`).join(',\n')}]`;
   const OPTIONS = ['--dry-run', '--as', 'btc-price', '--set', 'at=2026-11-01T00:00:00Z', '--unit'];
@@ -142,7 +142,7 @@ describe('a number of JSON is read as it is written', () => {
     expect(said).toContain('not-a-price at data.price, row 2\n'); // 0.10 by 1e-18 has more places than a price allows
   });
 
-  test('and refused where it stands in a row that is nested too deep to be read', async () => {
+  test('and is rejected in a row that is nested too deeply to be read', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const { said } = await run(
       ...OPTIONS,
@@ -154,7 +154,7 @@ describe('a number of JSON is read as it is written', () => {
   });
 });
 
-test('an amount that its unit does not make whole is refused with what came of it', async () => {
+test('an amount that is not whole after its unit is rejected with the converted value', async () => {
   const { said } = await run(
     '--dry-run',
     '--as',

@@ -23,7 +23,7 @@ describe('--unit', () => {
     ],
   ])('%s by %s is %s', (text, by, exact) => expect(unit(by).read(text)).toEqual({ text: exact }));
 
-  test('a shift and the shift back are the same number', () =>
+  test('a shift and its reverse return the same number', () =>
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 40 }), (number, places) => {
         expect(shifted(shifted(`${number}`, -places)!, places)).toBe(`${number}`);
@@ -32,14 +32,14 @@ describe('--unit', () => {
     ));
 
   test.each(['1.7308902471567176e+06', '8.7002e+06', '1e5', '1E-05', '-1e5'])(
-    "%s is refused: its exponent is a rounded number's",
+    '%s is refused because its exponent indicates a rounded number',
     (text) => expect(unit('1e18').read(text)).toEqual({ problem: 'not-exact' }),
   );
   test.each(['1,000', '-5', '+5', ' 5', '.5', '0x10', '', '١', `${'9'.repeat(81)}`, 'NaN'])(
-    '%j is refused as no plain decimal',
+    '%j is refused because it is not a plain decimal',
     (text) => expect(unit('1e18').read(text)).toEqual({ problem: 'not-a-decimal' }),
   );
-  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is no unit', (told) =>
+  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is not a unit', (told) =>
     expect(() => unit(told)).toThrow(`"${told}" is not a power of ten such as 1e18 or 1e-18`),
   );
 });
@@ -81,7 +81,7 @@ describe('--time', () => {
     ['YYYY-MM-DD HH:mm:ss.SSSSSS', '2026-11-01 08:00:00.000001'],
   ])('%s: %j is refused', (form, text) => expect(time(form).read(text)).toEqual({ problem: 'not-a-time' }));
 
-  test('a field that is a day is the day that the time begins, and no other time of it', () => {
+  test('a day field accepts only the time at which a day begins', () => {
     expect(time('DD.MM.YYYY', true).read('01.11.2026')).toEqual({ text: '2026-11-01' });
     expect(time('unix', true).read('1617580800')).toEqual({ text: '2021-04-05' });
     expect(time('unix', true).read('1617612879')).toEqual({ problem: 'not-a-day-begun' });
@@ -98,7 +98,7 @@ describe('--time', () => {
     ['YYYY-MM-DD hh:mm', 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H'],
     ['', 'it does not say the year, YYYY'],
     ['constructor', '"constructor" in it is not part of a time'],
-  ])('%j is no form: %s', (form, words) => expect(() => time(form)).toThrow(words));
+  ])('%j is not a format: %s', (form, words) => expect(() => time(form)).toThrow(words));
 });
 
 describe('--extract', () => {
@@ -113,7 +113,7 @@ describe('--extract', () => {
   test.each(['^0x', '(x)?<a', 'b*'])('%s finds nothing', (pattern) =>
     expect(extract(pattern).read(anchor)).toEqual({ problem: 'no-match' }),
   );
-  test.each(['(', '[a', '(?=x)', '\\1'])('%s is no pattern', (pattern) =>
+  test.each(['(', '[a', '(?=x)', '\\1'])('%s is not a pattern', (pattern) =>
     expect(() => extract(pattern)).toThrow('error parsing regexp'),
   );
 });

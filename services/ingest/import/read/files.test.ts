@@ -35,13 +35,13 @@ describe('a CSV file', () => {
     expect(said).toContain('longer than the 65536 bytes a row may have\n    too-long, line 3');
   });
 
-  test('a quote left open up to a later quote rejects each line it takes with it', async () => {
+  test('a quote left open up to a later quote rejects each line that it spans', async () => {
     const { said } = await importPrices('open-within.csv', csv(day(1), day(2, '"1'), day(3), day(4, '"1"'), day(5)));
     expect(said).toContain('2 would be sent, 3 would be rejected');
     expect(said).toContain('stray-quote, lines 3–5');
   });
 
-  test('a quote left open to the end of the file stops it there; the rows before are taken', async () => {
+  test('a quote left open to the end of the file stops the import after the rows before it', async () => {
     const { code, said } = await importPrices('open.csv', csv(day(1), day(2), day(3, '"1'), day(4)));
     expect([code, said]).toEqual([2, expect.stringContaining('2 would be sent, 0 would be rejected')]);
     expect(said).toContain('open.csv: the row that begins on line 4 opens a quote (") that is not closed');
@@ -50,7 +50,7 @@ describe('a CSV file', () => {
   test.each([
     [';', 'semicolons'],
     ['\t', 'tabs'],
-  ])('that is separated by %j is stopped with what it needs', async (separator, words) => {
+  ])('that is separated by %j stops the import with the required separator', async (separator, words) => {
     const { code, said } = await importPrices('separated.csv', csv(day(1)).replaceAll(',', separator));
     expect([code, said]).toEqual([
       2,
@@ -66,7 +66,7 @@ describe('a CSV file', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('2 would be sent, 0 would be rejected')]);
   });
 
-  test("with an empty id has the fact's natural one, and an empty instant is told as missing", async () => {
+  test('uses the natural id of a fact for an empty id and reports an empty instant as missing', async () => {
     const { said } = await importPrices('cells.csv', `id,at,day,price\n,${day(1)}\n,,2026-11-02,1\n`);
     expect(said).toContain('1 would be sent, 1 would be rejected');
     expect(said).toContain(
@@ -74,13 +74,13 @@ describe('a CSV file', () => {
     );
   });
 
-  test('has a reason once on each line, though two checks find it', async () => {
+  test('reports a reason once for each line if two checks find it', async () => {
     const { said } = await importPrices('twice.csv', csv(day(1, 'x'), day(2, 'y')));
     expect(said).toContain('not-a-price at data.price, lines 2–3\n');
   });
 });
 
-test('a value nested very deeply is refused in words and loses no other row', async () => {
+test('a deeply nested value is rejected with an explanation and affects no other row', async () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const rows = ['day', 'price'].map((field) =>
     JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1', [field]: 0 }).replace(
@@ -99,7 +99,7 @@ test('a value nested very deeply is refused in words and loses no other row', as
 test.each([
   ['between two rows', `[${price(1)},\n${price(2)}\n`, '2 would be sent, 0 would be rejected'],
   ['within a row', `[${price(1)},\n${price(2).slice(0, 40)}`, '1 would be sent, 1 would be rejected'],
-])('a JSON array that is cut off %s is told, and the rows before are taken', async (_name, content, counts) => {
+])('a JSON array that is cut off %s is reported, and the rows before are taken', async (_name, content, counts) => {
   const { code, said } = await run('--dry-run', file('cut.json', content));
   expect([code, said]).toEqual([2, expect.stringContaining(counts)]);
   expect(said).toContain('it ends in the middle, on line');
@@ -130,7 +130,7 @@ describe('text that is not UTF-8', () => {
     );
   });
 
-  test('is told as such if it is most of the file', async () => {
+  test('is reported as such if it is most of the file', async () => {
     const { code, said } = await importPrices(
       'gbk-rows.csv',
       Buffer.concat([latin(csv()), ...[1, 2, 3, 4, 5].flatMap((number) => [latin(`\n${day(number)},`), gbk])]),
@@ -148,7 +148,7 @@ describe('text that is not UTF-8', () => {
     ['little-endian with its mark', Buffer.from(`\uFEFF日期,${csv(day(1))}`, 'utf16le')],
     ['big-endian with its mark', bigEndian(`\uFEFF日期,${csv(day(1))}`)],
     ['JSON of it', Buffer.from(price(1), 'utf16le')],
-  ])('is told as UTF-16: %s', async (_name, content) => {
+  ])('is reported as UTF-16: %s', async (_name, content) => {
     const { code, said } = await importPrices('utf16.csv', content);
     expect([code, said]).toEqual([
       2,
@@ -158,7 +158,7 @@ describe('text that is not UTF-8', () => {
 });
 
 describe('a file that cannot be read', () => {
-  test('stops no other file, and the import ends with 2', async () => {
+  test('does not stop other files, and the import ends with 2', async () => {
     const good = file('good.ndjson', price(1));
     const gbk = file('gbk.csv', Buffer.from([0x61, 0x2c, 0xbc, 0xdb, 0x0a]));
     const { code, said } = await run('--dry-run', 'gone.csv', gbk, good);
@@ -168,7 +168,7 @@ describe('a file that cannot be read', () => {
     expect(said).toContain(`Stopped in ${gbk}: it is not UTF-8`);
   });
 
-  test('is told as a directory if it is one', async () => {
+  test('is reported as a directory if it is one', async () => {
     const { code, said } = await run('--dry-run', folder);
     expect([code, said]).toEqual([2, `${folder} is a directory: name the files in it\n`]);
   });

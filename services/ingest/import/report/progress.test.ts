@@ -23,11 +23,11 @@ function shown(total: number, act: (progress: Progress) => void): string {
     .trim();
 }
 
-test('the bar stands at what was answered, with no time left until there is a pace', () => {
+test('the bar shows the answered share, without a remaining time until the pace is known', () => {
   expect(shown(1_000, (progress) => progress.answered(250))).toMatch(/^=+-+ 25%  1 rows$/);
 });
 
-test('the time left is that of the pace since the first answer', () => {
+test('the remaining time is based on the pace since the first answer', () => {
   const left = (remaining: number): string =>
     shown(remaining + 200, (progress) => {
       vi.advanceTimersByTime(60_000); // the server answered late
@@ -41,7 +41,7 @@ test('the time left is that of the pace since the first answer', () => {
   expect(left(0)).toMatch(/100%  2 rows$/);
 });
 
-test('of a pipe only the rows are told', () => {
+test('the progress of a pipe shows only the rows', () => {
   expect(shown(NaN, (progress) => progress.answered(250))).toBe('1 rows');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['rows.ndjson', [1, 2, 3].map((day) => `${price(day)}\n`).join('')],
   ['rows.json', `[\n${[1, 2, 3].map((day) => `  ${price(day)}`).join(',\n')}\n]\n`],
   ['rows.csv', `a,b\n${'"上海",2\r\n'.repeat(40)}`],
-])('the rows of %s are as long as the file', async (name, content) => {
+])('the sizes of the rows of %s add up to the size of the file', async (name, content) => {
   vi.useRealTimers();
   const path = file(name, content);
   const bytes = (await Array.fromAsync(readRows(path))).reduce((sum, row) => sum + row.bytes, 0);

@@ -16,7 +16,7 @@ const rejectedIn = (name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 
-test('a run of rejected lines is told by its first and last', async () => {
+test('a run of rejected lines is reported by its first and last line', async () => {
   const { said } = await run(
     '--dry-run',
     file('runs.ndjson', rows(40, (row) => row === 2 || (row > 4 && row < 30) || row > 38).join('\n')),
@@ -24,7 +24,7 @@ test('a run of rejected lines is told by its first and last', async () => {
   expect(said).toContain('not-an-instant at at, lines 2, 5–29, 39–40\n');
 });
 
-test('an array on one line has its rows told by their number', async () => {
+test('the rows of an array on one line are reported by their number', async () => {
   const { said } = await run(
     '--dry-run',
     file('minified.json', `[${rows(100, (row) => row === 41 || row === 71).join(',')}]`),
@@ -32,7 +32,7 @@ test('an array on one line has its rows told by their number', async () => {
   expect(said).toContain('not-an-instant at at, rows 41, 71\n');
 });
 
-test('lines that are too many to tell are left to --rejected', async () => {
+test('the summary refers to --rejected if there are too many lines', async () => {
   const { said } = await run('--dry-run', file('scattered.ndjson', rows(400, (row) => row % 10 === 4).join('\n')));
   expect(said).toContain(
     'lines 4, 14, 24, 34, 44, 54, 64, 74, 84, 94, 104, 114, … (40 in all)\n  --rejected FILE lists every rejected row with its values\n',
@@ -77,7 +77,7 @@ test('--rejected leaves no file if every row was taken', async () => {
   expect(existsSync(join(folder, 'none.ndjson'))).toBe(false);
 });
 
-test('--rejected writes over no file, and says if it cannot write', async () => {
+test('--rejected overwrites no file and reports a file that it cannot write', async () => {
   const path = file('good.ndjson', price(1));
   expect(await run('--dry-run', '--rejected', path, path)).toEqual({
     code: 2,

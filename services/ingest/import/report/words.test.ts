@@ -5,7 +5,7 @@ import { inWords } from './words.ts';
 
 withFolder();
 
-describe('an amount that is no text of whole satoshis', () => {
+describe('an amount that is not a text of whole satoshis', () => {
   const said = (code: string, value: unknown): string => inWords(code, 'data.amount', value, null);
 
   test.each([
@@ -29,9 +29,9 @@ describe('an amount that is no text of whole satoshis', () => {
       '150000000.00',
       'amount: "150000000.00" is not a whole number; write satoshis as text, "150000000" if they are satoshis (nothing is rounded here)',
     ],
-  ])('%s %j is told in both units that it may be in', (code, value, words) => expect(said(code, value)).toBe(words));
+  ])('%s %j is shown in both possible units', (code, value, words) => expect(said(code, value)).toBe(words));
 
-  test('with a fraction is BTC', () => {
+  test('with a fraction is shown as BTC', () => {
     expect(said('amount-not-text', 0.0258)).toContain('"2580000" if 0.0258 means BTC');
     expect(said('amount-not-integer', '1.5')).toContain('"150000000" if 1.5 means BTC');
   });
@@ -45,7 +45,7 @@ describe('an amount that is no text of whole satoshis', () => {
   ])('%s %j gets an example', (code, value) => expect(said(code, value)).toContain('such as "150000000" for 1.5 BTC'));
 });
 
-describe('what a person may have meant is told', () => {
+describe('the message suggests the likely intention', () => {
   test.each([
     ['--map', 'at=time', '--map: "at" is not a field of the data: use --at COLUMN'],
     ['--set', 'source=desk', '--set: "source" is not a field of the data: use --source NAME'],
@@ -105,7 +105,7 @@ describe('what a person may have meant is told', () => {
     }
   });
 
-  test('a line that is too long: how long it may be', async () => {
+  test('a line that is too long, with the maximum length', async () => {
     expect((await run('--dry-run', file('long.ndjson', `${price(1)}\n{"a":"${'x'.repeat(70_000)}"}`))).said).toContain(
       '  longer than the 65536 bytes a row may have\n    too-long, line 2',
     );

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { field: 'berries', title: 'Berries', kind: 'quantity', adds: true },
 ];
 
-test('amounts whose rows differ in what they are of are added up only where a filter leaves one kind of them', () => {
+test('amounts of mixed kinds are summed only when a filter leaves one kind', () => {
   const mixed: Column<Row>[] = [{ field: 'amount', title: 'Amount', kind: 'btc', addsWithin: 'name' }];
   const of = (...values: string[]) => ({ name: { filterType: 'set' as const, values } });
   const filters: ViewFilter[] = [{}, of('mint', 'payout'), { price: of('mint').name }, of('mint')];
@@ -26,7 +26,7 @@ test('amounts whose rows differ in what they are of are added up only where a fi
   expect(summed(mixed)).toEqual([]);
 });
 
-test('amounts of chosen rows are added up exactly, whatever is missing; what is no amount of a row’s own is not', () => {
+test('amounts of selected rows are summed exactly, without prices and missing values', () => {
   const rows = [
     { berries: '0.1', amount: '9007199254740993', refunded: null, price: '5', name: 'one' },
     { berries: '12.25', amount: '-1', refunded: `${2n ** 256n - 1n}`, price: '7', name: 'other' },

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the counts of tabs are not older than what was told of, and say what position they speak for', async () => {
+test('tab counts are at least as recent as the known position and state their position', async () => {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://console.test');

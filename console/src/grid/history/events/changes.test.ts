@@ -24,7 +24,7 @@ const history = [
   event(3, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' }),
 ];
 
-test('against now: then and now, over all that came between', () => {
+test('the comparison with now shows the value then and the current value', () => {
   expect(changesSince(history, history[1]!)).toEqual([
     { field: 'mintHash', before: null, after: '0xa' },
     { field: 'status', before: 'CONFIRMED', after: 'RECORDED' },
@@ -32,20 +32,20 @@ test('against now: then and now, over all that came between', () => {
   expect(changesSince(history, history[3]!)).toEqual([]);
 });
 
-test('what changed and changed back is not a difference', () => {
+test('a value that changed back is not a difference', () => {
   expect(changesSince(history, history[0]!).map(({ field }) => field)).toEqual(['mintHash']);
 });
 
-test('why a value: the events that set the field', () => {
+test('the history of a field lists the events that set it', () => {
   expect(eventsSetting(history, 'status').map(({ number }) => number)).toEqual([0, 1, 3]);
   expect(eventsSetting(history, 'remarks')).toEqual([]);
 });
 
-test('revisions and times of change are no change of their own', () => {
+test('revision and update time do not count as changes', () => {
   expect(changesOf(history[2]!).map(({ field }) => field)).toEqual(['mintHash']);
 });
 
-test('pages of events are one list in the order of the log; what does not go on from the other is not put to it', () => {
+test('contiguous pages of events join in log order, and pages with a gap do not', () => {
   const seen = (position: number): EventView => ({ ...event(position), stream: 'trove-seen-1', number: position - 10 });
   const [older, newest] = [
     [seen(11), seen(12), seen(13)],

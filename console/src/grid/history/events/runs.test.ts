@@ -19,7 +19,7 @@ const short = (events: readonly EventView[], isOpened = false): (string | number
     'run' in one ? `${one.run[0].position}–${one.run.at(-1)!.position}` : Number(one.event.position),
   );
 
-test('what a source reports again and again is one run; what people did, and a few reports, stand by themselves', () => {
+test('three or more repeated facts of a source form one run, and other events stay separate', () => {
   const events = [
     seen(9),
     seen(8),

@@ -37,13 +37,13 @@ const fields = (told?: readonly string[]) => {
   return [figures, statuses, parties, codes].map((part) => part.map(({ field }) => field));
 };
 
-test('the head tells what the list shows of a row, sorted by what it is, and nothing that is not there or goes on for long', () =>
+test('the head shows the visible fields of a row by kind, without empty or long ones', () =>
   expect(fields()).toEqual([['amount'], ['status'], ['institution'], ['txid']]));
 
-test('an area tells itself what stands there, hidden in the list or not', () =>
+test('an area can choose the fields of the head, including hidden columns', () =>
   expect(fields(['lender', 'reason', 'mintHash', 'id', 'nothing'])).toEqual([[], [], ['lender', 'reason'], ['id']]));
 
-test('a row stands as it does since the last of its own events that moved a status', () => {
+test('the current state began at the last own event that changed a status', () => {
   const event = (at: string, field: string, stream?: string) => ({ at, stream, changes: [{ field }] });
   expect(
     standsSince(

@@ -18,7 +18,7 @@ const life = (...types: (string | ReturnType<typeof event>)[]) => {
   return { ...rest, steps: steps.map(({ type }) => type) };
 };
 
-test('after each step stand those that usually come', () => {
+test('each step is followed by the usual next steps', () => {
   expect(life('DepositRecorded')).toEqual({
     steps: ['DepositRecorded'],
     left: 0,
@@ -37,25 +37,25 @@ test('after each step stand those that usually come', () => {
   ).toEqual([]);
 });
 
-test('nothing is foretold of what went another way', () =>
+test('a record that left the usual path has no expected steps', () =>
   expect(life('DepositRecorded', event('DepositRejected', 'status'))).toEqual({
     steps: ['DepositRecorded', 'DepositRejected'],
     left: 0,
     usualSteps: [],
   }));
 
-test('what moved no status, or happened to another record, is no step', () =>
+test('an event that changes no status or belongs to another record is not a step', () =>
   expect(life('DepositRecorded', 'Remarked', event('Elsewhere', 'status', 'deposit-2'))).toMatchObject({
     steps: ['DepositRecorded'],
     usualSteps: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
   }));
 
-test('of a long life its beginning and its end are told', () => {
+test('a long life shows its first step and its last steps', () => {
   const many = Array.from({ length: 9 }, (_, at) => event(`Moved${at}`, 'status'));
   expect(life(...many)).toMatchObject({ steps: ['Moved0', 'Moved4', 'Moved5', 'Moved6', 'Moved7', 'Moved8'], left: 3 });
 });
 
-test('ways that lead in a circle come to an end', () =>
+test('circular paths end', () =>
   expect(
     lifeOf([event('On')], columns, [
       ['On', 'Off'],

@@ -38,7 +38,7 @@ const settings = { fee: '7' };
 const recorded = (position: number, amountOf: string, change: Partial<Shown> = {}): DepositRow =>
   row(position, { amount: amountOf, recordedAt: RECORDED_AT, ...change });
 
-test('what is computed stands as it was told until it is known what it goes by, then goes with the price, the settings and the server’s clock', async () => {
+test('computed values follow the price, settings and server clock once these are known', async () => {
   serve([recorded(1, '3', { worth: 'as told', age: 'as told' })], null, {
     computedAt: '2026-11-01T08:00:10.000Z',
     price: '2',
@@ -62,7 +62,7 @@ test('what is computed stands as it was told until it is known what it goes by, 
   );
 });
 
-test('while the list is held it stands, and in the past it is what was told', async () => {
+test('computed values are frozen while the list is paused, and in the past come from the server', async () => {
   serve([recorded(1, '3', { worth: 'as told' })], null, { computedAt: '2026-11-01T08:00:10.000Z', price: '2' });
   await ask(controller);
   controller.goBy({ price: '2', settings });
@@ -77,7 +77,7 @@ test('while the list is held it stands, and in the past it is what was told', as
   expect(shown('r1')).toMatchObject({ worth: 'as told' });
 });
 
-test('later rows are asked for by what the first went by', async () => {
+test('later pages use the valuation context of the first page', async () => {
   const asked = serve(
     Array.from({ length: 150 }, (_, index) => recorded(index + 1, '1')),
     null,
@@ -98,7 +98,7 @@ test('later rows are asked for by what the first went by', async () => {
   ]);
 });
 
-test('a row that comes in live is filtered by what is computed of it', async () => {
+test('a live row is filtered by its computed values', async () => {
   serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
   await ask(controller, { worth: { filterType: 'number', type: 'greaterThan', filter: 20 } });
   controller.goBy({ price: '2', settings });
@@ -124,7 +124,7 @@ const showing = (ids: () => string[]) => {
   return reread;
 };
 
-test('rows that stand out of the order that is computed are put into it, while they may move and not at once', async () => {
+test('rows out of computed order are sorted after a delay, while rows may move', async () => {
   const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'rank', sort: 'asc' as const }]];
   const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
   const reread = showing(() => ['r1', 'r2']);
@@ -143,7 +143,7 @@ test('rows that stand out of the order that is computed are put into it, while t
   expect(controller.status.get()).toMatchObject({ loaded: true, total: 2 });
 });
 
-test('under a price that is supposed rows are asked for by it and go by it, whatever is in force meanwhile; without one, by that again', async () => {
+test('a supposed price replaces the current price for requests and values until it is cleared', async () => {
   const asked = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
   const reread = showing(() => []);
   await ask(controller);
@@ -162,7 +162,7 @@ test('under a price that is supposed rows are asked for by it and go by it, what
   expect(asked.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
 });
 
-test('a list that is held stays so under a price that is supposed', async () => {
+test('a paused list stays paused with a supposed price', async () => {
   const rows = [recorded(1, '3')];
   const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
   await ask(controller);
@@ -177,7 +177,7 @@ test('a list that is held stays so under a price that is supposed', async () => 
   ]);
 });
 
-test('a new row, and one that changed, come to their place by themselves where the order is computed', async () => {
+test('new and changed rows are sorted in automatically in a computed order', async () => {
   const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'worth', sort: 'desc' as const }]];
   serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
   const reread = showing(() => []);
@@ -192,7 +192,7 @@ test('a new row, and one that changed, come to their place by themselves where t
   expect(controller.status.get()).toMatchObject({ waiting: 0, total: 3 });
 });
 
-test('a row that is only seen anew, without another revision, is shown as it is seen', async () => {
+test('a row reported again without a new revision is updated', async () => {
   serve([recorded(1, '3', { updatedAt: '2026-11-01T08:00:00.000Z' })]);
   await ask(controller);
   controller.apply({ rows: [recorded(1, '4', { updatedAt: '2026-11-01T08:00:01.000Z' })], removed: [], position: '2' });
@@ -201,7 +201,7 @@ test('a row that is only seen anew, without another revision, is shown as it is 
   expect(shown('r1')).toMatchObject({ amount: '4' });
 });
 
-test('integers stand in order by size, blanks last either way', () => {
+test('integers are ordered by size, and blanks are last in both directions', () => {
   expect([
     isInOrder(['9', '10', '10', null, null], 'asc'),
     isInOrder(['10', '9', null], 'desc'),

@@ -5,7 +5,7 @@ import { ask, row, serve, withController } from '../testing/list-controller.ts';
 const RECORDED: FilterModel = { status: { filterType: 'set', values: ['RECORDED'] } };
 const here = withController();
 
-test('what the feed tells moves the counts of tabs at once: a row that is new, and one that is shown and goes', async () => {
+test('the feed updates tab counts at once for new rows and for visible rows that leave', async () => {
   const controller = here();
   serve([row(1, { status: 'RECORDED' })]);
   await ask(controller);

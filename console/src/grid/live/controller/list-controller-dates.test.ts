@@ -18,7 +18,7 @@ const boundOf = (url: URL): number =>
       .dateFrom,
   );
 
-test('a relative date is counted back from now for a live list, and all its pages are asked with one bound', async () => {
+test('a relative date in a live list counts from now, with one bound for all pages', async () => {
   const asked = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
   const before = Date.now();
   await ask(controller, lastDay);
@@ -32,7 +32,7 @@ test('a relative date is counted back from now for a live list, and all its page
   );
 });
 
-test('under a point in time a relative date is counted back from that point, for rows and export alike', async () => {
+test('at a point in time a relative date counts from that point for rows and export', async () => {
   const asked = serve([row(1), row(2)]);
   controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
   await ask(controller, lastDay);
@@ -42,7 +42,7 @@ test('under a point in time a relative date is counted back from that point, for
   });
 });
 
-test('a position stands for the instant it was recorded at', async () => {
+test('a relative date at a position counts from the instant of that position', async () => {
   const asked = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
   controller.goTo({ asOf: null, heldAt: '1' });
   await ask(controller, lastDay);
@@ -50,7 +50,7 @@ test('a position stands for the instant it was recorded at', async () => {
   expect(controller.query().filter).toMatchObject({ recordedAt: { dateFrom: '2026-11-04T12:00:00.000Z' } });
 });
 
-test('rows that grow too old for a relative date are marked after a while, and the total is counted anew', async () => {
+test('rows that become too old for a relative date are marked, and the total is recounted', async () => {
   const rows = [
     row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }),
     row(2, { recordedAt: new Date().toISOString() }),

@@ -12,7 +12,7 @@ beforeEach(() => {
   controller = here();
 });
 
-test('a link to a paused list reads it as of that position', async () => {
+test('a link to a paused list reads its position', async () => {
   const asked = serve([row(1), row(2), row(3)]);
   controller.goTo({ asOf: null, heldAt: '2' });
   expect(await ask(controller)).toEqual(['r2', 'r1']);
@@ -21,7 +21,7 @@ test('a link to a paused list reads it as of that position', async () => {
   expect(controller.held()).toBe('2');
 });
 
-test('another filter leaves a paused list at its position, and what is held is not lost', async () => {
+test('a changed filter keeps the position and the held changes of a paused list', async () => {
   const rows = [row(1), row(2)];
   const asked = serve(rows);
   await ask(controller);
@@ -34,7 +34,7 @@ test('another filter leaves a paused list at its position, and what is held is n
   expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, position: '3' });
 });
 
-test('a live list taken back to a pause is followed from there again, and resuming misses nothing', async () => {
+test('a live list that returns to a pause follows from its position and misses no change', async () => {
   const rows = [row(1), row(2)];
   serve(rows);
   await ask(controller);
@@ -52,7 +52,7 @@ test('a live list taken back to a pause is followed from there again, and resumi
   expect(controller.latest('r1')?.institution).toBe('renamed');
 });
 
-test('a paused list that is resumed before the first answer under another filter loses nothing of what was held', async () => {
+test('resuming before the first answer of a new filter keeps all held changes', async () => {
   const rows = [row(1), row(2)];
   serve(rows);
   await ask(controller);
@@ -65,7 +65,7 @@ test('a paused list that is resumed before the first answer under another filter
   expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
 });
 
-test('steps go on from where the last one led, however fast they are asked for, and one that fails can be asked for again', async () => {
+test('concurrent steps continue from the previous position, and a failed step can be retried', async () => {
   const rows = [row(1), row(2)];
   serve(rows);
   await ask(controller);
@@ -90,7 +90,7 @@ test('steps go on from where the last one led, however fast they are asked for, 
   expect(controller.held()).toBe('4');
 });
 
-test('a paused list stays paused, and where it is, when its filter is changed before the first answer', async () => {
+test('a filter change before the first answer keeps a paused list paused at its position', async () => {
   const asked = serve([row(1), row(2), row(3)]);
   controller.goTo({ asOf: null, heldAt: '2' });
   const first = ask(controller, recorded);
@@ -100,7 +100,7 @@ test('a paused list stays paused, and where it is, when its filter is changed be
   expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
 });
 
-test('what comes between a filling anew and the next read of a paused list is held too', async () => {
+test('changes between a rebuild and the next read of a paused list are held', async () => {
   const rows = [row(1)];
   serve(rows);
   await ask(controller);
@@ -113,7 +113,7 @@ test('what comes between a filling anew and the next read of a paused list is he
   expect(controller.status.get()).toMatchObject({ waiting: 1, total: 2, position: '2' });
 });
 
-test('a list shown anew in another order while paused is live under the next filter too', async () => {
+test('a paused list in another order that shows new rows stays live after a filter change', async () => {
   const rows = [row(1)];
   serve(rows);
   const sort = [{ colId: 'amount', sort: 'asc' as const }];

@@ -13,7 +13,7 @@ beforeEach(() => {
   controller = here();
 });
 
-test('new rows slide in by themselves while nothing speaks against it, and wait while something does', async () => {
+test('new rows are admitted automatically when allowed and wait otherwise', async () => {
   serve([row(1)]);
   await ask(controller);
   controller.mayAdmit(false);
@@ -26,7 +26,7 @@ test('new rows slide in by themselves while nothing speaks against it, and wait 
   expect(await ask(controller)).toEqual(['r2', 'r1']);
 });
 
-test('in another order new rows wait until they are asked for, and the list is then read anew', async () => {
+test('in another order new rows wait until requested, and the list is then reread', async () => {
   const rows = [row(1)];
   const asked = serve(rows);
   const sort = [{ colId: 'amount', sort: 'asc' as const }];
@@ -40,7 +40,7 @@ test('in another order new rows wait until they are asked for, and the list is t
   expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
 });
 
-test('a removed row stands marked, and counted no more, while a pointer is over the rows, and goes out when it leaves them', async () => {
+test('a removed row stays marked while a pointer is over the rows and disappears afterwards', async () => {
   serve([row(1), row(2), row(3)]);
   await ask(controller);
   controller.mayAdmit(false);
@@ -55,7 +55,7 @@ test('a removed row stands marked, and counted no more, while a pointer is over 
   expect(await ask(controller)).toEqual(['r3', 'r1']);
 });
 
-test('in another order too a removed row goes out, and new rows still wait', async () => {
+test('in another order a removed row also disappears, and new rows still wait', async () => {
   const rows = [row(1), row(2)];
   serve(rows);
   const sort = [{ colId: 'amount', sort: 'asc' as const }];
@@ -66,7 +66,7 @@ test('in another order too a removed row goes out, and new rows still wait', asy
   expect(await ask(controller, {}, sort)).toEqual(['r1']);
 });
 
-test('a model that was filled anew is read again where it is, the past too', async () => {
+test('a rebuilt model is reread at its position, including in the past', async () => {
   const rows = [row(1, { institution: 'as it came out first' }), row(2)];
   serve(rows);
   const named = async (): Promise<(string | undefined)[]> => {
@@ -85,7 +85,7 @@ test('a model that was filled anew is read again where it is, the past too', asy
   expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
 });
 
-test('when rows may have come into or left the filter unseen the server is asked for the total', async () => {
+test('the total is requested again when unseen rows may have entered or left the filter', async () => {
   const rows = [row(1), row(2)];
   serve(rows);
   await ask(controller, recorded);
@@ -96,7 +96,7 @@ test('when rows may have come into or left the filter unseen the server is asked
   expect(controller.status.get()).toMatchObject({ total: 1, uncertain: false });
 });
 
-test('the past is read as of its point, and going there forgets what was held', async () => {
+test('a point in the past is read as of that point and discards held changes', async () => {
   const asked = serve([row(1), row(2), row(3)]);
   await ask(controller);
   controller.pause();
@@ -106,7 +106,7 @@ test('the past is read as of its point, and going there forgets what was held', 
   expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
 });
 
-test('a read that fails says so, and can be tried again', async () => {
+test('a failed read reports its error and can be retried', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ type: 'about:blank', title: '', status: 400, code: 'unknown-column' }, { status: 400 }),
   );
@@ -118,7 +118,7 @@ test('a read that fails says so, and can be tried again', async () => {
   expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
 });
 
-test('what the server or the line could not answer is asked for again by itself; a refusal is not', async () => {
+test('a server or connection failure is retried automatically, and a refusal is not', async () => {
   const again = vi.spyOn(grid, 'refreshInfiniteCache');
   const answer = (status: number, code: string): void =>
     void vi.stubGlobal('fetch', async () =>
@@ -139,7 +139,7 @@ test('what the server or the line could not answer is asked for again by itself;
   expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
 });
 
-test('leaving a point in time that cannot be read yet ends the wait for it: it is given up, not asked for again, and nothing is told of it', async () => {
+test('leaving a point in time that is not readable yet aborts its read without an error', async () => {
   const asked: { asOf: string | null; signal: AbortSignal }[] = [];
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
@@ -163,7 +163,7 @@ test('leaving a point in time that cannot be read yet ends the wait for it: it i
   expect(asked).toHaveLength(1);
 });
 
-test('leaving a point in time that could not be read ends its being asked for again', async () => {
+test('leaving a point in time whose read failed stops its retries', async () => {
   const again = vi.spyOn(grid, 'refreshInfiniteCache');
   vi.stubGlobal('fetch', async () =>
     Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }),
@@ -179,7 +179,7 @@ test('leaving a point in time that could not be read ends its being asked for ag
   expect(again).not.toHaveBeenCalled();
 });
 
-test('a count that was waited for is not taken for that of the past, gone to meanwhile', async () => {
+test('a pending count does not apply to a past point opened in the meantime', async () => {
   serve([row(1), row(2), row(3)]);
   await ask(controller, recorded);
   controller.apply({ rows: [row(2, { revision: 9, status: 'CONFIRMED' })], removed: [], position: '4' });

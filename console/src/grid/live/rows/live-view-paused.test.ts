@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createHeld } from '../controller/held.ts';
 import { change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
-test('pausing is a cursor: what comes is held, gone through step by step, and applied on resuming', async () => {
+test('a paused view holds changes, steps through them, and applies the rest on resume', async () => {
   const changes = [change(3, row(1, 'CONFIRMED', 1)), change(4, row(4)), change(5, row(2, 'CONFIRMED', 1))];
   const list = view(server(2, ...changes));
   await list.read(0, 100);
@@ -16,7 +16,7 @@ test('pausing is a cursor: what comes is held, gone through step by step, and ap
   expect(list.status()).toMatchObject({ paused: false, position: '5', held: 0, waiting: 1 });
 });
 
-test('every change is gone through, whether they came one by one or all at once as the rows are now; so many rows are told of either way', async () => {
+test('steps are the same whether held changes arrived one by one or all at once', async () => {
   const changes = [
     change(3, row(1, 'CONFIRMED', 1)),
     change(4, row(4)),
@@ -47,7 +47,7 @@ test('every change is gone through, whether they came one by one or all at once 
   }
 });
 
-test('a step that is answered after the list was resumed changes nothing', async () => {
+test('a step answered after resuming has no effect', async () => {
   const next = change(3, row(1, 'CONFIRMED', 1));
   const list = view(server(2, next), { heldAt: '2' });
   await list.read(0, 100);
@@ -59,7 +59,7 @@ test('a step that is answered after the list was resumed changes nothing', async
   expect(list.status()).toMatchObject({ paused: false, position: '4', held: 0 });
 });
 
-test('a link to a paused list shows it as of that position and holds what came since', async () => {
+test('a link to a paused list shows its position and holds later changes', async () => {
   const source = server(5);
   const list = view(source, { heldAt: '3' });
   expect(await ids(list, 0, 100)).toEqual(['r3', 'r2', 'r1']);
@@ -69,7 +69,7 @@ test('a link to a paused list shows it as of that position and holds what came s
   expect(list.status()).toMatchObject({ position: '5', waiting: 2 });
 });
 
-test('what is held outlives a change of filter', async () => {
+test('held changes survive a change of filter', async () => {
   const source = server(3);
   const held = createHeld<Row>();
   const all = view(source, { held });
@@ -83,7 +83,7 @@ test('what is held outlives a change of filter', async () => {
   expect(filtered.status()).toMatchObject({ waiting: 1, held: 0, position: '4' });
 });
 
-test('what is held is not lost when the list is resumed before its first answer', async () => {
+test('held changes are not lost when the list resumes before its first answer', async () => {
   const list = view(server(2), { heldAt: '2' });
   const reading = list.read(0, 100);
   list.apply(change(3, row(1, 'CONFIRMED', 1), row(3)));
@@ -94,7 +94,7 @@ test('what is held is not lost when the list is resumed before its first answer'
   expect(list.status()).toMatchObject({ paused: false, waiting: 2, total: 4, position: '4' });
 });
 
-test('when more is held than can be kept, resuming reads the list anew', async () => {
+test('resuming rereads the list when the held changes exceed the limit', async () => {
   const source = server(2);
   const list = view(source);
   await list.read(0, 100);

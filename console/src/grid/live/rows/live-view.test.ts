@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createHeld } from '../controller/held.ts';
 import { at, change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
-test('a changed row is handed out to be shown where it stands, once, and only over an older one', async () => {
+test('a changed row is returned once, in place, and never replaces a newer one', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   expect(list.apply(change(4, row(2, 'CONFIRMED', 1)))).toMatchObject([{ id: 'r2', status: 'CONFIRMED' }]);
@@ -12,7 +12,7 @@ test('a changed row is handed out to be shown where it stands, once, and only ov
   expect(list.status()).toMatchObject({ position: '5', total: 3, waiting: 0 });
 });
 
-test('figures that are seen from outside change a row and not its revision: the later ones are shown, also of those that came while the list was held', async () => {
+test('reported figures update a row without a new revision, and the latest is shown', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   const seen = (status: string, after: number): Row => ({ ...row(2, status), updatedAt: at(2 + after) });
@@ -27,7 +27,7 @@ test('figures that are seen from outside change a row and not its revision: the 
   expect(held.count()).toBe(1);
 });
 
-test('new rows wait until they are admitted, then stand on top, newest first', async () => {
+test('new rows wait until they are admitted, then appear on top, newest first', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   list.apply(change(5, row(4), row(5)));
@@ -38,7 +38,7 @@ test('new rows wait until they are admitted, then stand on top, newest first', a
   expect(list.status()).toMatchObject({ waiting: 0, total: 5 });
 });
 
-test('however much comes in above, scrolling down meets every row once', async () => {
+test('scrolling down shows every row once while new rows arrive above', async () => {
   const source = server(250);
   const list = view(source);
   const seen = await ids(list, 0, 100);
@@ -51,7 +51,7 @@ test('however much comes in above, scrolling down meets every row once', async (
   expect(source.asked).toEqual([null, '250', '250']);
 });
 
-test('a new row that stops passing the filter before it is shown no longer waits', async () => {
+test('a waiting row that stops matching the filter no longer waits', async () => {
   const list = view(server(1), { matches: ({ status }) => status === 'RECORDED', filtered: true });
   await list.read(0, 100);
   list.apply(change(2, row(2)));
@@ -59,7 +59,7 @@ test('a new row that stops passing the filter before it is shown no longer waits
   expect(list.status()).toMatchObject({ waiting: 0, total: 1 });
 });
 
-test('a shown row that leaves the filter stays where it is, marked, and the total wants counting', async () => {
+test('a visible row that leaves the filter stays marked in place, and the total becomes uncertain', async () => {
   const list = view(server(2), { matches: ({ status }) => status === 'RECORDED', filtered: true });
   await list.read(0, 100);
   expect(list.apply(change(3, row(1, 'CONFIRMED', 1)))).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a shown row that leaves the filter stays where it is, marked, and the tota
   expect(list.status()).toMatchObject({ uncertain: false, total: 1 });
 });
 
-test('a row whose order changed is marked as standing in the wrong place', async () => {
+test('a row whose sort key changed is marked as misplaced', async () => {
   const list = view(server(2), { newestFirst: false, orderKey: ({ status }) => status });
   await list.read(0, 100);
   list.apply(change(3, row(1, 'CONFIRMED', 1)));
@@ -79,7 +79,7 @@ test('a row whose order changed is marked as standing in the wrong place', async
   expect(list.status().waiting).toBe(1);
 });
 
-test('a row further down that changed before it was shown is marked if it left the filter, and only then', async () => {
+test('a changed row further down is marked when it loads only if it left the filter', async () => {
   const list = view(server(250), { matches: ({ status }) => status === 'RECORDED', filtered: true });
   await list.read(0, 100);
   list.apply(change(251, row(50, 'CONFIRMED', 1), row(60, 'RECORDED', 1)));
@@ -91,7 +91,7 @@ test('a row further down that changed before it was shown is marked if it left t
   expect(list.status()).toMatchObject({ misplaced: 1, leaving: 1, uncertain: true });
 });
 
-test('a row further down whose order changed before it was shown is marked', async () => {
+test('a row further down whose sort key changed before it was shown is marked', async () => {
   const list = view(server(250), { newestFirst: false, orderKey: ({ status }) => status });
   await list.read(0, 100);
   list.apply(change(251, row(50, 'CONFIRMED', 1), row(60, 'RECORDED', 1)));
@@ -99,7 +99,7 @@ test('a row further down whose order changed before it was shown is marked', asy
   expect(['r50', 'r60'].map(list.isMisplaced)).toEqual([true, false]);
 });
 
-test('a row that changed while the list was being read is marked if it left the filter', async () => {
+test('a row that leaves the filter during a read is marked', async () => {
   const list = view(server(2), { matches: ({ status }) => status === 'RECORDED', filtered: true });
   const reading = list.read(0, 100);
   list.apply(change(3, row(1, 'CONFIRMED', 1)));
@@ -107,7 +107,7 @@ test('a row that changed while the list was being read is marked if it left the 
   expect(list.status()).toMatchObject({ misplaced: 1, uncertain: true });
 });
 
-test('changes that come while the list is being read are not lost', async () => {
+test('changes that arrive during a read are not lost', async () => {
   const list = view(server(2));
   const reading = list.read(0, 100);
   list.apply(change(3, row(1, 'CONFIRMED', 1), row(3)));
@@ -116,14 +116,14 @@ test('changes that come while the list is being read are not lost', async () => 
   expect(list.status()).toMatchObject({ waiting: 1, position: '3' });
 });
 
-test('what the list already speaks for changes nothing', async () => {
+test('a change that the list already includes has no effect', async () => {
   const list = view(server(4));
   await list.read(0, 100);
   expect(list.apply(change(4, row(4), row(3, 'CONFIRMED', 1)))).toEqual([]);
   expect(list.status()).toMatchObject({ waiting: 0, total: 4, position: '4' });
 });
 
-test('a failed first read can be tried again', async () => {
+test('a failed first read can be retried', async () => {
   const source = server(2);
   let fails = true;
   const list = view({
@@ -135,7 +135,7 @@ test('a failed first read can be tried again', async () => {
   expect(await ids(list, 0, 100)).toEqual(['r2', 'r1']);
 });
 
-test('a removed row is marked where it stands, handed out to be drawn so, and counted no more', async () => {
+test('a removed row is marked in place, returned for redrawing, and no longer counted', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   expect(list.apply({ rows: [], removed: ['r2'], position: '4' })).toMatchObject([{ id: 'r2' }]);
@@ -143,7 +143,7 @@ test('a removed row is marked where it stands, handed out to be drawn so, and co
   expect(list.status()).toMatchObject({ total: 2, leaving: 1, misplaced: 0 });
 });
 
-test('removed rows are taken out when the list is at ease, wherever they stand, and the others follow on without a gap', async () => {
+test('removed rows can be taken out anywhere, and the rest close the gap', async () => {
   const list = view(server(250));
   await list.read(0, 100);
   list.apply(change(253, row(251), row(252), row(253)));
@@ -174,7 +174,7 @@ test('removed rows are taken out when the list is at ease, wherever they stand, 
   expect((await list.read(0, 100)).count).toBe(249);
 });
 
-test('a row that is there again after it was removed is no longer marked', async () => {
+test('a removed row that reappears is no longer marked', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   list.apply({ rows: [], removed: ['r2'], position: '4' });

@@ -106,7 +106,7 @@ async function comeIn(...now: Row[]): Promise<void> {
   list.answer(...now);
 }
 
-test('cells that changed flash, and go on flashing at their row when others come in above it', async () => {
+test('changed cells flash and keep flashing at their row when rows arrive above', async () => {
   painter.paint([confirmed]);
   await frames();
   expect(list.flashing()).toEqual(['b status']);
@@ -116,7 +116,7 @@ test('cells that changed flash, and go on flashing at their row when others come
   expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
 });
 
-test('a flash that moves is not made longer', async () => {
+test('a flash that moves is not extended', async () => {
   painter.paint([confirmed]);
   await frames();
   await vi.advanceTimersByTimeAsync(FLASH_MS);
@@ -131,7 +131,7 @@ test('a flash that moves is not made longer', async () => {
   expect(list.flashing()).toEqual(['e amount', 'e status']);
 });
 
-test('each cell flashes for its own time, wherever its row goes', async () => {
+test('each cell flashes for its own duration, wherever its row moves', async () => {
   painter.paint([confirmed]);
   await frames();
   await vi.advanceTimersByTimeAsync(FLASH_MS);
@@ -145,14 +145,14 @@ test('each cell flashes for its own time, wherever its row goes', async () => {
   expect(list.flashing()).toEqual(['b amount', 'd amount', 'd status']);
 });
 
-test('what changes together with rows that come in flashes where it then stands', async () => {
+test('a cell that changes together with incoming rows flashes at its new place', async () => {
   painter.paint([confirmed]);
   await comeIn(row('d'), row('c'), confirmed);
   await frames();
   expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
 });
 
-test('nothing is painted between two places: a change that comes while rows move waits until they stand', async () => {
+test('a change that arrives while rows move is painted after the move', async () => {
   painter.rowsComeIn(['d']);
   list.refresh();
   painter.paint([confirmed]);
@@ -163,7 +163,7 @@ test('nothing is painted between two places: a change that comes while rows move
   expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
 });
 
-test('a list that is read anew no longer flashes, and what was to be painted of it is not', async () => {
+test('a reread list stops flashing and discards pending changes', async () => {
   painter.paint([confirmed]);
   await frames();
   painter.paint([row('c', { amount: '2' })]);
@@ -180,35 +180,32 @@ test.each([
   ['the grid', true],
   ['the page', true],
   ['a field', false],
-])(
-  'the focus goes with its row, also where drawing it anew has let it go: when the rows stand it is in %s',
-  (now, goes) => {
-    const body = { closest: () => null };
-    const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
-    const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
-    vi.stubGlobal('document', page);
-    let updated = (): void => {};
-    const [setFocusedCell, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    Object.assign(list.api, {
-      getFocusedCell: () => ({ rowIndex: 2, column: 'status' }),
-      getDisplayedRowAtIndex: () => ({ id: 'a' }),
-      getRowNode: () => ({ rowIndex: 0 }),
-      addEventListener: (_: string, on: () => void) => {
-        updated = on;
-      },
-      setFocusedCell,
-      clearFocusedCell,
-    });
-    painter.rowsComeIn(['a']);
-    page.activeElement = places[now as keyof typeof places];
-    updated();
-    expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(
-      goes ? [[[0, 'status']], 0] : [[], 1],
-    );
-  },
-);
+])('the focus follows its row after a move unless another field has it: now in %s', (now, goes) => {
+  const body = { closest: () => null };
+  const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
+  const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
+  vi.stubGlobal('document', page);
+  let updated = (): void => {};
+  const [setFocusedCell, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  Object.assign(list.api, {
+    getFocusedCell: () => ({ rowIndex: 2, column: 'status' }),
+    getDisplayedRowAtIndex: () => ({ id: 'a' }),
+    getRowNode: () => ({ rowIndex: 0 }),
+    addEventListener: (_: string, on: () => void) => {
+      updated = on;
+    },
+    setFocusedCell,
+    clearFocusedCell,
+  });
+  painter.rowsComeIn(['a']);
+  page.activeElement = places[now as keyof typeof places];
+  updated();
+  expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(
+    goes ? [[[0, 'status']], 0] : [[], 1],
+  );
+});
 
-test('where the focused row is in the list no more the focus goes to the list, and not to the row in its place', () => {
+test('the focus moves to the list when the focused row is gone', () => {
   const [focus, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const body = { closest: () => null };
   vi.stubGlobal('document', {
