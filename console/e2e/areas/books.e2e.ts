@@ -33,7 +33,7 @@ const sold = {
 };
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: actions, areas, book: t, common, fault } = TEXTS[language];
+  const { action: actions, areas, book: t, common, fault } = TEXTS[language];
   const say = inLanguage(language);
   const {
     fields,

@@ -66,7 +66,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: actions, crsm: t, burn, areas, settings, alert } = TEXTS[language];
+  const { action: actions, crsm: t, burn, areas, settings, alert } = TEXTS[language];
   const say = inLanguage(language);
   const troveId = language.replace('-', '');
   const dialog = (page: Page) => page.getByRole('dialog');

@@ -45,7 +45,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: actions, withdrawal: t, areas, grid } = TEXTS[language];
+  const { action: actions, withdrawal: t, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);
   const [requesting, confirming, blocking, releasing, resolving] = (

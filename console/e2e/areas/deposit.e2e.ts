@@ -111,7 +111,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a batch needs its retyped total to be confirmed, and a refund its retyped amount', async () => {
-    const { act } = TEXTS[language];
+    const { action } = TEXTS[language];
     const of = `Many ${language}`;
     const maker = await signedIn(() => world.url, MAKER);
     const facts = ['one', 'two'].map((name) =>
@@ -121,10 +121,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(CHECKER, language, depositsOf(of));
     await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(2);
     for (const box of await page.locator('[role=row][row-id] input[type=checkbox]').all()) await box.check();
-    await page.getByRole('button', { name: fill(act.batch.submit, { count: 2, what, Act }), exact: true }).click();
-    const many = page.getByRole('dialog', { name: fill(act.batch.title, { Act, many: all }) });
-    const total = fill(act.batch.withTotal, {
-      text: fill(act.batch.submit, { count: 2, what, Act }),
+    await page.getByRole('button', { name: fill(action.batch.submit, { count: 2, what, Act }), exact: true }).click();
+    const many = page.getByRole('dialog', { name: fill(action.batch.title, { Act, many: all }) });
+    const total = fill(action.batch.withTotal, {
+      text: fill(action.batch.submit, { count: 2, what, Act }),
       total: '3.00000000',
       unit: 'BTC',
     });
@@ -141,14 +141,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await many.getByLabel(confirming.retypeTotal).fill('1.5');
     await many.getByLabel(confirming.acknowledge).check();
     await many.getByRole('button', { name: total }).click();
-    await many.getByText(act.retype.totalMismatch).waitFor();
-    await correct(many, confirming.retypeTotal, '3', act.retype.totalMismatch);
+    await many.getByText(action.retype.totalMismatch).waitFor();
+    await correct(many, confirming.retypeTotal, '3', action.retype.totalMismatch);
     await many.getByRole('button', { name: total }).click();
     await many
-      .getByText(fill(act.batch.done, { count: 2, what, done }))
+      .getByText(fill(action.batch.done, { count: 2, what, done }))
       .first()
       .waitFor();
-    await many.getByRole('button', { name: act.batch.close, exact: true }).click();
+    await many.getByRole('button', { name: action.batch.close, exact: true }).click();
 
     await expect
       .poll(() => page.locator('[role=row][row-id] [col-id=mintStatus]', { hasText: status.mint.MINTED }).count())

@@ -28,7 +28,7 @@ describe.each(
     ['en-US', { theme: 'dark' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: actions, areas, fault, point: t, home, statistics } = TEXTS[language];
+  const { action: actions, areas, fault, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const [adjusting, confirming, adding, cancelling] = [
     pointActions.actions.adjust,

@@ -42,7 +42,7 @@ const every = (language: Language, count: number): string =>
   fill(TEXTS[language].grid.select.every_other, { shown: String(count) });
 const dialogOf = (page: Page, language: Language) =>
   page.getByRole('dialog', {
-    name: fill(TEXTS[language].act.batch.title, {
+    name: fill(TEXTS[language].action.batch.title, {
       Act: depositTexts(language).confirming.counted(2).Act,
       many: depositTexts(language).confirming.counted(2).many,
     }),
@@ -54,7 +54,7 @@ const ended = async (page: Page, language: Language): Promise<void> => {
 };
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act, areas, batches, deposit, grid, imports, status } = TEXTS[language];
+  const { action, areas, batches, deposit, grid, imports, status } = TEXTS[language];
   const { confirming } = depositTexts(language);
   const { what, Act } = confirming.counted(2);
 
@@ -91,8 +91,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         .click();
       const dialog = dialogOf(page, language);
       const submit = dialog.getByRole('button', {
-        name: fill(act.batch.withTotal, {
-          text: fill(act.batch.submit, { count: 7, what, Act }),
+        name: fill(action.batch.withTotal, {
+          text: fill(action.batch.submit, { count: 7, what, Act }),
           total: '10.50000000',
           unit: 'BTC',
         }),
@@ -114,8 +114,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByLabel(confirming.retypeTotal).fill('1.5');
       await dialog.getByLabel(confirming.acknowledge).check();
       await submit.click();
-      await dialog.getByText(act.retype.totalMismatch).waitFor();
-      await correct(dialog, confirming.retypeTotal, '10.5', act.retype.totalMismatch);
+      await dialog.getByText(action.retype.totalMismatch).waitFor();
+      await correct(dialog, confirming.retypeTotal, '10.5', action.retype.totalMismatch);
       await submit.click();
       await ended(page, language);
       expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([

@@ -13,7 +13,7 @@ const world = mine(inject('empty'));
 const fixtures = pageFixtures(world);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act, common, deposit } = TEXTS[language];
+  const { action, common, deposit } = TEXTS[language];
   const { confirming, recording } = depositTexts(language);
 
   test('going back to a past point closes an open dialog without sending it', async () => {
@@ -43,7 +43,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const begun = page.getByRole('dialog', { name: recording.title });
     await begun.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: act.leave.stay, exact: true }).waitFor();
+    await page.getByRole('button', { name: action.leave.stay, exact: true }).waitFor();
     await page.goBack();
     await page.waitForURL(/asOf=/);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -62,7 +62,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('c');
     await field.fill('Harbour');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: act.leave.stay, exact: true }).click();
+    await page.getByRole('button', { name: action.leave.stay, exact: true }).click();
     expect(await field.inputValue()).toBe('Harbour');
 
     await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
@@ -77,7 +77,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         },
       });
     });
-    await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
+    await page.getByRole('button', { name: action.leave.discard, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 });

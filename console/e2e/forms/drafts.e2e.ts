@@ -35,7 +35,7 @@ describe.each(
 )('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
-  const { act: actions, history, shell } = TEXTS[language];
+  const { action: actions, history, shell } = TEXTS[language];
   const { confirming } = depositTexts(language);
   const cancelling = actionTexts(language, depositActions.actions.cancel);
   const { add: adding, edit: editing } = tag.declared;

@@ -37,7 +37,7 @@ describe.each(
 )('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
-  const { act: actions, deposit } = TEXTS[language];
+  const { action: actions, deposit } = TEXTS[language];
   const { record } = depositActions.actions;
   const institution = `Quayside ${language}`;
   const { dialogOf, field, begun, type, typeRest, send } = depositForm(language);

@@ -63,7 +63,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     ['en-US', NARROW, 20],
   ]),
 )('in %s', (language, view, shade) => {
-  const { act: actions, common, history, problem, record: t } = TEXTS[language];
+  const { action: actions, common, history, problem, record: t } = TEXTS[language];
   const [adding, editing] = ['add', 'edit'].map((name) => actionTexts(language, news.declared[name]!)) as [
     ActionTexts,
     ActionTexts,

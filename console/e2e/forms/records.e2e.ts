@@ -30,7 +30,7 @@ const MOST_MOVES = 200;
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: actions, areas, history, shell } = TEXTS[language];
+  const { action: actions, areas, history, shell } = TEXTS[language];
   const say = inLanguage(language);
   const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) =>
     actionTexts(language, tag.declared[name]!),

@@ -41,7 +41,7 @@ describe.each(
     ['en-US', { theme: 'light' }, '12.25', 7],
   ] as const),
 )('in %s', (language, view, amount, place) => {
-  const { act: actions, areas, history, home } = TEXTS[language];
+  const { action: actions, areas, history, home } = TEXTS[language];
   const say = inLanguage(language);
   const [pool, confirm] = [
     actionTexts(language, crsmActions.actions['withdraw-from-sp']),

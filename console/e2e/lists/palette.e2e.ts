@@ -90,7 +90,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.type('audit');
     bring();
     await atSignIn(page);
-    const email = page.getByLabel(TEXTS[language].signIn.email);
+    const email = page.getByLabel(TEXTS[language]['sign-in'].email);
     await email.waitFor();
     await page.keyboard.type('tg');
     expect(await email.inputValue()).toBe('tg');

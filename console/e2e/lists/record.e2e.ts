@@ -21,7 +21,7 @@ const edgeOf = (page: Page, selector: string, edge: 'left' | 'right' | 'top' | '
 const openRow = (page: Page): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act, areas, common, deposit, history } = TEXTS[language];
+  const { action, areas, common, deposit, history } = TEXTS[language];
   const { confirming } = depositTexts(language);
   /** Three deposits of a separate institution; returns its name. */
   const told = async (name: string): Promise<string> => {
@@ -65,7 +65,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         ),
       );
     expect(await head.locator('.life-to-come').count()).toBe(4);
-    expect(await head.locator('.life-next li').allInnerTexts()).toEqual([expect.stringContaining(act.coming.you)]);
+    expect(await head.locator('.life-next li').allInnerTexts()).toEqual([expect.stringContaining(action.coming.you)]);
     expect(await head.locator('.life-next b').innerText()).toBe(confirming.label);
     await head.locator('.head-since').waitFor();
   });

@@ -22,7 +22,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const t = TEXTS[language];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@console.example`;
   const enterCode = async (page: Page, code: string): Promise<void> => {
-    await page.getByLabel(t.signIn.code.label).fill(code);
+    await page.getByLabel(t['sign-in'].code.label).fill(code);
     // The button may be moving: the error line about the previous code disappears while typing.
     await page.keyboard.press('Enter');
   };
@@ -42,17 +42,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const wrong = code === '000000' ? '111111' : '000000';
     const submit = async (old: string, sixDigits: string): Promise<void> => {
       await dialog.getByLabel(t.account.password.old).fill(old);
-      await dialog.getByLabel(t.signIn.setup.password, { exact: true }).fill('seven quiet herons wade');
-      await dialog.getByLabel(t.signIn.setup.repeat).fill('seven quiet herons wade');
+      await dialog.getByLabel(t['sign-in'].setup.password, { exact: true }).fill('seven quiet herons wade');
+      await dialog.getByLabel(t['sign-in'].setup.repeat).fill('seven quiet herons wade');
       await dialog.getByLabel(t.account.password.code).fill(sixDigits);
       await dialog.getByRole('button', { name: t.account.password.submit }).click();
     };
     await dialog.getByRole('button', { name: t.account.password.submit }).click();
     for (const prompt of [
       t.account.password.enterOld,
-      t.signIn.setup.enter,
-      t.signIn.setup.enterAgain,
-      t.signIn.code.enter,
+      t['sign-in'].setup.enter,
+      t['sign-in'].setup.enterAgain,
+      t['sign-in'].code.enter,
     ])
       await dialog.getByText(prompt, { exact: true }).waitFor();
     await submit('not the old one', code!);
@@ -134,15 +134,15 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await page.goto(`${world.url}/#/login`);
-    await page.getByRole('button', { name: t.signIn.wallet.connect }).click();
+    await page.getByRole('button', { name: t['sign-in'].wallet.connect }).click();
     await page.waitForURL(({ hash }) => hash === '#/');
     await openMenu(page, t.account.factor.menu);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(t.account.factor.passwordFirst).waitFor();
     await dialog.getByRole('button', { name: t.account.password.send }).click();
     const { code } = await nthMail(world, emailOf('walletonly'), 2);
-    await dialog.getByLabel(t.signIn.setup.password, { exact: true }).fill('eight quiet herons wade');
-    await dialog.getByLabel(t.signIn.setup.repeat).fill('eight quiet herons wade');
+    await dialog.getByLabel(t['sign-in'].setup.password, { exact: true }).fill('eight quiet herons wade');
+    await dialog.getByLabel(t['sign-in'].setup.repeat).fill('eight quiet herons wade');
     await dialog.getByLabel(t.account.password.code).fill(code!);
     await dialog.getByRole('button', { name: t.account.password.first.submit, exact: true }).click();
     await dialog.getByLabel(t.account.factor.password).fill('eight quiet herons wade');
@@ -179,11 +179,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
     };
     await page.goto(`${world.url}/#/setup-password?token=none`);
-    await page.getByLabel(t.signIn.setup.repeat).waitFor();
+    await page.getByLabel(t['sign-in'].setup.repeat).waitFor();
     await inspect('setup');
     await page.goto(`${world.url}/#/login`);
-    await page.getByRole('button', { name: t.signIn.wallet.connect }).click();
-    await page.getByText(t.signIn.wallet.none).waitFor();
+    await page.getByRole('button', { name: t['sign-in'].wallet.connect }).click();
+    await page.getByText(t['sign-in'].wallet.none).waitFor();
     await inspect('login');
     await fixtures.signIn(page, who, language);
     for (const item of [t.account.password.menu, t.account.sessions.menu, t.account.factor.menu]) {

@@ -40,7 +40,7 @@ async function sendTwice(
 }
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
+  const { action: batch, administrator: t, areas, common, invalid, 'sign-in': signIn } = TEXTS[language];
   const { disable, enable, ...others } = administratorActions.actions;
   const [disabling, enabling] = [actionTexts(language, disable).counted(2), actionTexts(language, enable).counted(2)];
   const { what } = disabling;

@@ -24,7 +24,7 @@ const SECOND_MS = 1000;
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: actions, audit, common, history, permission: t } = TEXTS[language];
+  const { action: actions, audit, common, history, permission: t } = TEXTS[language];
   const { edit, remove } = permissionActions.actions;
   const [renaming, removing, next] = [
     actionTexts(language, edit),

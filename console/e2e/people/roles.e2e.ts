@@ -28,7 +28,7 @@ const roleNamed = async (name: string) =>
   (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: actions, administrator: texts, audit, history, role, shell } = TEXTS[language];
+  const { action: actions, administrator: texts, audit, history, role, shell } = TEXTS[language];
   const [adding, disabling, saving] = [
     actionTexts(language, administratorActions.actions.add),
     actionTexts(language, administratorActions.actions.disable),

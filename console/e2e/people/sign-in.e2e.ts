@@ -28,7 +28,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.open(language);
     await page.goto(`${world.url}/#/selfCustody/deposit`);
     await atSignIn(page);
-    await page.getByRole('button', { name: t.signIn.submit, exact: true }).click();
+    await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).click();
     await page.getByText(t.invalid['account-empty']).waitFor();
     await page.getByText(t.invalid['password-blank']).waitFor();
     await enterPassword(page, { email: who.email, password: 'not the password' }, language);
@@ -41,8 +41,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       });
     }
     await enterPassword(page, who, language);
-    await page.getByText(anyOf(t.signIn.waitMinutes_other)).waitFor();
-    expect(await page.getByRole('button', { name: t.signIn.submit, exact: true }).isDisabled()).toBe(true);
+    await page.getByText(anyOf(t['sign-in'].waitMinutes_other)).waitFor();
+    expect(await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).isDisabled()).toBe(true);
     await act(admin, '/api/administrators', who.id, 'unlock');
     await page.reload();
     await enterPassword(page, who, language);
@@ -56,28 +56,28 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.goto(world.url + link.slice(link.indexOf('/#')));
     await page.waitForURL(({ hash }) => hash === '#/setup-password');
     const set = async (password: string, repeat = password): Promise<void> => {
-      await page.getByLabel(t.signIn.setup.password, { exact: true }).fill(password);
-      await page.getByLabel(t.signIn.setup.repeat).fill(repeat);
-      await page.getByRole('button', { name: t.signIn.setup.submit }).click();
+      await page.getByLabel(t['sign-in'].setup.password, { exact: true }).fill(password);
+      await page.getByLabel(t['sign-in'].setup.repeat).fill(repeat);
+      await page.getByRole('button', { name: t['sign-in'].setup.submit }).click();
     };
     await set('short');
     await page.getByText(t.invalid['password-too-short']).waitFor();
     await set('a longer password', 'another one');
-    await page.getByText(t.signIn.setup.different).waitFor();
+    await page.getByText(t['sign-in'].setup.different).waitFor();
     await set('password123');
     await page.getByText(t.invalid['password-too-common']).waitFor();
     await page.reload();
     await set('five quiet herons wade');
-    await page.getByText(t.signIn.passwordSet).waitFor();
+    await page.getByText(t['sign-in'].passwordSet).waitFor();
     await enterPassword(page, { email, password: 'five quiet herons wade' }, language);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForURL(({ hash }) => hash === '#/');
 
     const late = await fixtures.open(language);
     await late.goto(world.url + link.slice(link.indexOf('/#')));
-    await late.getByLabel(t.signIn.setup.password, { exact: true }).fill('six quiet herons wade');
-    await late.getByLabel(t.signIn.setup.repeat).fill('six quiet herons wade');
-    await late.getByRole('button', { name: t.signIn.setup.submit }).click();
+    await late.getByLabel(t['sign-in'].setup.password, { exact: true }).fill('six quiet herons wade');
+    await late.getByLabel(t['sign-in'].setup.repeat).fill('six quiet herons wade');
+    await late.getByRole('button', { name: t['sign-in'].setup.submit }).click();
     await late.getByText(t.problem['link-invalid']).waitFor();
   });
 

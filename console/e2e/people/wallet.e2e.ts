@@ -32,7 +32,7 @@ async function holderOf(wallet: TestWallet): Promise<Added> {
 const home = (page: Page): Promise<void> => page.waitForURL(({ hash }) => hash === '#/');
 const connect = async (page: Page, language: Language): Promise<void> => {
   await page.goto(`${world.url}/#/login`);
-  await page.getByRole('button', { name: TEXTS[language].signIn.wallet.connect }).click();
+  await page.getByRole('button', { name: TEXTS[language]['sign-in'].wallet.connect }).click();
 };
 /** Whether the server still knows the session of this page's cookie. */
 const knows = async (cookie: string): Promise<boolean> =>
@@ -91,7 +91,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await holderOf(wallet);
     const bare = await fixtures.open(language);
     await connect(bare, language);
-    await bare.getByText(t.signIn.wallet.none).waitFor();
+    await bare.getByText(t['sign-in'].wallet.none).waitFor();
     expect(await bare.getByRole('link', { name: /UniSat|OKX|Xverse/ }).count()).toBe(3);
 
     const page = await fixtures.open(language);
@@ -106,10 +106,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a missing account, a wrong or unknown address and a declined signature have their own errors', async () => {
     const wallet = newWallet();
     const cases = [
-      { shown: null, says: t.signIn.wallet.noAccount },
+      { shown: null, says: t['sign-in'].wallet.noAccount },
       { shown: wallet.segwitAddress, says: t.invalid['not-a-taproot-address'] },
-      { deaf: true, says: t.signIn.wallet.declined },
-      { says: t.signIn.wallet.unknown },
+      { deaf: true, says: t['sign-in'].wallet.declined },
+      { says: t['sign-in'].wallet.unknown },
     ];
     for (const { says, ...how } of cases) {
       const page = await fixtures.open(language);
@@ -129,11 +129,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await connect(page, language);
-    await page.getByLabel(t.signIn.code.label).fill(await codeOf(secret, 40));
-    await page.getByRole('button', { name: t.signIn.code.submit }).click();
+    await page.getByLabel(t['sign-in'].code.label).fill(await codeOf(secret, 40));
+    await page.getByRole('button', { name: t['sign-in'].code.submit }).click();
     await page.getByText(t.problem['second-factor-wrong']).waitFor();
-    await page.getByLabel(t.signIn.code.label).fill(await codeOf(secret));
-    await page.getByRole('button', { name: t.signIn.code.submit }).click();
+    await page.getByLabel(t['sign-in'].code.label).fill(await codeOf(secret));
+    await page.getByRole('button', { name: t['sign-in'].code.submit }).click();
     await home(page);
   });
 });

@@ -7,7 +7,7 @@ const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 
 /** Six digits; spaces between them are ignored. */
 export function useCodeRules(): FormRule[] {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const { invalid } = useProblemText();
   return [
     { required: true, whitespace: true, message: t('code.enter') },

@@ -18,7 +18,7 @@ export function NewPassword({
   size?: 'middle' | 'large';
   autoFocus?: boolean;
 }) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const problem = useProblemText();
   const form = Form.useFormInstance<NewPasswordFields>();
   const rules = useId();

@@ -10,7 +10,7 @@ import { waitText } from './wait.ts';
 /** Sends a verification code to the person's e-mail; the next is possible after a minute. */
 export function SendCode() {
   const { t } = useTranslation(['account', 'common']);
-  const { t: signInText } = useTranslation('signIn');
+  const { t: signInText } = useTranslation('sign-in');
   const { message } = App.useApp();
   const problem = useProblemText();
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ export function useSend<Fields extends object>(
   form: FormInstance<Fields>,
   names: readonly (keyof Fields & string)[],
 ): Send {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const problem = useProblemText();
   const [busy, setBusy] = useState(false);
   const [thrown, setThrown] = useState<unknown>(null);

@@ -5,7 +5,7 @@ const MINUTE_S = 60;
 const LONGEST_IN_SECONDS = 120;
 
 /** How long to wait before the next attempt, in words. */
-export const waitText = (t: TFunction<'signIn'>, seconds: number): string =>
+export const waitText = (t: TFunction<'sign-in'>, seconds: number): string =>
   seconds > LONGEST_IN_SECONDS
     ? t('waitMinutes', { count: Math.ceil(seconds / MINUTE_S) })
     : t('wait', { count: seconds });

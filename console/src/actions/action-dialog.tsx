@@ -16,7 +16,7 @@ import './actions.css';
 
 /** Reports that the record was removed, and by whom. */
 function RemovedNotice({ last }: { last: EventView | null }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { actor, time } = useDisplayContext();
   return (
     <Alert
@@ -123,7 +123,7 @@ export function ActionDialog<Row extends ActionRow>({
   onClose,
   children,
 }: Props<Row>) {
-  const { t } = useTranslation(['act', 'common']);
+  const { t } = useTranslation(['action', 'common']);
   const leaving = useFocusBack();
   const { mark, show } = useFocusInSight();
   const { moved, removed, pending, problem } = act;

@@ -34,7 +34,7 @@ export function useBegin({
   onProblem,
   onClose,
 }: Beginning) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const draft = useDraft(useFoundDraft(area, about === undefined ? 'new' : `new:${about}`), {
     form,
     names: kept,

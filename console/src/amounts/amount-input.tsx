@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function AmountInput({ id, value = '', onChange, autoFocus = false, unit, all, ...aria }: Props) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const sats = unit.name === 'BTC' ? amountIn(unit, value) : null;
   return (
     <span className="amount-input">

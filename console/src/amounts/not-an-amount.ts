@@ -5,7 +5,7 @@ import { unitOf } from './units.ts';
 
 /** The error for a text that is not an amount. The form puts the field's name before it. */
 export function useNotAnAmount(): (field: Field) => string {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   return (field) => {
     const { name = '', scale = 0 } = unitOf(field) ?? {};
     return t(fits(field.schema, '0') ? 'amount.notAnAmountOrZero' : 'amount.notAnAmount', {

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Retype({ of: { field, acknowledge }, value, isTotal = false }: Props) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const form = Form.useFormInstance();
   const notAnAmount = useNotAnAmount();

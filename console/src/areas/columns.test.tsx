@@ -18,7 +18,7 @@ import { DECLARATIONS } from '#contracts/registry.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display } from '../grid/columns/display.ts';
 import { summed } from '../grid/frame/foot/sums.ts';
-import burn from '../i18n/en-US/burn.ts';
+import burn from '#contracts/areas/burn/texts.en-US.ts';
 
 interface Reads {
   model: string;

@@ -3,7 +3,7 @@ import { page, type Page } from '../app/look/lazy-page.tsx';
 import type { AreaScreen } from '../resource/resource-screen.tsx';
 
 /** The texts of every list. */
-export const LIST = ['act', 'compare', 'grid', 'history'] as const;
+export const LIST = ['action', 'compare', 'grid', 'history'] as const;
 /** The texts of resources, in addition to their declared words. */
 export const RECORD = ['record', ...LIST] as const;
 

@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
     keys: 'g p',
     Screen: page(
       async () => (await import('./data-panel/custody-page.tsx')).CustodyPage,
-      ['dataPanel', 'institution', ...STATISTICS],
+      ['data-panel', 'institution', ...STATISTICS],
     ),
   },
   {
@@ -109,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/NFTAirdrop',
     Screen: page(
       async () => (await import('./nft-airdrop/nft-airdrop-screen.tsx')).NftAirdropScreen,
-      ['nftAirdrop', 'book', ...LIST],
+      ['nft-airdrop', 'book', ...LIST],
     ),
   },
   {
@@ -157,18 +157,12 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/CRSMTrove/CRSMList',
     keys: 'g i',
-    Screen: page(
-      async () => (await import('./crsm/crsm-screen.tsx')).CrsmScreen,
-      ['crsm', 'position', 'stop', ...LIST],
-    ),
+    Screen: page(async () => (await import('./crsm/crsm-screen.tsx')).CrsmScreen, ['crsm', 'trove', 'stop', ...LIST]),
   },
   {
     path: '/CRSMTrove/burn',
     keys: 'g z',
-    Screen: page(
-      async () => (await import('./burn/burn-screen.tsx')).BurnScreen,
-      ['burn', 'position', 'stop', ...LIST],
-    ),
+    Screen: page(async () => (await import('./burn/burn-screen.tsx')).BurnScreen, ['burn', 'trove', 'stop', ...LIST]),
   },
   {
     path: '/permissions/administrator',

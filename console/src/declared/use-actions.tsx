@@ -74,7 +74,7 @@ export function useActions<Row extends ActionRow>(
   kit: ActionKit<Row>,
   opened?: ReturnType<typeof useOpenAction<Row>>,
 ): ActionsOnScreen<Row> {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const held = useHeldNow();
   const session = useSession();

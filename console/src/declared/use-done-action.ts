@@ -9,7 +9,7 @@ import { UndoOffer, type TellDone } from './undo-offer.ts';
  * requested.
  */
 export function useDoneAction(): TellDone {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const done = useDone();
   const tell = useContext(UndoOffer) ?? ((what) => done(what));
   return (what, act, receipt) => (isRequested(receipt) ? done(t('requested')) : tell(what, act, receipt));

@@ -1,5 +1,5 @@
-// Texts. Those of the sign-in screen are in the first chunk; an area's own are loaded with the area. Validation
-// messages and the areas' declared labels are loaded with the shell.
+// Texts. Those of the sign-in screen are in the first chunk; an area's are loaded with its page. Validation messages
+// and the areas' declared labels are loaded with the shell.
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
@@ -8,31 +8,32 @@ import { LANGUAGES, type Language } from '#contracts/values/language.ts';
 import enCommon from './en-US/common.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
-import enSignIn from './en-US/signIn.ts';
+import enSignIn from './en-US/sign-in.ts';
 import { interpolated } from './interpolated.ts';
 import { language } from './language.ts';
 import type { Namespace } from './resources.ts';
 import zhCommon from './zh-CN/common.ts';
 import zhInvalid from './zh-CN/invalid.ts';
 import zhProblem from './zh-CN/problem.ts';
-import zhSignIn from './zh-CN/signIn.ts';
+import zhSignIn from './zh-CN/sign-in.ts';
 
 export interface Texts {
   [key: string]: string | Texts;
 }
 type Loader = () => Promise<{ default: Texts }>;
-const loaders = import.meta.glob([
+const rooms = import.meta.glob<{ default: Texts }>([
   './{zh-CN,en-US}/*.ts',
-  '!./*/{common,invalid,problem,signIn}.ts',
-  '!./*/*.test.ts',
-]) as Record<string, Loader>;
-
+  '!./*/{common,invalid,problem,sign-in}.ts',
+]);
+const areas = import.meta.glob<{ default: Texts }>('../../../contracts/areas/*/texts.*.ts');
 const declared: Readonly<Record<string, Loader>> = {
-  './zh-CN/areas.ts': () => import('declared:words/zh-CN'),
-  './en-US/areas.ts': () => import('declared:words/en-US'),
+  'zh-CN': () => import('declared:words/zh-CN'),
+  'en-US': () => import('declared:words/en-US'),
 };
 const loaderOf = (of: string, namespace: string): Loader | undefined =>
-  ({ ...loaders, ...declared })[`./${of}/${namespace}.ts`];
+  namespace === 'areas'
+    ? declared[of]
+    : (rooms[`./${of}/${namespace}.ts`] ?? areas[`../../../contracts/areas/${namespace}/texts.${of}.ts`]);
 
 const areaTexts: BackendModule = {
   type: 'backend',
@@ -82,12 +83,12 @@ export async function startTexts(): Promise<void> {
       supportedLngs: [...LANGUAGES],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common', 'invalid', 'problem', 'signIn'],
+      ns: ['common', 'invalid', 'problem', 'sign-in'],
       defaultNS: 'common',
       partialBundledLanguages: true,
       resources: {
-        'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, signIn: zhSignIn },
-        'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, signIn: enSignIn },
+        'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, 'sign-in': zhSignIn },
+        'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, 'sign-in': enSignIn },
       },
       interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
       returnNull: false,

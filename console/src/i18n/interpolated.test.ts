@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import deposit from './en-US/deposit.ts';
+import deposit from '#contracts/areas/deposit/texts.en-US.ts';
 import grid from './en-US/grid.ts';
 import { interpolated } from './interpolated.ts';
 

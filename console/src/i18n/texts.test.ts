@@ -8,13 +8,20 @@ import { permissionNames } from '#contracts/areas/permission/actions.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { countedIn } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
-import enAct from './en-US/act.ts';
+import enAction from './en-US/action.ts';
 import enProblem from './en-US/problem.ts';
 
 type Texts = { [key: string]: string | Texts };
-const files = import.meta.glob<{ default: Texts }>('./{zh-CN,en-US}/*.ts', { eager: true });
-const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.ts', '')))];
-const textsOf = (language: string, namespace: string): Texts => files[`./${language}/${namespace}.ts`]!.default;
+const rooms = import.meta.glob<Texts>('./{zh-CN,en-US}/*.ts', { eager: true, import: 'default' });
+const areas = import.meta.glob<Texts>('../../../contracts/areas/*/texts.*.ts', { eager: true, import: 'default' });
+const namespaces = [
+  ...new Set([
+    ...Object.keys(rooms).map((path) => path.split('/').at(-1)!.replace('.ts', '')),
+    ...Object.keys(areas).map((path) => path.split('/').at(-2)!),
+  ]),
+];
+const textsOf = (language: string, namespace: string): Texts =>
+  (rooms[`./${language}/${namespace}.ts`] ?? areas[`../../../contracts/areas/${namespace}/texts.${language}.ts`])!;
 
 const flat = (texts: Texts, before = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -35,10 +42,10 @@ test('the expected namespaces exist', () => {
       'common',
       'problem',
       'invalid',
-      'signIn',
+      'sign-in',
       'shell',
       'home',
-      'dataPanel',
+      'data-panel',
       'settings',
       'status',
       'deposit',
@@ -87,7 +94,7 @@ test.each(['zh-CN', 'en-US'])(
 
 test('messages of the specification are used verbatim', () => {
   const asked = Object.values(permissionNames).map(({ names: [, name] }) =>
-    enAct.enter.replace('{{field}}', inSentence(name)),
+    enAction.enter.replace('{{field}}', inSentence(name)),
   );
   const english = new Set([
     ...namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text),
@@ -128,7 +135,7 @@ test('messages of the specification are used verbatim', () => {
 
 test.each(LANGUAGES)('the %s text for an inapplicable batch of people asks for an administrator', (language) => {
   const [none, asked] = [
-    new Map(flat(textsOf(language, 'act'))).get('batch.none')!,
+    new Map(flat(textsOf(language, 'action'))).get('batch.none')!,
     new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
   ];
   const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
@@ -136,8 +143,8 @@ test.each(LANGUAGES)('the %s text for an inapplicable batch of people asks for a
 });
 
 test.each([
-  ['act', 'amount.notAnAmount'],
-  ['act', 'amount.notAnAmountOrZero'],
+  ['action', 'amount.notAnAmount'],
+  ['action', 'amount.notAnAmountOrZero'],
   ['deposit', 'range.vout'],
   ['deposit', 'range.lockHeight'],
 ])('%s:%s uses the template of the specification', (namespace, key) => {
@@ -153,7 +160,7 @@ test('the title of a page equals its menu item', () => {
     '/operations/status': 'operations',
     '/operations/executions': 'execution',
     '/selfCustody/deposit': 'deposit',
-    '/selfCustody/dataPanel': 'dataPanel',
+    '/selfCustody/dataPanel': 'data-panel',
     '/permissions/administrator': 'administrator',
     '/permissions/role': 'role',
     '/permissions/permission': 'permission',

@@ -20,7 +20,10 @@ import { Preview } from './preview.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { isBatch, JobProgress } from './job-progress.tsx';
 
-const BatchOutcome = lazily(async () => (await import('./batch-outcome.tsx')).BatchOutcome, null, ['batches', 'act']);
+const BatchOutcome = lazily(async () => (await import('./batch-outcome.tsx')).BatchOutcome, null, [
+  'batches',
+  'action',
+]);
 const WHOSE = ['own', 'all'] as const;
 
 export function JobsDialog() {

@@ -28,7 +28,7 @@ export function useAdd({
 }: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
   const done = useDone();
   const { pending, problem, run, anew } = useSending();
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { fields } = record.parts;
   useFieldErrors(form, fields, problem);
   return {

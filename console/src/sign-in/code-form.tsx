@@ -16,7 +16,7 @@ export function CodeForm({
   signing: SigningIn;
   attempt: Try;
 }) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const rules = useCodeRules();
   const [form] = Form.useForm<Fields>();
   const input = useRef<InputRef>(null);

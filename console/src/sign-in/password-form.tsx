@@ -14,7 +14,7 @@ interface Fields {
 }
 
 export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { signing: SigningIn }) {
-  const { t, i18n } = useTranslation('signIn');
+  const { t, i18n } = useTranslation('sign-in');
   const problem = useProblemText();
   const [form] = Form.useForm<Fields>();
   const password = useRef<InputRef>(null);

@@ -32,7 +32,7 @@ function useToken(): string | null {
 const LINK_INVALID = new ProblemError(404, 'link-invalid');
 
 export function SetupPassword() {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const problem = useProblemText();
   const navigate = useNavigate();
   const token = useToken();

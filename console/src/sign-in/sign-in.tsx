@@ -21,7 +21,7 @@ export interface SignInNews {
   news?: 'password-set';
 }
 
-function useErrorText(t: TFunction<'signIn'>): (error: unknown) => string {
+function useErrorText(t: TFunction<'sign-in'>): (error: unknown) => string {
   const problem = useProblemText();
   return (error) => {
     if (error instanceof WalletSignInError)
@@ -32,7 +32,7 @@ function useErrorText(t: TFunction<'signIn'>): (error: unknown) => string {
 }
 
 export function SignIn() {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const problem = useProblemText();
   const errorText = useErrorText(t);
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import type { SigningIn } from './use-sign-in.ts';
 import { walletTry } from './wallet-sign-in.ts';
 
 export function WalletChoice({ signing: { busy, secondsLeft, run, fail } }: { signing: SigningIn }) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('sign-in');
   const [choices, setChoices] = useState<Wallet[] | null>(null);
   const [asking, setAsking] = useState<WalletId | null>(null);
 

@@ -6,7 +6,7 @@ import type { Wallet } from '../wallet/types.ts';
 import { looksTaproot } from '../wallet/wallets.ts';
 import type { Try } from './use-sign-in.ts';
 
-/** Why a sign-in with a wallet fails; text under `signIn:wallet.<reason>`. */
+/** Why a sign-in with a wallet fails; text under `sign-in:wallet.<reason>`. */
 export type WalletFailure = 'noAccount' | 'notTaproot' | 'declined' | 'unknown';
 export class WalletSignInError extends Error {
   readonly reason: WalletFailure;

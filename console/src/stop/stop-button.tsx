@@ -36,7 +36,7 @@ function StopDialog({
   pausedBy: string | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['stop', 'act', 'common']);
+  const { t } = useTranslation(['stop', 'action', 'common']);
   const { invalid } = useProblemText();
   const client = useQueryClient();
   const [form] = Form.useForm<{ reason: string }>();
@@ -70,7 +70,7 @@ function StopDialog({
     >
       <p className="act-sentence">{t(`${way}.sentence`)}</p>
       {way === 'resume' ? (
-        <Alert type="warning" showIcon title={t('act:warning.lookTwice')} description={t('resume.warning')} />
+        <Alert type="warning" showIcon title={t('action:warning.lookTwice')} description={t('resume.warning')} />
       ) : null}
       {draft.note}
       <Form
@@ -83,8 +83,8 @@ function StopDialog({
       >
         <Form.Item
           name="reason"
-          label={t('act:reason.label')}
-          rules={[required(ROUTES[way].body.shape.reason, { prompt: t('act:reason.enter'), invalid })]}
+          label={t('action:reason.label')}
+          rules={[required(ROUTES[way].body.shape.reason, { prompt: t('action:reason.enter'), invalid })]}
         >
           <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
         </Form.Item>

@@ -47,17 +47,17 @@ export function useTrove({ chainId, vaultId, troveId }: Values): Found {
 }
 
 export function FoundTrove({ of: { trove, isMissing } }: { of: Found }) {
-  const { t } = useTranslation('position');
-  if (isMissing) return <Alert type="warning" showIcon title={t('missing')} />;
+  const { t } = useTranslation('trove');
+  if (isMissing) return <Alert type="warning" showIcon title={t('found.missing')} />;
   if (!trove) return null;
-  if (trove.state !== 'ACTIVE') return <Alert type="warning" showIcon title={t('closed')} />;
+  if (trove.state !== 'ACTIVE') return <Alert type="warning" showIcon title={t('found.closed')} />;
   return (
     <Facts
       of={[
-        [t('owner'), <code key="owner">{trove.owner}</code>],
-        [t('collateral'), `${formatUnits(trove.collateral, 18, { minDecimals: 2 })} ${trove.btcType}`],
-        [t('debt'), `${formatUnits(trove.entireDebt ?? '0', 18, { maxDecimals: 2 })} YU`],
-        [t('ratio'), trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
+        [t('found.owner'), <code key="owner">{trove.owner}</code>],
+        [t('found.collateral'), `${formatUnits(trove.collateral, 18, { minDecimals: 2 })} ${trove.btcType}`],
+        [t('found.debt'), `${formatUnits(trove.entireDebt ?? '0', 18, { maxDecimals: 2 })} YU`],
+        [t('found.ratio'), trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
       ]}
     />
   );

@@ -11,17 +11,15 @@ const MOST_COLUMNS = 120;
 const LISTS_OF_AREAS = [
   'console/e2e/areas',
   'console/src/areas',
-  'console/src/i18n/en-US',
-  'console/src/i18n/zh-CN',
   'contracts/areas',
   'contracts/golden',
   'projections/models',
   'services/areas',
   'services/tools/testing/http-examples',
 ];
-/** Files recorded elsewhere, or named after a language or a namespace of texts. */
+/** Files recorded elsewhere, or named after a language. */
 const NAMED_OTHERWISE =
-  /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
+  /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/(zh-CN|en-US)$)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
 
 /** Without build output, and without empty folders, which git does not track. */
 const entries = (folder: string): { path: string; isFolder: boolean }[] =>

@@ -62,7 +62,7 @@ export function BatchDialog<Row extends ActionRow>({
   onClose,
   onDone,
 }: Props<Row>) {
-  const { t } = useTranslation(['act', 'common']);
+  const { t } = useTranslation(['action', 'common']);
   const problems = useProblemText();
   const say = useDone();
   const sending = useSending();

@@ -27,7 +27,7 @@ interface Props<Row> {
 
 /** A line for each row with its expected or actual result. */
 export function ResultTable<Row extends { id: string }>({ rows, results, columns, outcome, details }: Props<Row>) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { code } = useProblemText();
   return (
     <div className="batch-results">

@@ -9,7 +9,7 @@ export interface Conflict {
 }
 
 export function MergedNote({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   return (
     <div className="merged-note">
       <p>{t('merge.kept')}</p>

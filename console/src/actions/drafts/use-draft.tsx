@@ -22,7 +22,7 @@ const typedOver = (names: readonly string[], before: Values, values: Values): Va
 
 /** States that the form was restored from a draft, with a button to start over. */
 export function DraftNote({ at, onAfresh }: { at: string; onAfresh: () => void }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { format } = useTime();
   return (
     <Alert

@@ -11,7 +11,7 @@ export function useLeave(
   onLeave: () => void,
   onDiscard = (): void => {},
 ): () => void {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { modal } = App.useApp();
   const question = useRef<{ destroy: () => void }>(null);
   useEffect(() => () => question.current?.destroy(), []);

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import en from '../../i18n/en-US/audit.ts';
+import en from '#contracts/areas/audit/texts.en-US.ts';
 import { interpolated } from '../../i18n/interpolated.ts';
-import zh from '../../i18n/zh-CN/audit.ts';
+import zh from '#contracts/areas/audit/texts.zh-CN.ts';
 import { isRefusal, refusalSentence } from './refusal-sentence.ts';
 
 const texts = i18next.createInstance();

@@ -27,7 +27,7 @@ const PANELS = {
 } as const;
 
 export function CustodyPage() {
-  const { t } = useTranslation(['dataPanel', 'areas']);
+  const { t } = useTranslation(['data-panel', 'areas']);
   const [search, write] = useUrlSearch();
   const held = useHeld();
   const open = Object.entries(TABS).flatMap(([tab, permission]) => (held.has(permission) ? [tab] : []));

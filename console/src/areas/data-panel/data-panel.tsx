@@ -21,7 +21,7 @@ import { Trend } from './trend-panel.tsx';
 import './data-panel.css';
 
 export function DataPanel({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation('dataPanel');
+  const { t } = useTranslation('data-panel');
   const point = usePoint();
   const totals = useCustodyTotals(point);
   const withdrawals = useWithdrawalTotals(point);

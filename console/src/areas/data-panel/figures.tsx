@@ -29,7 +29,7 @@ export function Figures({
   /** The preceding period, in words. */
   than: string;
 }) {
-  const { t } = useTranslation(['dataPanel', 'common']);
+  const { t } = useTranslation(['data-panel', 'common']);
   const lead = useDrillDown();
   const amount = (figure: Name, { sats, ybtc }: Sum, signed = false): string =>
     figure === 'minted' ? formatYbtc(ybtc, { signed }) : formatBtc(sats, { signed });

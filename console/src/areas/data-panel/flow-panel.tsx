@@ -22,7 +22,7 @@ interface Props {
 const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
 
 export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
-  const { t } = useTranslation(['dataPanel', 'common']);
+  const { t } = useTranslation(['data-panel', 'common']);
   const lead = useDrillDown();
   const range: Range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const flow = useMemo(() => flowOf(days, deposits, withdrawals), [days, deposits, withdrawals]);

@@ -22,7 +22,7 @@ interface Line {
 }
 
 function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; whole: Sum }) {
-  const { t } = useTranslation(['dataPanel', 'common']);
+  const { t } = useTranslation(['data-panel', 'common']);
   const shares = sharesOf(lines.map(({ sum }) => sum.sats));
   return (
     <section className="panel" aria-label={title}>
@@ -88,7 +88,7 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
 }
 
 export function Splits({ cells, range }: { cells: readonly CustodyTotal[]; range: Range }) {
-  const { t } = useTranslation(['dataPanel', 'status']);
+  const { t } = useTranslation(['data-panel', 'status']);
   const lead = useDrillDown();
   const to = (field: string, value: string): string | undefined => lead(depositsIn(range, { [field]: among(value) }));
   const whole = sumCells(cells);

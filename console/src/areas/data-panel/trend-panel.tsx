@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function Trend({ days, cells, prices, known, onRange }: Props) {
-  const { t } = useTranslation(['dataPanel', 'status', 'common', 'statistics']);
+  const { t } = useTranslation(['data-panel', 'status', 'common', 'statistics']);
   const { mode } = useTheme();
   const [split, setSplit] = useChoice('split', SPLITS);
   const [measure, setMeasure] = useChoice('measure', MEASURES);

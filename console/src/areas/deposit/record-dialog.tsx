@@ -32,7 +32,7 @@ const ACT = depositActions.actions.record;
 const BEFORE: Partial<RecordValues> = { network: 'mainnet', lockKind: 'none' };
 
 export function RecordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['deposit', 'act']);
+  const { t } = useTranslation(['deposit', 'action']);
   const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
@@ -117,7 +117,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
           rules={[
             requiredAmount(Satoshis, {
               prompt: t('enter.amount'),
-              notAnAmount: t('act:amount.notAnAmount', { unit: BTC.name, places: BTC.scale }),
+              notAnAmount: t('action:amount.notAnAmount', { unit: BTC.name, places: BTC.scale }),
             }),
           ]}
         >

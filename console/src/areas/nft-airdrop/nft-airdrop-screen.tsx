@@ -38,7 +38,7 @@ const nameOf = ({ stage, address, nftLevel }: NftAirdropRow): string =>
 const isCancelled = ({ status }: NftAirdropRow): boolean => status === 'CANCELLED';
 
 export function NftAirdropScreen() {
-  const { t } = useTranslation(['nftAirdrop', 'areas']);
+  const { t } = useTranslation(['nft-airdrop', 'areas']);
   const say = useSay();
   const event = useEventWords();
   const { asOf } = useAsOf();

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import trove from '../../i18n/en-US/trove.ts';
+import trove from '#contracts/areas/trove/texts.en-US.ts';
 import { BandFigures } from './band-figures.tsx';
 
 test('collateral and debt of a band are shown with the decimals of their units', async () => {

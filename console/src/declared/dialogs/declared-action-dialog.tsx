@@ -43,7 +43,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   isPossible,
   onClose,
 }: ActionDialogProps<Row>) {
-  const { t } = useTranslation(['act', 'common']);
+  const { t } = useTranslation(['action', 'common']);
   const { invalid } = useProblemText();
   const say = useSay();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export function ManyDialog<Row extends ActionRow>({
   onClose,
   onDone,
 }: Props<Row>) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
   const { About, many: { columns: shown = [], isNamed = shown.length === 0, About: AboutAll } = {} } =

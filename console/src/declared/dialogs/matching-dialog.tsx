@@ -51,7 +51,7 @@ export function MatchingDialog<Row extends ActionRow>({
   onClose,
   onDone,
 }: Props<Row>) {
-  const { t } = useTranslation(['act', 'batches', 'common']);
+  const { t } = useTranslation(['action', 'batches', 'common']);
   const say = useSay();
   const problems = useProblemText();
   const context = useDisplayContext();

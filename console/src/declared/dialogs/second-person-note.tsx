@@ -11,7 +11,7 @@ import { inSentence } from '../../amounts/in-sentence.ts';
 
 /** States whether a second person is needed and why, and whether one is needed afterwards. */
 export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: object }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const name = useActorName();
   const rules = useRules();

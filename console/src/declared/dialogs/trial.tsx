@@ -38,7 +38,7 @@ interface Props {
 
 /** Shows nothing until the input is complete. */
 export function Trial({ act: { route }, row, body, warnings }: Props) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const { code: codeText } = useProblemText();
   const typed = JSON.stringify(body);

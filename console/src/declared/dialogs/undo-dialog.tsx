@@ -79,7 +79,7 @@ function Fitted<Row extends ActionRow>({
   onMoved,
   onClose,
 }: FittedProps<Row>) {
-  const { t } = useTranslation(['history', 'act']);
+  const { t } = useTranslation(['history', 'action']);
   const { invalid } = useProblemText();
   const eventName = useEventWords();
   const context = useDisplayContext();
@@ -163,8 +163,8 @@ function Fitted<Row extends ActionRow>({
         {by.parts.reason ? (
           <Form.Item
             name="reason"
-            label={t('act:reason.label')}
-            rules={[required(by.route.body.shape['reason']!, { prompt: t('act:reason.enter'), invalid })]}
+            label={t('action:reason.label')}
+            rules={[required(by.route.body.shape['reason']!, { prompt: t('action:reason.enter'), invalid })]}
           >
             <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
           </Form.Item>

@@ -35,7 +35,7 @@ interface Props {
 
 /** The current value of a field that was changed in the form. */
 function Was({ name, value, said }: { name: string; value: unknown; said: (name: string, value: unknown) => string }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const now: unknown = Form.useWatch(name, Form.useFormInstance());
   const isSame = isBlank(now) ? isBlank(value) : JSON.stringify(now) === JSON.stringify(value);
   if (isSame) return null;
@@ -53,7 +53,7 @@ function Was({ name, value, said }: { name: string; value: unknown; said: (name:
 }
 
 export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, standing, offered }: Props) {
-  const { t } = useTranslation(['act', 'grid']);
+  const { t } = useTranslation(['action', 'grid']);
   const { invalid } = useProblemText();
   const { zone } = useTime();
   const say = useSay();

@@ -21,7 +21,7 @@ interface Props {
 
 /** Shown beneath the field: an uploaded image, or a link to an external one. */
 function Preview({ address }: { address: string }) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
   const out = linkOf(address);
   return out === null ? null : (
@@ -35,7 +35,7 @@ function Preview({ address }: { address: string }) {
 }
 
 export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const { error: words } = useProblemText();
   const { componentDisabled: isHeld = false } = ConfigProvider.useConfig();
   const mayUpload = useCan(uploadImage.permission) && !isHeld;

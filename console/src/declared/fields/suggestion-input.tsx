@@ -68,7 +68,7 @@ export function SuggestionInput({
   id,
   ...field
 }: Props) {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const [isHere, setHere] = useState(false);
   // A late answer must not open the list over the next field.
   const [isOpen, setOpen] = useState(false);

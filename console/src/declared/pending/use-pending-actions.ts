@@ -11,7 +11,7 @@ export function usePendingActions<Row extends object>(
   of: Omit<Parameters<typeof pendingActionsOf<Row>>[1], 'applies'> & { isPast: boolean },
   applies: (name: string, row: Row) => boolean | undefined,
 ): (row: Row) => PendingStep[] {
-  const { t } = useTranslation('act');
+  const { t } = useTranslation('action');
   const say = useSay();
   const name = useActorName();
   const { actions, held, me, rules, isPast } = of;

@@ -1,6 +1,6 @@
 // The person's own account: password, sessions, second factor.
 import type zh from '../zh-CN/account.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   password: {

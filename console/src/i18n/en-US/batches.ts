@@ -1,6 +1,6 @@
 // Actions on all rows that match a filter, each row processed by a job.
 import type zh from '../zh-CN/batches.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   counting: 'Counting matching rows…',

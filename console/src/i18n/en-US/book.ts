@@ -1,6 +1,6 @@
 // Append-only books: their totals, their trend, and corrections.
 import type zh from '../zh-CN/book.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   counting: 'Counted',

@@ -1,6 +1,6 @@
 // Words used everywhere.
 import type zh from '../zh-CN/common.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   product: 'Admin Panel',

@@ -1,7 +1,7 @@
 // Comparison of two points in time.
 import words from '#contracts/declared/list-words.en-US.ts';
 import type zh from '../zh-CN/compare.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   label: '{{list}}: comparison',

@@ -1,6 +1,6 @@
 // Why a field behind the sign-in is invalid; texts for any form are in `invalid`.
 import type zh from '../zh-CN/fault.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   'amount-not-text': 'The amount must be given as text',

@@ -1,6 +1,6 @@
 // Lists.
 import type zh from '../zh-CN/grid.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   rows_one: '{{count}} row',

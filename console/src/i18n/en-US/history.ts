@@ -1,6 +1,6 @@
 // The history of a record.
 import type zh from '../zh-CN/history.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   label: 'Record',

@@ -1,6 +1,6 @@
 // Why a field is invalid.
 import type zh from '../zh-CN/invalid.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   required: 'Required',

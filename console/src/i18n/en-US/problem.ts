@@ -1,6 +1,6 @@
 // Every code the server answers with, and transport failures.
 import type zh from '../zh-CN/problem.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   'invalid-input': 'Some fields are not valid. Check the marked fields.',

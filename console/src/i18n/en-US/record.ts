@@ -1,6 +1,6 @@
 // Records of all areas: added, edited, switched, removed. The nouns are the area's.
 import type zh from '../zh-CN/record.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   list: 'List of {{many}}',

@@ -1,5 +1,5 @@
 // The shell: menu, header, dialogs.
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 import type zh from '../zh-CN/shell.ts';
 
 export default {

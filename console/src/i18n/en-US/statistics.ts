@@ -1,6 +1,6 @@
 // Texts shared by statistics: range, changes, chart and table, and downloads.
 import type zh from '../zh-CN/statistics.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   range: {

@@ -1,0 +1,16 @@
+// Executions: mints and pay-outs.
+import { textsIn } from '../../declared/pair.ts';
+import { executionCodes, executionFields } from './words.ts';
+import type zh from './texts.zh-CN.ts';
+import type { Translation } from '../../declared/translation.ts';
+
+export default {
+  title: 'Executions',
+  list: 'Executions',
+  rowName: '{{kind}} of {{amount}} BTC',
+  rowNamePlain: '{{kind}} order',
+  empty: 'No executions yet. Mints of confirmed deposits and payouts of confirmed refunds appear here.',
+  executor: textsIn('en-US', executionCodes.executor),
+  field: textsIn('en-US', executionFields),
+  quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },
+} satisfies Translation<typeof zh>;

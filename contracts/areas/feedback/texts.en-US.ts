@@ -1,0 +1,23 @@
+// Feedback.
+import type zh from './texts.zh-CN.ts';
+import type { Translation } from '../../declared/translation.ts';
+
+export default {
+  list: 'Feedback',
+  empty: 'No feedback yet. Feedback from the official site appears here.',
+  enter: { mailbox: 'Please enter mailbox' },
+  letter: { label: 'Feedback content', pictures: 'Pictures', handled: 'Processed', replied: 'Replied' },
+  handle: {
+    title: 'Handle feedback',
+    mailbox: 'The reply goes to this mailbox. It must match the feedback’s mailbox.',
+    reply: 'Reply (optional)',
+    note: 'Internal note (optional)',
+    noteStays: 'Not sent to the user. Kept when personal data is removed, so enter nothing personal.',
+    submit: 'Mark as processed',
+    submitReply: 'Reply and mark as processed',
+    next: 'No e-mail is sent. Feedback is handled once; this cannot be undone.',
+    nextReply: 'The reply is e-mailed and cannot be taken back. Feedback is handled once.',
+    done: 'Marked as processed',
+    doneReplied: 'Processed; the reply is being sent',
+  },
+} satisfies Translation<typeof zh>;
