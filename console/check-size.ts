@@ -18,8 +18,8 @@ const NOT_BEFORE_SIGN_IN = [
   '@scure',
   '@noble',
 ];
-/** Each in separate chunks. */
-const APART = [
+/** Library families whose chunks must not contain modules of the console. */
+const SEPARATE_PACKAGES = [
   ['ag-grid-community', 'ag-grid-react'],
   ['echarts', 'zrender'],
 ];
@@ -45,14 +45,14 @@ const packagesOf = (chunk: BuiltChunk): Set<string> =>
  */
 export function signInChunks(html: string, chunks: readonly BuiltChunk[]): BuiltChunk[] {
   const scripts = [...html.matchAll(/<script[^>]* src="\.\/([^"]+)"/g)].map((match) => match[1]);
-  const wanted = chunks.filter(({ fileName }) => scripts.includes(fileName));
-  for (const chunk of wanted) {
+  const initialChunks = chunks.filter(({ fileName }) => scripts.includes(fileName));
+  for (const chunk of initialChunks) {
     for (const name of chunk.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported && !wanted.includes(imported)) wanted.push(imported);
+      if (imported && !initialChunks.includes(imported)) initialChunks.push(imported);
     }
   }
-  return wanted;
+  return initialChunks;
 }
 
 /** The faults of the first load, as text; empty if there are none. */
@@ -68,9 +68,9 @@ export function faultsOf(
   const early = first.flatMap((chunk) =>
     [...packagesOf(chunk)]
       .filter((name) => NOT_BEFORE_SIGN_IN.includes(name))
-      .map((name) => `${name} is loaded for signing in (${chunk.fileName}).`),
+      .map((name) => `${name} is loaded before sign-in (${chunk.fileName}).`),
   );
-  const mixed = APART.flatMap((family) =>
+  const mixed = SEPARATE_PACKAGES.flatMap((family) =>
     chunks
       .filter(
         (chunk) =>
@@ -113,7 +113,7 @@ export const checkSize = (): Plugin => ({
         .map(({ fileName, code }) => `  ${kilobytes(gzipped(code)).padStart(9)}  ${fileName}`)
         .join('\n');
       process.stdout.write(
-        `sign-in screen, gzipped JavaScript (limit ${kilobytes(SIGN_IN_LIMIT_BYTES)}):\n${list}\n  ${kilobytes(total).padStart(9)}  in all\n`,
+        `sign-in screen, gzipped JavaScript (limit ${kilobytes(SIGN_IN_LIMIT_BYTES)}):\n${list}\n  ${kilobytes(total).padStart(9)}  total\n`,
       );
       const faults = faultsOf(html, chunks, gzipped);
       if (faults.length) this.error(faults.join('\n'));

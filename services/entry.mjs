@@ -1,9 +1,9 @@
-// The door for `node`: an older Node cannot even read the TypeScript behind it, so it is told here.
+// Entry point for `node`. It checks the version, because an older Node cannot load the TypeScript files.
 const MINIMUM = 24;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < MINIMUM) {
   process.stderr.write(
-    `Node ${MINIMUM} is needed, this is ${process.versions.node}. \`npm ci\` brings one along for the npm scripts: use \`npm start\`.\n`,
+    `Node ${MINIMUM} or newer is required; this is ${process.versions.node}. \`npm ci\` installs one for the npm scripts: use \`npm start\`.\n`,
   );
   process.exit(1);
 }

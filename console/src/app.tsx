@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
-import './app/navigation/going-back.ts';
+import './app/navigation/on-back-first.ts';
 import { ErrorBoundary } from './app/look/error-boundary.tsx';
 import { Guard } from './shell/guard.tsx';
 import { AppShell } from './shell/lazy-app-shell.ts';

@@ -26,16 +26,16 @@ export const sampleResource = defineResource({
   },
   switched: {
     on: {
-      act: 'show',
+      action: 'show',
       status: 'SHOWN',
       event: 'LeafletShown',
-      names: { act: ['显示', 'Show'], status: ['已显示', 'Shown'], event: ['显示传单', 'Leaflet shown'] },
+      names: { action: ['显示', 'Show'], status: ['已显示', 'Shown'], event: ['显示传单', 'Leaflet shown'] },
     },
     off: {
-      act: 'hide',
+      action: 'hide',
       status: 'HIDDEN',
       event: 'LeafletHidden',
-      names: { act: ['隐藏', 'Hide'], status: ['未显示', 'Hidden'], event: ['隐藏传单', 'Leaflet hidden'] },
+      names: { action: ['隐藏', 'Hide'], status: ['未显示', 'Hidden'], event: ['隐藏传单', 'Leaflet hidden'] },
     },
   },
 });

@@ -10,14 +10,15 @@ export type PermissionCode = CodesOf<(typeof DECLARATIONS)[number]>;
 const declared = DECLARATIONS.flatMap(({ permissions }: Declaration) => Object.entries(permissions));
 // Keys of the same declarations.
 export const CODES = declared.map(([code]) => code) as PermissionCode[];
-export const isPermission = (code: string): code is PermissionCode => CODES.some((known) => known === code);
+export const isPermission = (code: string): code is PermissionCode =>
+  CODES.some((declaredCode) => declaredCode === code);
 
-const given = (roleId: StartingRoleId): PermissionCode[] => {
+const startingPermissions = (roleId: StartingRoleId): PermissionCode[] => {
   if (roleId === 'super-administrator') return CODES;
   if (roleId === 'auditor') return CODES.filter((code) => code.endsWith(':read'));
   return CODES.filter((_, index) => declared[index]![1].to?.includes(roleId));
 };
 /** Permissions of the starting roles, as the areas declare them. */
 export const STARTING_PERMISSIONS = Object.fromEntries(
-  Object.keys(STARTING_ROLES).map((id) => [id, given(id as StartingRoleId)]),
+  Object.keys(STARTING_ROLES).map((id) => [id, startingPermissions(id as StartingRoleId)]),
 ) as Record<StartingRoleId, PermissionCode[]>;

@@ -41,18 +41,18 @@ const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, stri
   nameEn,
   parent: null,
 });
-const inGroup = (wanted: Group | undefined): FlatPermission[] =>
-  DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
+const inGroup = (of: Group | undefined): FlatPermission[] =>
+  DECLARATIONS.filter(({ group }: Declaration) => group === of).flatMap(ofArea);
 /** A heading without permissions is left out. */
-function headed(group: [string, readonly [string, string]]): FlatPermission[] {
-  const within = inGroup(group[0] as Group);
-  return within.length ? [heading(group), ...within] : [];
+function withHeading(group: [string, readonly [string, string]]): FlatPermission[] {
+  const permissions = inGroup(group[0] as Group);
+  return permissions.length ? [heading(group), ...permissions] : [];
 }
 
 /** The tree's nodes, each after its parent. */
 export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [
-  ...Object.entries(GROUPS).flatMap(headed),
+  ...Object.entries(GROUPS).flatMap(withHeading),
   ...inGroup(undefined),
 ];
 export const isBuiltIn = (identifier: string): boolean =>
-  BUILT_IN_PERMISSIONS.some((known) => known.identifier === identifier);
+  BUILT_IN_PERMISSIONS.some((builtIn) => builtIn.identifier === identifier);

@@ -42,28 +42,28 @@ function read({ kind }: Expression, value: unknown): Value {
   return kind === 'integer' ? BigInt(value as string | number) : (value as string | boolean);
 }
 
-function valueOf(expression: Expression, row: object, basis: ValuationContext): Value {
+function valueOf(expression: Expression, row: object, context: ValuationContext): Value {
   switch (expression.op) {
     case 'constant':
       return read(expression, expression.value);
     case 'column':
       return read(expression, Reflect.get(row, expression.name));
     case 'setting':
-      return read(expression, basis.settings[expression.name]);
+      return read(expression, context.settings[expression.name]);
     case 'price':
-      return read(expression, basis.price);
+      return read(expression, context.price);
     case 'since': {
       const instant: unknown = Reflect.get(row, expression.column);
       return typeof instant === 'string'
-        ? floorDivided(BigInt(Date.parse(basis.at)) - BigInt(Date.parse(instant)), MS_PER_SECOND)
+        ? floorDivided(BigInt(Date.parse(context.at)) - BigInt(Date.parse(instant)), MS_PER_SECOND)
         : null;
     }
     case 'when': {
       const [condition, then, otherwise] = expression.of;
-      return valueOf(valueOf(condition!, row, basis) === true ? then! : otherwise!, row, basis);
+      return valueOf(valueOf(condition!, row, context) === true ? then! : otherwise!, row, context);
     }
     default: {
-      const [left = null, right = null] = expression.of.map((part) => valueOf(part, row, basis));
+      const [left = null, right = null] = expression.of.map((part) => valueOf(part, row, context));
       if (expression.op === 'and')
         return left === false || right === false ? false : left === null || right === null ? null : true;
       if (expression.op === 'not') return left === null ? null : !left;
@@ -78,11 +78,11 @@ function valueOf(expression: Expression, row: object, basis: ValuationContext): 
 export const computedOf = (
   computed: Computed,
   row: object,
-  basis: ValuationContext,
+  context: ValuationContext,
 ): Record<string, string | boolean | null> =>
   Object.fromEntries(
     Object.entries(computed).map(([name, expression]) => {
-      const value = valueOf(expression, row, basis);
+      const value = valueOf(expression, row, context);
       return [name, typeof value === 'bigint' ? `${value}` : value];
     }),
   );

@@ -80,7 +80,7 @@ const partsOf = (expression: Expression): Expression[] => [
   ...('of' in expression ? expression.of.flatMap(partsOf) : []),
 ];
 /** Whether any column depends on the time. */
-export const goesWithClock = (computed: Computed): boolean =>
+export const dependsOnTime = (computed: Computed): boolean =>
   Object.values(computed)
     .flatMap(partsOf)
     .some(({ op }) => op === 'since');

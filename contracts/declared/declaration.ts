@@ -107,7 +107,7 @@ export type ImportedAs = 'figures' | 'entries' | 'controlled';
  * import's name; default: the permission's.
  */
 export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & (
-  | { act: `${string}:${string}` }
+  | { action: `${string}:${string}` }
   | { to: readonly StartingRoleId[] }
 );
 

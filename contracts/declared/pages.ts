@@ -30,11 +30,11 @@ function withPage(
   page: DeclaredPage,
   group: Group | undefined,
 ): readonly Page[] {
-  const known = all.find(({ path }) => path === page.path);
+  const existing = all.find(({ path }) => path === page.path);
   const opens = page.opens ?? `${area}:read`;
   // Another area has declared the page: it gets one more tab.
-  if (known)
-    return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
+  if (existing)
+    return all.map((one) => (one === existing ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
   return [
     ...all,
     {
@@ -49,7 +49,7 @@ function withPage(
 }
 const withPages = (all: readonly Page[], declaration: Declaration): readonly Page[] =>
   (declaration.morePages ?? []).reduce(
-    (known, page) => withPage(known, declaration, page, page.group),
+    (pages, page) => withPage(pages, declaration, page, page.group),
     declaration.page ? withPage(all, declaration, declaration.page, declaration.group) : all,
   );
 /** All pages in menu order. */
@@ -62,9 +62,9 @@ export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(
 );
 
 /** The tree of pages that these permissions open. Undeclared pages are open to nobody. */
-export function menuRoutes(held: readonly string[]): MenuRoute[] {
+export function menuRoutes(permissionCodes: readonly string[]): MenuRoute[] {
   const open = PAGES.filter(
-    ({ permissions }) => permissions === null || permissions.some((code) => held.includes(code)),
+    ({ permissions }) => permissions === null || permissions.some((code) => permissionCodes.includes(code)),
   );
   return [...new Set(open.map(({ path, under }) => under ?? path))].map((path) => {
     const routes = open.filter(({ under }) => under === path).map((page) => ({ path: page.path }));

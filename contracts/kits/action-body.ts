@@ -21,23 +21,23 @@ export function bodyOf({
   ActionOptions,
   'body' | 'validateTogether' | 'reason' | 'typedConfirmation' | 'asSeen' | 'dryRun'
 >): z.ZodObject {
-  const sent = typedConfirmation?.isSent
+  const confirmationShape = typedConfirmation?.isSent
     ? { [typedConfirmation.column]: typedConfirmation.field.schema, acknowledged: Acknowledged }
     : {};
   if (body instanceof z.ZodObject) return body;
-  const whole = z.strictObject({
+  const object = z.strictObject({
     ...shapeOf(body),
-    ...sent,
+    ...confirmationShape,
     ...asSeen,
     ...(reason && { reason: Reason }),
     ...(dryRun && { dryRun: DryRun }),
   });
   return validateTogether
-    ? whole.superRefine((given, { addIssue }) => {
-        const wrong = validateTogether(given);
-        if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
+    ? object.superRefine((fields, { addIssue }) => {
+        const invalid = validateTogether(fields);
+        if (invalid) addIssue({ code: 'custom', path: invalid.path.split('.'), message: invalid.key });
       })
-    : whole;
+    : object;
 }
 
 /** The body of a batch or its dry run. */

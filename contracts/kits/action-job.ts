@@ -4,7 +4,7 @@ import type { ActionWords } from './action-words.ts';
 import type { Pair } from '../declared/declaration.ts';
 import { FilterModel } from '../wire/filter.ts';
 import { Receipt } from '../wire/receipt.ts';
-import { heldBasis } from '../wire/list.ts';
+import { heldContext } from '../wire/list.ts';
 import type { Access, RouteDeclaration } from '../wire/route.ts';
 import { AsOf, PositionText, Uuid, WholeAmount } from '../values/values.ts';
 
@@ -15,7 +15,7 @@ const MAX_FILTER = 4_000;
 
 const Matching = FilterModel.refine((filter) => JSON.stringify(filter).length <= MAX_FILTER, 'too-long');
 /** When the rows were seen: at `asOf`, or now. `computedAt` and `price`: the valuation context of that list. */
-const seenAt = { asOf: AsOf.optional(), atLeast: PositionText.optional(), ...heldBasis };
+const seenAt = { asOf: AsOf.optional(), atLeast: PositionText.optional(), ...heldContext };
 /** All rows that match a filter (`{}`: all rows). */
 export const MatchingBody = z.strictObject({ filter: Matching, ...seenAt });
 export type MatchingBody = z.output<typeof MatchingBody>;
@@ -92,13 +92,13 @@ export function actionJob({
         ...seenAt,
         ...(typedConfirmation && { [typedConfirmation.column]: WholeAmount, acknowledged }),
       })
-      .superRefine((given, { addIssue }) => {
-        if (!('selection' in given || 'filter' in given))
+      .superRefine((body, { addIssue }) => {
+        if (!('selection' in body || 'filter' in body))
           addIssue({ code: 'custom', path: ['selection'], message: 'required' });
         // A selection already fixes the filter and the time.
-        if ('selection' in given)
+        if ('selection' in body)
           for (const name of Object.keys(MatchingBody.shape))
-            if (name in given) addIssue({ code: 'custom', path: [name], message: 'not-with-selection' });
+            if (name in body) addIssue({ code: 'custom', path: [name], message: 'not-with-selection' });
       }),
     response: Receipt,
     refusals: [

@@ -1,6 +1,5 @@
 // Texts of actions: built from a verb and a noun, or given as custom words. `{{column}}` in a text is the row's value
-// as
-// its list shows it.
+// as its list shows it.
 import type { Pair, Pairs } from '../declared/declaration.ts';
 import { capital } from '../declared/pair.ts';
 
@@ -51,7 +50,7 @@ export const inChinese = (...words: readonly string[]): string => words.join('')
 export function actionWords(
   {
     verb,
-    noun: own,
+    noun: ownNoun,
     label,
     title,
     submit,
@@ -62,16 +61,16 @@ export function actionWords(
   rows: ActionNoun,
 ): ActionWords {
   const [zh, en, done] = verb;
-  const noun = own ?? rows;
-  const together: Pair = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
+  const noun = ownNoun ?? rows;
+  const defaultLabel: Pair = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
   return {
     verb,
     noun,
-    permission: [together[0], `${en} ${noun.one}`],
-    label: label ?? title ?? together,
-    title: title ?? together,
-    submit: submit ?? title ?? together,
-    sentence: sentence ?? [`${together[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
+    permission: [defaultLabel[0], `${en} ${noun.one}`],
+    label: label ?? title ?? defaultLabel,
+    title: title ?? defaultLabel,
+    submit: submit ?? title ?? defaultLabel,
+    sentence: sentence ?? [`${defaultLabel[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
     successMessage: successMessage ?? [inChinese(noun.zh, '已', zh), `${capital(bare(noun.one))} ${done}`],
     another: another ?? [inChinese('再', zh, '一', noun.counted ?? `项${noun.zh}`), `${en} another ${bare(noun.one)}`],
   };
@@ -98,7 +97,7 @@ export const requestWords = ({ permission: [zh, en] }: ActionWords): { on: Pair;
 
 /** Texts of a second-person rule, for on and off. */
 export function ruleWords({ permission: [zh, en] }: ActionWords, than: Pairs): { on: Pair; off: Pair } {
-  const [whoZh, who] = [
+  const [othersZh, others] = [
     Object.values(than)
       .map(([one]) => one)
       .join('、'),
@@ -107,9 +106,9 @@ export function ruleWords({ permission: [zh, en] }: ActionWords, than: Pairs): {
       ' and ',
     ),
   ];
-  const doIt = lowered(en);
+  const action = lowered(en);
   return {
-    on: [`${zh}须由${whoZh}以外的人执行。`, `Someone other than ${who} must ${doIt}.`],
-    off: [`${whoZh}可以自行${zh}。`, `${capital(who)} can ${doIt} alone.`],
+    on: [`${zh}须由${othersZh}以外的人执行。`, `Someone other than ${others} must ${action}.`],
+    off: [`${othersZh}可以自行${zh}。`, `${capital(others)} can ${action} alone.`],
   };
 }

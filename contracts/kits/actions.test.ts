@@ -115,7 +115,7 @@ test('the definition of an action with an unlabelled status fails', () =>
       { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },
       { end: { verb: ['结束', 'End', 'ended'], from: ['OPEN'] } },
     ),
-  ).toThrow('end begins from has no words'));
+  ).toThrow('end is allowed in has no name'));
 
 test('an undoing action needs a second person, but the first action announces no next step', () => {
   const { actions, secondPerson } = defineActions(

@@ -38,7 +38,7 @@ function declareAction(
   const words = actionWords(parts, noun);
   const notFrom = from ? notIn(area, from[0]!) : null;
   if (notFrom && from!.some((status) => !statuses[status]))
-    throw new Error(`${area}: a status that ${name} begins from has no words`);
+    throw new Error(`${area}: a status that ${name} is allowed in has no name`);
   const permission: Access = parts.permittedAs === 'session' ? 'session' : `${area}:${parts.permittedAs ?? name}`;
   const common = {
     command: commandOf(area, name, parts),
@@ -61,7 +61,7 @@ function declareAction(
       },
     }),
   } as const;
-  const ofMany = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
+  const batchCommon = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
   return {
     area,
     name,
@@ -93,10 +93,10 @@ function declareAction(
     }),
     batch: batch
       ? defineCommand({
-          ...ofMany,
+          ...batchCommon,
           ...(parts.typedConfirmation?.isSent && {
             typedConfirmation: parts.typedConfirmation.column,
-            refusals: [...ofMany.refusals, 'batch-too-large'],
+            refusals: [...batchCommon.refusals, 'batch-too-large'],
           }),
           precondition: 'items',
           path: `/api/${model}/${name}`,
@@ -107,7 +107,7 @@ function declareAction(
       : null,
     job: batch
       ? actionJob({
-          ...ofMany,
+          ...batchCommon,
           area,
           model,
           name,
@@ -128,7 +128,7 @@ export function defineActions<const Area extends string, const Of extends Readon
   on: ActionTarget<Area>,
   parts: Of & OnlyKnownKeys<Of>,
 ): Actions<Area, Of> {
-  const declared = Object.entries(parts).map(([name, act]) => declareAction(on, name, act));
+  const declared = Object.entries(parts).map(([name, action]) => declareAction(on, name, action));
   const rules = declared.flatMap(({ rule, words, parts: { secondPerson } }) =>
     rule && secondPerson
       ? [
@@ -145,9 +145,9 @@ export function defineActions<const Area extends string, const Of extends Readon
   const requested = declared.flatMap(({ name, words, parts: { requested: isRequested } }) =>
     isRequested === true ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
   );
-  const actions = declared.map((act) => ({
-    ...act,
-    followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${act.name}`) ?? null,
+  const actions = declared.map((action) => ({
+    ...action,
+    followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${action.name}`) ?? null,
   }));
   const refusals: Pairs = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
@@ -178,10 +178,10 @@ export function defineActions<const Area extends string, const Of extends Readon
   };
   // The names built at run time are those that the types build from the same options.
   return {
-    actions: Object.fromEntries(actions.map((act) => [act.name, act])),
+    actions: Object.fromEntries(actions.map((action) => [action.name, action])),
     permissions: Object.fromEntries(
       declared
-        .filter((act) => !act.parts.permittedAs)
+        .filter((action) => !action.parts.permittedAs)
         .map(({ route, words, parts: { to } }) => [route.permission, { names: words.permission, ...(to && { to }) }]),
     ),
     secondPerson: Object.fromEntries([

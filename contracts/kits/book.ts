@@ -89,7 +89,7 @@ const READ_BY = ['custody-maker', 'custody-checker'] as const;
 /** The filter of entries that count. */
 export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
 
-export function bookOf<const Area extends string, const F extends Fields>(
+export function defineBook<const Area extends string, const F extends Fields>(
   parts: BookParts<Area, F>,
 ): BookContract<Area, F> {
   const {
@@ -107,10 +107,10 @@ export function bookOf<const Area extends string, const F extends Fields>(
   } = parts;
   const Name = pascal(area);
   const fields = { ...parts.fields, recordTime };
-  const kept = { ...fields, ...derived?.columns };
+  const columns = { ...fields, ...derived?.columns };
   const row = z.object({
     id: Uuid,
-    ...shapeOf(kept),
+    ...shapeOf(columns),
     corrects: Uuid.nullable(),
     reason: z.string().nullable(),
     correctedBy: Uuid.nullable(),
@@ -127,19 +127,19 @@ export function bookOf<const Area extends string, const F extends Fields>(
     'at-in-future': IN_FUTURE,
     ...(refused && { [refused.code]: refused.names }),
   };
-  const act = { body: fields, dryRun: true, to: KEPT_BY } as const;
+  const action = { body: fields, dryRun: true, to: KEPT_BY } as const;
   const actions = defineActions<string, Record<'add' | 'correct', ActionOptions>>(
     { area, model, noun: parts.nouns },
     {
       add: {
-        ...act,
+        ...action,
         verb: ['新增', 'Add', 'added'],
         begins: true,
         ...(stickyFields && { stickyFields }),
         refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected'),
       },
       correct: {
-        ...act,
+        ...action,
         verb: ['更正', 'Correct', 'corrected'],
         label: ['更正', 'Correct'],
         reason: true,
@@ -153,7 +153,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
     [fact.type]: {
       data: z.strictObject(shapeOf(parts.fields)),
       naturalId: [...(fact.naturalId ?? unique), 'at'],
-      imported: { list: model, importedAs: 'entries' as const, act: `${area}:add` as const },
+      imported: { list: model, importedAs: 'entries' as const, action: `${area}:add` as const },
     },
   };
   return {
@@ -166,9 +166,9 @@ export function bookOf<const Area extends string, const F extends Fields>(
     actions: actions.actions,
     unique: [{ fields: unique, refused: 'entry-exists', names: ENTRY_EXISTS }],
     events: defineEvents(area, {
-      [`${Name}Added`]: z.object({ entry: Uuid, ...shapeOf(kept) }),
+      [`${Name}Added`]: z.object({ entry: Uuid, ...shapeOf(columns) }),
       // Recorded in the stream of the first entry, which holds its corrections, too.
-      [`${Name}Corrected`]: z.object({ entry: Uuid, ...shapeOf(kept), corrects: Uuid, reason: z.string() }),
+      [`${Name}Corrected`]: z.object({ entry: Uuid, ...shapeOf(columns), corrects: Uuid, reason: z.string() }),
     }),
     reads: defineAreaReads(model, `${area}:read`, row, {
       counting: { only: COUNTING, leftOut: ['已更正的记录', 'corrected entries'] },
@@ -190,7 +190,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
       fields: {
         [model]: {
           id: ['编号', 'ID'],
-          ...namesOf(kept),
+          ...namesOf(columns),
           corrects: ['更正的记录', 'Corrects'],
           reason: ['更正原因', 'Correction reason'],
           correctedBy: ['被更正为', 'Corrected by'],
@@ -201,7 +201,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
           revision: ['版本', 'Version'],
         },
       },
-      codes: { [model]: valueWordsOf(kept) },
+      codes: { [model]: valueWordsOf(columns) },
     }) as never,
   };
 }

@@ -147,13 +147,13 @@ export const choiceField = <const Values extends Pairs>(values: Values, ...names
   defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
 /** One or more of the values, without repetition, in the order of their declaration. */
 export const setField = <const Values extends Pairs>(values: Values, ...names: Pair) => {
-  const known = Object.keys(values) as (keyof Values & string)[];
+  const codes = Object.keys(values) as (keyof Values & string)[];
   return defineField({
     kind: 'set',
     schema: z
-      .array(z.enum(known))
+      .array(z.enum(codes))
       .min(1, 'required')
-      .overwrite((chosen) => known.filter((one) => chosen.includes(one))),
+      .overwrite((chosen) => codes.filter((one) => chosen.includes(one))),
     names,
     values,
   });

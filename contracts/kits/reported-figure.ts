@@ -37,12 +37,12 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   /** The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. */
   at?: Pair;
   /** For facts by day: the columns of the series. Several days are summed (flows), or the last one counts (stocks). */
-  byDay?: { tells: 'sum' | 'last'; of: readonly string[] };
+  byDay?: { totals: 'sum' | 'last'; of: readonly string[] };
 }
 
 export interface ReportedFigureContract<Area extends string = string, F extends Fields = Fields> {
   parts: ReportedFigureOptions;
-  seen: ExternalStateContract<string, z.ZodObject<ShapeOf<F>>>;
+  externalState: ExternalStateContract<string, z.ZodObject<ShapeOf<F>>>;
   row: z.ZodObject;
   /** The column with the fact's `at`. */
   time: 'at' | 'seenAt';
@@ -59,10 +59,10 @@ export function defineReportedFigure<const Area extends string, const F extends 
     parts;
   const permission = `${area}:read` as const;
   const data = z.strictObject(shapeOf(parts.fields)).superRefine((fields, { addIssue }) => {
-    const found = validateTogether?.(fields as FieldsOf<F>);
-    if (found) addIssue({ code: 'custom', path: [found.path], message: found.key });
+    const invalid = validateTogether?.(fields as FieldsOf<F>);
+    if (invalid) addIssue({ code: 'custom', path: [invalid.path], message: invalid.key });
   });
-  const seen = defineExternalState({
+  const externalState = defineExternalState({
     type: fact.type,
     data,
     key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'),
@@ -71,14 +71,14 @@ export function defineReportedFigure<const Area extends string, const F extends 
     imported: { list: model, importedAs: 'figures', to: ['operator'] },
   });
   const time = at === undefined ? 'seenAt' : 'at';
-  const kept: Fields = {
+  const columns: Fields = {
     ...parts.fields,
     ...derived?.columns,
     [time]: instantField(...(at ?? ['数据时间', 'Data as of'])),
   };
   const row = z.object({
     id: Uuid,
-    ...shapeOf(kept),
+    ...shapeOf(columns),
     updatedAt: Instant,
     createdPosition: z.string(),
     revision: z.number().int(),
@@ -87,14 +87,14 @@ export function defineReportedFigure<const Area extends string, const F extends 
   const step =
     byDay &&
     z.object({
-      ...(byDay.tells === 'last' && { day: Day }),
+      ...(byDay.totals === 'last' && { day: Day }),
       count: z.number().int(),
       ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])),
     });
   return {
     // Its functions only ever get fields that its schema has checked.
     parts: parts as unknown as ReportedFigureOptions,
-    seen,
+    externalState,
     row,
     time,
     reads: defineAreaReads(model, permission, row),
@@ -105,7 +105,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
             method: 'GET',
             path: `/api/${model}/series`,
             permission,
-            summary: `Sums of ${model} by hour, day or week (UTC)${byDay.tells === 'last' ? '; the last value of each step' : ''}`,
+            summary: `Sums of ${model} by hour, day or week (UTC)${byDay.totals === 'last' ? '; the last value of each step' : ''}`,
             query: SeriesQuery,
             response: seriesAnswer(step),
           }),
@@ -126,7 +126,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
       fields: {
         [model]: {
           id: ['编号', 'ID'],
-          ...namesOf(kept),
+          ...namesOf(columns),
           updatedAt: ['更新时间', 'Updated at'],
           createdPosition: ['日志位置', 'Log position'],
           revision: ['版本', 'Version'],

@@ -42,7 +42,7 @@ export function refusalsOf(parts: ResourceOptions) {
   );
   const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
   const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
-  const back: Pairs = removal
+  const present: Pairs = removal
     ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] }
     : {};
   const inUse: Pairs =
@@ -53,42 +53,40 @@ export function refusalsOf(parts: ResourceOptions) {
         }
       : {};
   const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
-  const ways = switchTransitions(parts);
+  const transitions = switchTransitions(parts);
   const status: Pairs = Object.fromEntries(
-    ways.map(({ to, from }): [string, Pair] => [
+    transitions.map(({ to, from }): [string, Pair] => [
       notIn(area, from.status),
       [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is already ${to.names.status[1].toLowerCase()}.`],
     ]),
   );
   const rules = [...Object.keys(general), ...Object.keys(taken), ...unknown];
-  const by: Record<string, string[]> = {
+  const codesByAction: Record<string, string[]> = {
     add: rules,
     edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
     ...Object.fromEntries(
-      Object.entries(custom.actions).map(([act, of]) => [
-        act,
+      Object.entries(custom.actions).map(([action, of]) => [
+        action,
         [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)],
       ]),
     ),
-    restore: [...Object.keys(taken), ...unknown, ...Object.keys(back)],
+    restore: [...Object.keys(taken), ...unknown, ...Object.keys(present)],
     remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
   };
-  const switching = (act: string): string[] => [
+  const switching = (action: string): string[] => [
     ...Object.keys(general),
-    ...ways.filter(({ to }) => to.act === act).map(({ from }) => notIn(area, from.status)),
+    ...transitions.filter(({ to }) => to.action === action).map(({ from }) => notIn(area, from.status)),
     ...Object.keys(gone),
   ];
   const owned: Pairs = Object.assign({}, ...Object.values(custom.actions).map(wordedOf));
   return {
-    words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...back, ...inUse, ...status } satisfies Pairs,
-    by: (act: string): readonly string[] => by[act] ?? switching(act),
+    words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...present, ...inUse, ...status } satisfies Pairs,
+    by: (action: string): readonly string[] => codesByAction[action] ?? switching(action),
   };
 }
 
-/**
- * The resource's actions in permission order: the standard ones, custom ones and the switch.
- */
-export function declareActions(parts: ResourceOptions, refusedBy: (act: string) => readonly string[]) {
+/** The resource's actions in permission order: the standard ones, custom ones and the switch. */
+export function declareActions(parts: ResourceOptions, refusedBy: (action: string) => readonly string[]) {
   const {
     area,
     model,
@@ -104,15 +102,15 @@ export function declareActions(parts: ResourceOptions, refusedBy: (act: string) 
   const { zh, one } = nouns;
   const form = { body: fields, ...(validateTogether && { validateTogether }) };
   const whileOn = requested !== undefined && { requested: { as: requested, inStatus: parts.switched!.on.status } };
-  const adds: Pair = [`新增${zh}`, `Add ${bare(one)}`];
+  const addLabel: Pair = [`新增${zh}`, `Add ${bare(one)}`];
   const actions: Record<string, ActionOptions> = {
     add: {
       ...form,
       verb: ['新增', 'Add', 'added'],
       begins: true,
       ...(stickyFields && { stickyFields }),
-      label: adds,
-      title: adds,
+      label: addLabel,
+      title: addLabel,
       submit: ['新增', 'Add'],
     },
     // The form's title says enough.
@@ -148,27 +146,30 @@ export function declareActions(parts: ResourceOptions, refusedBy: (act: string) 
       },
     }),
     ...Object.fromEntries(
-      Object.entries(custom.actions).map(([name, act]): [string, ActionOptions] => [name, { ...act, ...whileOn }]),
+      Object.entries(custom.actions).map(([name, action]): [string, ActionOptions] => [
+        name,
+        { ...action, ...whileOn },
+      ]),
     ),
     ...Object.fromEntries(
       switchTransitions(parts).map(
         ({
           from,
           to: {
-            act,
+            action,
             names: {
-              act: [zhAct, enAct],
+              action: [zhAct, enAct],
               status: [, enStatus],
             },
           },
         }): [string, ActionOptions] => [
-          act,
+          action,
           {
             verb: [zhAct, enAct, enStatus.toLowerCase()],
             batch: true,
-            ...(act === requested && { requested: true }),
+            ...(action === requested && { requested: true }),
             from: [from.status],
-            undoes: { [from.act]: from.event },
+            undoes: { [from.action]: from.event },
             label: [zhAct, enAct],
             title: [`${zhAct}${zh}`, `${enAct} ${bare(one)}`],
             submit: [zhAct, enAct],
@@ -183,9 +184,9 @@ export function declareActions(parts: ResourceOptions, refusedBy: (act: string) 
   return defineActions(
     { area, model, noun: nouns, statuses },
     Object.fromEntries(
-      Object.entries(actions).map(([name, act]): [string, ActionOptions] => [
+      Object.entries(actions).map(([name, action]): [string, ActionOptions] => [
         name,
-        { ...act, to: keptBy, refusals: refusedBy(name) },
+        { ...action, to: keptBy, refusals: refusedBy(name) },
       ]),
     ),
   );
@@ -211,8 +212,8 @@ export function declarationOf(
   } = parts;
   const columns = { ...fields, ...custom.columns };
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
-  const ways = switchTransitions(parts);
-  const statuses: Pairs = Object.fromEntries(ways.map(({ from: { status, names } }) => [status, names.status]));
+  const transitions = switchTransitions(parts);
+  const statuses: Pairs = Object.fromEntries(transitions.map(({ from: { status, names } }) => [status, names.status]));
   return declare({
     area,
     noun: [zh, noun],
@@ -228,7 +229,7 @@ export function declarationOf(
         [`${Name}Removed`]: [`删除${zh}`, `${capital(noun)} removed`],
         [`${Name}Restored`]: [`恢复${zh}`, `${capital(noun)} restored`],
       }),
-      ...Object.fromEntries(ways.map(({ from: { event, names } }) => [event, names.event])),
+      ...Object.fromEntries(transitions.map(({ from: { event, names } }) => [event, names.event])),
       ...Object.fromEntries(Object.values(custom.actions).map(({ event }) => [event.type, event.names])),
     },
     fields: {

@@ -17,10 +17,10 @@ import { Instant, Uuid } from '../values/values.ts';
 
 /** One side of a resource's switch: its action (`show`), the status it leads to, and its event. */
 export interface Switch {
-  act: string;
+  action: string;
   status: string;
   event: string;
-  names: { act: Pair; status: Pair; event: Pair };
+  names: { action: Pair; status: Pair; event: Pair };
 }
 
 /** A custom action, which sets custom columns by its own event. It is refused with `<area>-unchanged`, too. */
@@ -114,7 +114,8 @@ export function defineResource<
   const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = parts;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(custom.columns)];
-  const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
+  const setShape = (names: readonly string[]) =>
+    z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
   const refusals = refusalsOf(parts);
   const {
     actions: { add, ...actions },
@@ -160,7 +161,7 @@ export function defineResource<
       ...Object.fromEntries(
         Object.values(custom.actions).map(({ event, setFields }) => [
           event.type,
-          z.object({ ...set(setFields).shape, before: set(setFields) }),
+          z.object({ ...setShape(setFields).shape, before: setShape(setFields) }),
         ]),
       ),
     }),

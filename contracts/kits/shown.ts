@@ -4,15 +4,15 @@ import type { Switch } from './resource.ts';
 /** `shownOrNot('News', '新闻', 'News item')`. */
 export const shownOrNot = (Name: string, zh: string, noun: string): { on: Switch; off: Switch } => ({
   on: {
-    act: 'show',
+    action: 'show',
     status: 'SHOWN',
     event: `${Name}Shown`,
-    names: { act: ['显示', 'Show'], status: ['已显示', 'Shown'], event: [`显示${zh}`, `${noun} shown`] },
+    names: { action: ['显示', 'Show'], status: ['已显示', 'Shown'], event: [`显示${zh}`, `${noun} shown`] },
   },
   off: {
-    act: 'hide',
+    action: 'hide',
     status: 'HIDDEN',
     event: `${Name}Hidden`,
-    names: { act: ['隐藏', 'Hide'], status: ['未显示', 'Hidden'], event: [`隐藏${zh}`, `${noun} hidden`] },
+    names: { action: ['隐藏', 'Hide'], status: ['未显示', 'Hidden'], event: [`隐藏${zh}`, `${noun} hidden`] },
   },
 });

@@ -44,22 +44,22 @@ const MAX_KNOWN = 10_000;
 /**
  * Caches results, because the same addresses are checked repeatedly. A curve check takes 300 µs, a checksum 15 µs.
  */
-function remembered<Kind extends string, Answer extends string | boolean | null>(
+function memoized<Kind extends string, Answer extends string | boolean | null>(
   find: (address: string, kind: Kind) => Answer,
 ): typeof find {
-  const known = new Map<string, Answer>();
+  const cache = new Map<string, Answer>();
   return (address, kind) => {
     const key = `${kind} ${address}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    if (known.size >= MAX_KNOWN) known.clear();
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    if (cache.size >= MAX_KNOWN) cache.clear();
     const answer = find(address, kind);
-    known.set(key, answer);
+    cache.set(key, answer);
     return answer;
   };
 }
 
-const knownKind = remembered(decodedKind);
+const knownKind = memoized(decodedKind);
 /** The output kind of an address (`tr`, `wpkh`, …); null: not an address of the network. */
 export const bitcoinAddressKind = (address: string, network: BitcoinNetwork): string | null =>
   address.length > MAX_ADDRESS ? null : knownKind(address, network);
@@ -69,7 +69,7 @@ const isBitcoinAddress = (address: string): boolean =>
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** The hex digits in checksum case: EIP-55, or EIP-1191 with the prefix `30` and `0x`. */
-const checkedDigits = remembered((digits: string, prefix: string): string => {
+const checksummed = memoized((digits: string, prefix: string): string => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
   return [...digits]
     .map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()))
@@ -78,7 +78,7 @@ const checkedDigits = remembered((digits: string, prefix: string): string => {
 /** Whether its case matches the checksum. A single-case address has no checksum. */
 function isChecked(address: string, prefix: string): boolean {
   const digits = address.slice(2);
-  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === checkedDigits(digits, prefix);
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === checksummed(digits, prefix);
 }
 /** A mixed-case address must satisfy EIP-55. */
 export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(address) && isChecked(address, '');
@@ -146,4 +146,4 @@ export function addressFault(chainId: number, of: string): string | null {
 /** A key that is equal for all spellings of an address. */
 export const addressKey = (of: string): string => (EVM_ADDRESS.test(of) ? of.toLowerCase() : of);
 /** The display form: EIP-55 for EVM addresses, others unchanged. */
-export const addressShown = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checkedDigits(of.slice(2), '')}` : of);
+export const addressShown = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checksummed(of.slice(2), '')}` : of);

@@ -49,20 +49,20 @@ const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }
 ];
 
 /** The row with the value, if it has a bitcoin network or a chain id. */
-interface Whose {
+interface NetworkContext {
   network?: unknown;
   chainId?: unknown;
 }
 
-function explorerOf(on: ExplorerName, { network, chainId }: Whose): ExplorerName | undefined {
+function explorerOf(on: ExplorerName, { network, chainId }: NetworkContext): ExplorerName | undefined {
   if (on === 'explorerEvm') return typeof chainId === 'number' ? (BY_CHAIN[chainId] ?? on) : on;
   if (on === 'explorerSolana' || typeof network !== 'string') return on;
   return BY_NETWORK[network];
 }
 
 /** The explorer link of a hash or an address; null: another format, or no explorer is set. */
-export function explorerLink(explorers: Explorers, value: string, whose: Whose): string | null {
+export function explorerLink(explorers: Explorers, value: string, context: NetworkContext): string | null {
   const found = FORMS.find(({ form }) => form.test(value));
-  const name = found && explorerOf(found.on, whose);
+  const name = found && explorerOf(found.on, context);
   return name && explorers[name] ? `${explorers[name]}/${found.path}/${value}` : null;
 }

@@ -10,11 +10,11 @@ export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** Whether a change is worth showing. */
-export const tells = ({ field, before, after }: FieldChange): boolean =>
+export const isWorthShowing = ({ field, before, after }: FieldChange): boolean =>
   !BOOKKEEPING.has(field) && !isLookup(field) && !same(before, after);
 
 /** The fields in which two versions differ. A missing version has no fields. */
 export const changesBetween = (before: object, after: object): FieldChange[] =>
   Object.keys({ ...before, ...after })
     .map((field): FieldChange => ({ field, before: Reflect.get(before, field), after: Reflect.get(after, field) }))
-    .filter(tells);
+    .filter(isWorthShowing);

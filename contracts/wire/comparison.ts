@@ -1,7 +1,7 @@
 // Differences of a list between two points in time.
 import { z } from 'zod';
 import { AsOf, PositionText, QuantityTotal, text } from '../values/values.ts';
-import { index, filtered, written, seen, behind } from './list.ts';
+import { index, filtered, written, readPoint, behind } from './list.ts';
 
 /**
  * What happened to a row between two instants, under a filter: it matches now, it no longer matches or is gone, or it
@@ -13,7 +13,7 @@ export type DifferenceKind = z.infer<typeof DifferenceKind>;
 export const MAX_DIFFERENCES = 500;
 const isCursor = (value: string): boolean =>
   /^\d{1,19}:./s.test(value) && PositionText.safeParse(value.slice(0, value.indexOf(':'))).success;
-const compared = {
+const comparisonFields = {
   from: AsOf,
   to: AsOf.optional(),
   filter: filtered.filter,
@@ -25,12 +25,12 @@ const compared = {
  * answer's `next`.
  */
 export const ComparisonQuery = z.strictObject({
-  ...compared,
+  ...comparisonFields,
   cursor: text(160).refine(isCursor, 'not-a-cursor').optional(),
   limit: index.refine((limit) => limit >= 1 && limit <= MAX_DIFFERENCES, 'window-too-wide').optional(),
 });
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
-export const ComparisonExportQuery = z.strictObject({ ...compared, ...written });
+export const ComparisonExportQuery = z.strictObject({ ...comparisonFields, ...written });
 export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 const differences = z.number().int();
@@ -46,8 +46,8 @@ const AmountSums = z.object({
 export type AmountSums = z.infer<typeof AmountSums>;
 export const comparisonAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({
-    from: z.object(seen),
-    to: z.object(seen),
+    from: z.object(readPoint),
+    to: z.object(readPoint),
     /** Counts under the filter, for every `kind`. */
     counts: z.object({ added: differences, removed: differences, changed: differences }),
     /** By amount column. Net change = added − removed + (changed after − changed before). */

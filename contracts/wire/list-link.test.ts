@@ -10,7 +10,7 @@ const last = (count: number, unit: 'hours' | 'days') => ({
   unit,
 });
 const status = { filterType: 'set' as const, values: ['RECORDED'] };
-const never = (): Promise<never> => Promise.reject(new Error('not asked for'));
+const never = (): Promise<never> => Promise.reject(new Error('unexpected call'));
 
 test('relative dates become absolute bounds; other conditions stay unchanged', () => {
   const filter: ViewFilter = { recordedAt: last(24, 'hours'), updatedAt: last(30, 'days'), status };
@@ -44,11 +44,11 @@ test('a point in time is the time of its position, its instant, or now by defaul
 });
 
 test.each([
-  ['a number without its bound', { filterType: 'number', type: 'equals' }],
+  ['a number condition without its bound', { filterType: 'number', type: 'equals' }],
   ['a range without its end', { filterType: 'number', type: 'inRange', filter: '5' }],
-  ['a text without words', { filterType: 'text', type: 'contains', filter: null }],
-  ['an instant that is none', { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' }],
-  ['a day that is none', { filterType: 'date', type: 'equals', dateFrom: '2026-02-30' }],
+  ['a text condition without a text', { filterType: 'text', type: 'contains', filter: null }],
+  ['an invalid instant', { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' }],
+  ['a day that does not exist', { filterType: 'date', type: 'equals', dateFrom: '2026-02-30' }],
   ['a range of dates without its end', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01' }],
   [
     'one of two conditions',

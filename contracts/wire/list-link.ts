@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Whether a condition has all values it needs. */
-function isWhole(condition: Condition): boolean {
+function isComplete(condition: Condition): boolean {
   if (
     condition.filterType === 'set' ||
     condition.filterType === 'boolean' ||
@@ -42,21 +42,23 @@ function isWhole(condition: Condition): boolean {
     );
 }
 
-/** Relative dates stay relative. `takes`: whether a column accepts such a filter. */
+/** Relative dates stay relative. `accepts`: whether a column accepts such a filter. */
 export function linkedFilter(
   search: URLSearchParams,
-  takes: (column: string, filter: ColumnFilter | LastCondition) => boolean,
+  accepts: (column: string, filter: ColumnFilter | LastCondition) => boolean,
 ): Read<ViewFilter> {
   const text = search.get('filter');
   if (!text) return { value: {}, ignored: [] };
   const model = ViewFilter.safeParse(parsed(text));
   if (!model.success) return { value: {}, ignored: [text] };
-  const isGood = ([column, filter]: [string, ColumnFilter | LastCondition]): boolean =>
-    (isRelative(filter) || conditionsOf(filter).every(isWhole)) && takes(column, filter);
+  const isValid = ([column, filter]: [string, ColumnFilter | LastCondition]): boolean =>
+    (isRelative(filter) || conditionsOf(filter).every(isComplete)) && accepts(column, filter);
   const entries = Object.entries(model.data);
   return {
-    value: Object.fromEntries(entries.filter(isGood)),
-    ignored: entries.filter((entry) => !isGood(entry)).map(([column, filter]) => `${column} ${JSON.stringify(filter)}`),
+    value: Object.fromEntries(entries.filter(isValid)),
+    ignored: entries
+      .filter((entry) => !isValid(entry))
+      .map(([column, filter]) => `${column} ${JSON.stringify(filter)}`),
   };
 }
 

@@ -48,14 +48,14 @@ export const filtered = {
   atLeast: PositionText.optional(),
 };
 
-/** Arguments for `refine`: `start` (included) to `end` (excluded) has at least one and at most `most` rows. */
+/** Arguments for `refine`: `start` (included) to `end` (excluded) has at least one and at most `max` rows. */
 export const windowOf = (
-  most: number,
+  max: number,
 ): [
-  fits: (asked: { start?: number | undefined; end?: number | undefined }) => boolean,
+  fits: (window: { start?: number | undefined; end?: number | undefined }) => boolean,
   fault: { error: string; path: string[] },
 ] => [
-  ({ start = 0, end = start + 1 }) => end > start && end - start <= most,
+  ({ start = 0, end = start + 1 }) => end > start && end - start <= max,
   { error: 'window-too-wide', path: ['end'] },
 ];
 
@@ -63,10 +63,10 @@ export const windowOf = (
  * The valuation context of the first window's answer. Later windows send it back, so that rows do not move between
  * windows.
  */
-export const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
+export const heldContext = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
 export const ListQuery = z
-  .strictObject({ ...filtered, ...heldBasis, start: index.optional(), end: index.optional() })
+  .strictObject({ ...filtered, ...heldContext, start: index.optional(), end: index.optional() })
   .refine(...windowOf(MAX_WINDOW));
 export type ListQuery = z.output<typeof ListQuery>;
 /**
@@ -90,7 +90,7 @@ export const SumsQuery = z.strictObject({
   filter: filtered.filter,
   asOf: filtered.asOf,
   atLeast: filtered.atLeast,
-  ...heldBasis,
+  ...heldContext,
   by: z.literal('day').optional(),
 });
 export type SumsQuery = z.output<typeof SumsQuery>;
@@ -112,19 +112,19 @@ export const ChangesQuery = z.strictObject({ after: PositionText, upTo: z.enum([
 export type ChangesQuery = z.output<typeof ChangesQuery>;
 
 /** The position of a read, and the time that position was recorded. */
-export const seen = { position: z.string(), at: z.string().nullable() };
+export const readPoint = { position: z.string(), at: z.string().nullable() };
 /** Set if the read model did not reach `atLeast` in time: the answer is older. */
 export const behind = z.literal(true).optional();
 /** For rows with computed columns: the time and the price in force (scaled by 1e18; null: none). */
-const basis = { computedAt: z.string().optional(), price: z.string().nullable().optional() };
+const answerContext = { computedAt: z.string().optional(), price: z.string().nullable().optional() };
 export const listPage = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int(), ...seen, ...basis, behind });
-export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, ...basis, behind });
+  z.object({ rows: z.array(row), total: z.number().int(), ...readPoint, ...answerContext, behind });
+export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...readPoint, ...answerContext, behind });
 /** Most frequent first. `more`: there are other values. */
 export const ValuesAnswer = z.object({
   values: z.array(z.object({ value: z.union([z.string(), z.boolean()]).nullable(), count: z.number().int() })),
   more: z.boolean(),
-  ...seen,
+  ...readPoint,
   behind,
 });
 export type ValuesAnswer = z.infer<typeof ValuesAnswer>;
@@ -136,28 +136,28 @@ export const AmountsAnswer = z.object({
   count: z.number().int(),
   leftOut: z.number().int(),
   amounts: z.record(z.string(), QuantityTotal),
-  ...seen,
+  ...readPoint,
   behind,
 });
 export type AmountsAnswer = z.infer<typeof AmountsAnswer>;
 /** All rows of a small list. */
-export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });
+export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...readPoint, behind });
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
 /** The valuation context of an answer; absent without computed columns. */
-export interface AnswerBasis {
+export interface AnswerContext {
   computedAt?: string;
   price?: string | null;
 }
-export interface ListPage<Row> extends AnswerBasis {
+export interface ListPage<Row> extends AnswerContext {
   rows: Row[];
   total: number;
   position: string;
   at: string | null;
   behind?: true;
 }
-export interface RowAnswer<Row> extends AnswerBasis {
+export interface RowAnswer<Row> extends AnswerContext {
   row: Row;
   position: string;
   at: string | null;

@@ -30,20 +30,20 @@ export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigin
   count > rows || (sats !== null && total > BigInt(sats));
 
 /** `fresh`: columns with a value that no known row has (kits/action-job.ts). */
-const selected = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });
+const selectedRow = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });
 export interface Selected<Row> {
   row: Row;
   fresh: string[];
 }
 
-const outline = <Row extends z.ZodType>(row: Row) =>
+const outlineAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({
     ...Selection.shape,
     until: Instant,
     /** Sums by institution, largest first. `more`: the number of institutions left out. */
     parts: z.array(z.object({ value: z.string(), count, amounts })).max(MAX_PARTS),
     more: count,
-    largest: z.array(selected(row)).max(LARGEST),
+    largest: z.array(selectedRow(row)).max(LARGEST),
     /** Number of rows with a new value, by column. */
     fresh: z.array(z.object({ column: z.string(), count })),
     /** Number of rows that match the filter now but are not in the selection. */
@@ -85,7 +85,7 @@ export const defineSelections = <Row extends z.ZodType>({
     permission,
     summary: `Totals and highlights of your own selection of ${model}`,
     params,
-    response: outline(row),
+    response: outlineAnswer(row),
   }),
   rows: defineRoute({
     method: 'GET',
@@ -93,7 +93,7 @@ export const defineSelections = <Row extends z.ZodType>({
     permission,
     summary: `Rows of your own selection of ${model}, as selected`,
     params,
-    response: z.object({ rows: z.array(selected(row)), total: count }),
+    response: z.object({ rows: z.array(selectedRow(row)), total: count }),
     query: z.strictObject({ start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_SELECTED_ROWS)),
   }),
 });

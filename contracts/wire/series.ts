@@ -18,7 +18,7 @@ interface Range {
 }
 
 /** The start and number of the steps that a range touches: UTC hours, days or weeks. */
-function stretch({ from, to, step }: Range): { start: number; count: number; length: number } {
+function stepRange({ from, to, step }: Range): { start: number; count: number; length: number } {
   const length = LENGTHS[step];
   const offset = step === 'week' ? FIRST_MONDAY_MS : 0;
   const start = Math.floor((Date.parse(from) - offset) / length) * length + offset;
@@ -27,7 +27,7 @@ function stretch({ from, to, step }: Range): { start: number; count: number; len
 
 /** The steps of a range, each from its start to the start of the next. */
 export function stepsOf(range: Range): { from: string; to: string }[] {
-  const { start, count, length } = stretch(range);
+  const { start, count, length } = stepRange(range);
   const instant = (index: number): string => new Date(start + index * length).toISOString();
   return Array.from({ length: count }, (_, index) => ({ from: instant(index), to: instant(index + 1) }));
 }
@@ -36,7 +36,7 @@ export function stepsOf(range: Range): { from: string; to: string }[] {
 export const SeriesQuery = z
   .strictObject({ from: Instant, to: Instant, step: StepLength, asOf: AsOf.optional() })
   .refine(({ from, to }) => from < to, { error: 'to-before-from', path: ['to'] })
-  .refine((range) => stretch(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
+  .refine((range) => stepRange(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
 export type SeriesQuery = z.output<typeof SeriesQuery>;
 
 /** `position`: the log position of a step's groups. Steps that start after the point in time are left out. */

@@ -34,7 +34,7 @@ export function defineSums<const S extends Summed>(
     count: z.number().int(),
     ...Object.fromEntries(of.map((name) => [name, QuantityTotal])),
   };
-  const what = `Sums of ${model}${by === undefined ? '' : ` by ${by}`}`;
+  const title = `Sums of ${model}${by === undefined ? '' : ` by ${by}`}`;
   return {
     ...summed,
     model,
@@ -46,7 +46,7 @@ export function defineSums<const S extends Summed>(
             method: 'GET',
             path: `/api/${model}/series`,
             permission,
-            summary: `${what}, by hour, day or week (UTC)`,
+            summary: `${title}, by hour, day or week (UTC)`,
             query: SeriesQuery,
             response: seriesAnswer(z.object(group)),
           }),
@@ -54,7 +54,7 @@ export function defineSums<const S extends Summed>(
       method: 'GET',
       path: `/api/${model}/sums`,
       permission,
-      summary: what,
+      summary: title,
       query: SumsQuery,
       response: allRows(z.object({ ...group, day: Day.optional() })),
     }),

@@ -51,25 +51,25 @@ const STEPS: readonly Step[] = [
  */
 export function* depositEvents(count: number, perDeposit: 1 | 2 | 3 | 4 = 4): Generator<StoredEvent> {
   const deposits = Math.ceil(count / perDeposit);
-  let made = 0;
-  for (let tick = 0; made < count; tick++) {
-    for (let step = 0; step < perDeposit && made < count; step++) {
+  let produced = 0;
+  for (let tick = 0; produced < count; tick++) {
+    for (let step = 0; step < perDeposit && produced < count; step++) {
       const deposit = tick - step * DEPOSITS_AHEAD;
       if (deposit < 0 || deposit >= deposits) continue;
-      made++;
+      produced++;
       const id = uuid(`event ${deposit} ${step}`);
       yield {
         ...STEPS[step]!(deposit),
         id,
         stream: `deposit-${uuid(`deposit ${deposit}`)}`,
         revision: step,
-        position: BigInt(made),
+        position: BigInt(produced),
         metadata: {
           $correlationId: id,
           $causationId: id,
           digest: hash(id),
           actor: { kind: 'source', id: 'source:custody-feed' },
-          recordedAt: new Date(FIRST_INSTANT + made * MS_PER_EVENT).toISOString(),
+          recordedAt: new Date(FIRST_INSTANT + produced * MS_PER_EVENT).toISOString(),
           version: 1,
         },
       };

@@ -24,7 +24,13 @@ import { createBasisNotifier } from './notifications/live-basis.ts';
 import { Feed } from './notifications/messages.ts';
 import { startPulse } from './notifications/pulse.ts';
 import type { ModelStatus } from './status.ts';
-import { NO_BASIS, type BasisSource, type ReadModel, type ReadModels, type TotalsModel } from './types.ts';
+import {
+  NO_VALUATION_CONTEXT,
+  type ValuationContextSource,
+  type ReadModel,
+  type ReadModels,
+  type TotalsModel,
+} from './types.ts';
 
 export interface ProjectionsOptions {
   source: EventSource;
@@ -33,7 +39,7 @@ export interface ProjectionsOptions {
   totals: readonly TotalsModel[];
   log: Log;
   /** Source of the valuation context of computed columns. Default: NO_BASIS. */
-  basis?: BasisSource;
+  valuationContext?: ValuationContextSource;
   /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
   /** False: only read; another process feeds. */
@@ -71,7 +77,7 @@ export function startProjections({
   models,
   totals,
   log,
-  basis = NO_BASIS,
+  valuationContext = NO_VALUATION_CONTEXT,
   now,
   run,
   maxBatch = MAX_BATCH,
@@ -85,7 +91,7 @@ export function startProjections({
     patience,
   );
   catalog.isOfThisLog = false;
-  const reads: Reads = { catalog, database, source, basis, now };
+  const reads: Reads = { catalog, database, source, valuationContext, now };
   /** Runs a query, and repeats it if its tables are gone: another generation may have taken over. */
   const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
     try {
@@ -100,12 +106,12 @@ export function startProjections({
   };
   const list = listing(reads);
   const comparison = comparing(reads);
-  const ofTotals = totalling(reads);
+  const totalsReads = totalling(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
   const changes: ReadModels['changes'] = (name, after, upTo) =>
     available(() =>
       isTotals(name)
-        ? ofTotals.changes(name, after)
+        ? totalsReads.changes(name, after)
         : (upTo === 'next' ? readNextChange : readChanges)(reads, name, after),
     );
   const feed = new Feed(changes);
@@ -119,7 +125,7 @@ export function startProjections({
         session,
         log,
         maxBatch,
-        onRows: (messages) => feed.tell(messages),
+        onRows: (messages) => feed.publish(messages),
         onOtherLog,
       })
     : undefined;
@@ -129,7 +135,7 @@ export function startProjections({
     await catalog.refresh();
     const counts = await countParked(database.kysely, catalog.inUse);
     return catalog.definitions.map(({ model: { name, version } }) => {
-      const serving = catalog.known(name);
+      const serving = catalog.servingOf(name);
       const { lagSeconds, lagPositions } = pulse.lagOf(name);
       return {
         model: name,
@@ -158,17 +164,17 @@ export function startProjections({
 
   const computing = models.filter(({ computed }) => computed).map(({ name }) => name);
   const basisListeners = new Set<(message: BasisMessage) => void>();
-  const notifications = createBasisNotifier(basis, (now) => {
-    for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
+  const notifications = createBasisNotifier(valuationContext, (basis) => {
+    for (const listener of basisListeners) for (const model of computing) listener({ model, ...basis });
   });
   /** For listeners. If it fails now, a later call notifies them. */
-  const lookAtBasis = async (): Promise<void> => {
+  const notifyBasisListeners = async (): Promise<void> => {
     if (basisListeners.size > 0 && computing.length > 0) await notifications.look().catch(() => undefined);
   };
   feed.listen(({ model }) => {
-    if (basis.models.includes(model)) void lookAtBasis();
+    if (valuationContext.models.includes(model)) void notifyBasisListeners();
   });
-  pulse.onBeat(lookAtBasis);
+  pulse.onBeat(notifyBasisListeners);
 
   return {
     models: {
@@ -177,14 +183,14 @@ export function startProjections({
       changes,
       comparison: (model, query) => available(() => comparison(model, query)),
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
-      fieldChanges: (...asked) => available(() => readFieldChanges(reads, ...asked)),
+      fieldChanges: (...args) => available(() => readFieldChanges(reads, ...args)),
       sums: (model, summed, query) => available(() => readSums(reads, model, summed, query)),
       sumsSeries: (model, summed, query) => available(() => readSumsSeries(reads, model, summed, query)),
       values: (model, query) => available(() => readValues(reads, model, query)),
-      amounts: (...asked) => available(() => readAmounts(reads, ...asked)),
-      totals: (name, at) => available(() => ofTotals.totals(name, at)),
-      groupsAt: (...asked) => available(() => readGroupsAt(reads, ...asked)),
-      versions: (...asked) => available(() => readVersions(reads, ...asked)),
+      amounts: (...args) => available(() => readAmounts(reads, ...args)),
+      totals: (name, at) => available(() => totalsReads.totals(name, at)),
+      groupsAt: (...args) => available(() => readGroupsAt(reads, ...args)),
+      versions: (...args) => available(() => readVersions(reads, ...args)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => placeOf(reads, asOf)),
       status: () => available(status),
@@ -205,7 +211,7 @@ export function startProjections({
       if (!definition) throw new Error(`there is no read model ${name}`);
       await available(async () => {
         await catalog.refresh();
-        if (!catalog.known(name)?.rebuilding) await begin(database, definition);
+        if (!catalog.servingOf(name)?.rebuilding) await begin(database, definition);
       });
       feeder?.replan();
     },

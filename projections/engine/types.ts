@@ -98,7 +98,7 @@ export interface TotalsModel<R extends Row = Row> {
  * Where the valuation context of computed columns, apart from row and clock, comes from. The areas of prices and
  * settings implement it.
  */
-export interface BasisSource {
+export interface ValuationContextSource {
   /** As of a position; null: now. */
   at(position: string | null): Promise<LiveBasis>;
   /** The read models it is read from. A change of one notifies followers at once; other changes with the next beat. */
@@ -106,7 +106,10 @@ export interface BasisSource {
 }
 
 /** The default: no price and no settings. */
-export const NO_BASIS: BasisSource = { at: () => Promise.resolve({ price: null, settings: {} }), models: [] };
+export const NO_VALUATION_CONTEXT: ValuationContextSource = {
+  at: () => Promise.resolve({ price: null, settings: {} }),
+  models: [],
+};
 
 /**
  * A point in time to read at: none (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`).
@@ -180,7 +183,7 @@ export interface ReadModels {
    * Groups of a totals model, each as of its own instant; null: no group with rows. A group has the same parts, in the
    * same order, as in its model.
    */
-  groupsAt(model: string, asked: readonly GroupAt[]): Promise<(Row | null)[]>;
+  groupsAt(model: string, groups: readonly GroupAt[]): Promise<(Row | null)[]>;
   /** The versions of each row up to a position, newest first. */
   versions(model: string, ids: readonly string[], query: { upTo: string; most: number }): Promise<RowVersion[]>;
   /** A totals model's groups step by step, each with `count` and the sums; empty groups are left out. */

@@ -10,7 +10,7 @@ type Fields = Omit<BurnRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>
 const change =
   <T extends keyof Events['schemas']>(fields: (data: WireData<Events, T>) => Partial<Fields>) =>
   (row: BurnRow | null, { type, data }: ModelEvent): BurnRow => {
-    if (!row) throw new Error(`${type} of a burn that nobody asked for`);
+    if (!row) throw new Error(`${type} of a burn that was never requested`);
     return { ...row, ...fields(data as WireData<Events, T>) };
   };
 

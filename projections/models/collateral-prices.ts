@@ -11,39 +11,40 @@ import { scaled } from '#contracts/values/quantity.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 import { next, type Engine } from './kits/part-of-stream.ts';
 
-type Told = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
+type Reported = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
 type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;
 /** The fields that all its events have. */
-type Price = Omit<Told, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
+type Price = Omit<Reported, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
 const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
 
 /** Ids of held prices that can no longer come into force. */
-const overtakenBy = (data: ModelEvent['data']): readonly string[] => (data as { overtakes?: string[] }).overtakes ?? [];
-const overtaken = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null =>
+const overtakenIds = (data: ModelEvent['data']): readonly string[] =>
+  (data as { overtakes?: string[] }).overtakes ?? [];
+const supersede = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null =>
   row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row;
 
 const released =
   (status: CollateralPriceRow['status'], by: (data: ModelEvent['data']) => string | null) =>
   (row: CollateralPriceRow | null, event: ModelEvent, key: string): CollateralPriceRow | null => {
-    if (key !== event.data.id) return overtaken(row, event);
-    if (!row) throw new Error(`${event.type} of a price that was never told`);
+    if (key !== event.data.id) return supersede(row, event);
+    if (!row) throw new Error(`${event.type} of a price that was never reported`);
     return { ...row, status, releasedBy: by(event.data), ...next(row, event) };
   };
 export const collateralPrices = defineReadModel<CollateralPriceRow>({
   name: 'collateral-prices',
   version: 3,
   row: CollateralPriceRow,
-  keys: ({ data }) => [String(data.id), ...overtakenBy(data)],
+  keys: ({ data }) => [String(data.id), ...overtakenIds(data)],
   indexes: ['at', 'status'],
   on: {
     CollateralPriceTold: (row, event, key) => {
-      const { overtakes = [], keyDigest: _, importedBy = null, ...told } = event.data as Told;
-      if (key !== told.id) return overtaken(row, event);
+      const { overtakes = [], keyDigest: _, importedBy = null, ...report } = event.data as Reported;
+      if (key !== report.id) return supersede(row, event);
       return {
-        ...told,
+        ...report,
         importedBy,
         stream: event.stream,
-        status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD',
+        status: report.doubt === null ? 'TAKEN' : overtakes.includes(report.id) ? 'SUPERSEDED' : 'HELD',
         releasedBy: null,
         ...next(row, event),
       };
@@ -55,9 +56,9 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
 });
 
 /** Handlers of the events that bring a price into force. */
-const used = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
+const onPriceInForce = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
   CollateralPriceTold: (row: R | null, event: ModelEvent) =>
-    (event.data as Told).doubt === null ? evolve(row, event) : row,
+    (event.data as Reported).doubt === null ? evolve(row, event) : row,
   CollateralPriceBorneOut: evolve,
   CollateralPriceConfirmed: evolve,
 });
@@ -68,7 +69,7 @@ export const pricesInForce = defineReadModel<PriceInForceRow>({
   row: PriceInForceRow,
   keys: ({ data }) => [String(data.pair)],
   on: {
-    ...used<PriceInForceRow>((row, event) => {
+    ...onPriceInForce<PriceInForceRow>((row, event) => {
       const { pair, price, source, at } = priceOf(event);
       return row && row.at > at ? row : { id: pair, price, source, at, ...next(row, event) };
     }),
@@ -97,7 +98,7 @@ export const priceSteps = defineReadModel<PriceStepRow>({
   row: PriceStepRow,
   // A day later the step is overwritten.
   keys: ({ data: { pair, at } }) => [`${String(pair)} ${(stepOf(String(at)) % DAY_MS) / PRICE_STEP_MS}`],
-  on: used<PriceStepRow>((row, event) => {
+  on: onPriceInForce<PriceStepRow>((row, event) => {
     const { pair, price, at } = priceOf(event);
     const from = new Date(stepOf(at)).toISOString();
     const id = `${pair} ${(stepOf(at) % DAY_MS) / PRICE_STEP_MS}`;

@@ -1,7 +1,7 @@
 // CRSMs: their own streams contain the actions; related streams contain the snapshots of them and of their troves. The
 // latest figures by time apply.
 import type { z } from 'zod';
-import { CRSM_TROVE, CrsmKept, type CrsmCall } from '#contracts/areas/crsm/reads.ts';
+import { CRSM_TROVE, StoredCrsm, type CrsmCall } from '#contracts/areas/crsm/reads.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { CALLS, requestedBy } from '#contracts/areas/crsm/calls.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
@@ -11,14 +11,14 @@ import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
-type Kept = z.infer<typeof CrsmKept>;
+type StoredRow = z.infer<typeof StoredCrsm>;
 type Events = typeof crsmEvents;
 type Type = keyof Events['schemas'] & string;
 /** The row without the fields that the engine fills in. */
-type Fields = Omit<Kept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
-type Position = WireData<Events, 'CrsmFound'>['trove'];
+type Fields = Omit<StoredRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Trove = WireData<Events, 'CrsmFound'>['trove'];
 
-const NO_POSITION = {
+const NO_TROVE = {
   owner: null,
   btcType: null,
   troveState: null,
@@ -27,7 +27,7 @@ const NO_POSITION = {
   interest: null,
   troveSeenAt: null,
 };
-const positionOf = (trove: Position): Pick<Fields, keyof typeof NO_POSITION> =>
+const troveFields = (trove: Trove): Pick<Fields, keyof typeof NO_TROVE> =>
   trove
     ? {
         owner: trove.owner,
@@ -38,7 +38,7 @@ const positionOf = (trove: Position): Pick<Fields, keyof typeof NO_POSITION> =>
         interest: trove.interest,
         troveSeenAt: trove.seenAt,
       }
-    : NO_POSITION;
+    : NO_TROVE;
 const NOTHING = {
   deposits: '0',
   yieldGains: '0',
@@ -49,43 +49,44 @@ const NOTHING = {
 };
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: Kept) => Partial<Fields>) =>
-  (row: Kept | null, { type, data }: ModelEvent): Kept => {
-    if (!row) throw new Error(`${type} of a CRSM that there was not`);
+  <T extends Type>(fields: (data: WireData<Events, T>, row: StoredRow) => Partial<Fields>) =>
+  (row: StoredRow | null, { type, data }: ModelEvent): StoredRow => {
+    if (!row) throw new Error(`${type} of a CRSM that does not exist`);
     return { ...row, ...fields(data as WireData<Events, T>, row) };
   };
 /** Changes of the trove's columns, if the trove has a CRSM. */
-const ofPosition =
+const onTroveReport =
   (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) =>
-  (row: Kept | null, { data }: ModelEvent): Kept | null => {
+  (row: StoredRow | null, { data }: ModelEvent): StoredRow | null => {
     const at = String(data.at);
     return row && (row.troveSeenAt === null || at >= row.troveSeenAt || data.overImport)
       ? { ...row, ...fields(data, at), troveSeenAt: at }
       : row;
   };
-const asSeen = ofPosition((data, at) => positionOf({ ...(data as unknown as TroveRow), seenAt: at }));
+const troveObserved = onTroveReport((data, at) => troveFields({ ...(data as unknown as TroveRow), seenAt: at }));
 
 /** The call that an event requests. */
-const asked = ({ type, data }: ModelEvent): CrsmCall => ({
+const requestedCall = ({ type, data }: ModelEvent): CrsmCall => ({
   act: requestedBy(type)!,
   status: 'REQUESTED',
   by: String(data.by),
   at: String(data.at),
 });
-const called = (call: CrsmCall): Pick<Fields, 'call' | 'callStatus'> => ({ call, callStatus: call.status });
-const told = (row: Kept, more: Partial<CrsmCall>): Pick<Fields, 'call' | 'callStatus'> =>
-  called({ ...row.call!, ...more });
+const callFields = (call: CrsmCall): Pick<Fields, 'call' | 'callStatus'> => ({ call, callStatus: call.status });
+const updateCall = (row: StoredRow, more: Partial<CrsmCall>): Pick<Fields, 'call' | 'callStatus'> =>
+  callFields({ ...row.call!, ...more });
 const requests = Object.fromEntries(
   Object.values(CALLS).map(({ requested: { event } }) => [
     event,
-    (row: Kept | null, given: ModelEvent): Kept => change(() => called(asked(given)))(row, given),
+    (row: StoredRow | null, requestEvent: ModelEvent): StoredRow =>
+      change(() => callFields(requestedCall(requestEvent)))(row, requestEvent),
   ]),
 );
 
-export const crsms = defineReadModel<Kept>({
+export const crsms = defineReadModel<StoredRow>({
   name: 'crsms',
   version: 1,
-  row: CrsmKept,
+  row: StoredCrsm,
   computed: crsmFigures(CRSM_TROVE),
   stream: 'crsm',
   relatedStreams: { streams: ['crsm-seen', 'trove-seen', 'trove'], rows: ({ stream }) => [idOfStream(stream)] },
@@ -101,10 +102,10 @@ export const crsms = defineReadModel<Kept>({
         call: row?.call ?? null,
         callStatus: row?.callStatus ?? null,
         ...found,
-        ...positionOf(trove),
+        ...troveFields(trove),
         status: 'ACTIVE',
         seenAt: at,
-      } as Kept;
+      } as StoredRow;
     },
     CrsmCreationRequested: (row, event) => {
       const {
@@ -120,15 +121,15 @@ export const crsms = defineReadModel<Kept>({
         contract: null,
         seenAt: null,
         ...rest,
-        ...positionOf(trove),
+        ...troveFields(trove),
         status: 'CREATING',
-        ...called(asked(event)),
-      } as Kept;
+        ...callFields(requestedCall(event)),
+      } as StoredRow;
     },
-    CrsmCallSubmitted: change<'CrsmCallSubmitted'>(({ hash }, row) => told(row, { status: 'SUBMITTED', hash })),
+    CrsmCallSubmitted: change<'CrsmCallSubmitted'>(({ hash }, row) => updateCall(row, { status: 'SUBMITTED', hash })),
     CrsmCallConfirmed: change<'CrsmCallConfirmed'>(
       ({ hash, figures, pendingDebtGasCompensation, acceptableAt, at }, row) => ({
-        ...told(row, { status: 'CONFIRMED', hash }),
+        ...updateCall(row, { status: 'CONFIRMED', hash }),
         status: 'ACTIVE',
         pendingDebtGasCompensation,
         acceptableAt,
@@ -136,7 +137,7 @@ export const crsms = defineReadModel<Kept>({
       }),
     ),
     CrsmCallFailed: change<'CrsmCallFailed'>(({ reason, isThere }, row) => ({
-      ...told(row, { status: 'FAILED', reason }),
+      ...updateCall(row, { status: 'FAILED', reason }),
       status: isThere ? 'ACTIVE' : 'FAILED',
     })),
     CrsmSeen: (row, { data }) => {
@@ -145,14 +146,14 @@ export const crsms = defineReadModel<Kept>({
         chainId: _chainId,
         vaultId: _vaultId,
         troveId: _troveId,
-        ...seen
+        ...observed
       } = withoutClaim(data as unknown as Omit<WireData<Events, 'CrsmFound'>, 'trove'>);
       return row && (row.seenAt === null || at >= row.seenAt || data.overImport)
-        ? ({ ...row, ...seen, seenAt: at } as Kept)
+        ? ({ ...row, ...observed, seenAt: at } as StoredRow)
         : row;
     },
-    TroveFound: asSeen,
-    TroveSeen: asSeen,
-    TroveBurned: ofPosition(({ debt, interest }) => ({ debt: String(debt), interest: String(interest) })),
+    TroveFound: troveObserved,
+    TroveSeen: troveObserved,
+    TroveBurned: onTroveReport(({ debt, interest }) => ({ debt: String(debt), interest: String(interest) })),
   },
 });

@@ -37,7 +37,7 @@ const RECORDED: Step = [
 const CONFIRMED: Step = ['DepositConfirmed', { amount: '150000000', confirmedBy: 'checker' }];
 const QUEUED: Step = ['MintQueued', { amount: '150000000', receivingAddress: '0x' }];
 const MINTED: Step = ['DepositMinted', { executionId: EXECUTION, hash: HASH }];
-const asked = (amount: string, burnHash: string | null = null): Step => [
+const refundRequested = (amount: string, burnHash: string | null = null): Step => [
   'RefundRequested',
   { amount, receivingAddress: 'bc1r', burnHash, requestedBy: 'maker' },
 ];
@@ -93,7 +93,7 @@ describe('a deposit', () => {
       { status: 'RECORDED', reason: null, revision: 2, createdPosition: '7' },
     ],
     [
-      'confirmed, its mint queued',
+      'confirmed, with its mint queued',
       [RECORDED, CONFIRMED, QUEUED],
       { status: 'CONFIRMED', confirmedBy: 'checker', confirmedAt: '2026-11-01T00:00:01.000Z', mintStatus: 'QUEUED' },
     ],
@@ -109,7 +109,7 @@ describe('a deposit', () => {
       { mintStatus: 'FAILED', reason: 'gas' },
     ],
     [
-      'whose mint is tried again',
+      'whose mint is retried',
       [
         RECORDED,
         CONFIRMED,
@@ -122,14 +122,14 @@ describe('a deposit', () => {
       { mintStatus: 'QUEUED', mintHash: null, reason: null },
     ],
     [
-      'whose refund is asked for, its failed mint cancelled',
+      'whose refund is requested and whose failed mint is cancelled',
       [
         RECORDED,
         CONFIRMED,
         QUEUED,
         ['MintFailed', { executionId: EXECUTION, reason: 'gas' }],
         ['MintCancelled', {}],
-        asked('5'),
+        refundRequested('5'),
       ],
       {
         status: 'REFUND_REQUESTED',
@@ -141,10 +141,14 @@ describe('a deposit', () => {
         refunded: '0',
       },
     ],
-    ['whose refund was burned for', [RECORDED, CONFIRMED, QUEUED, MINTED, asked('5', HASH)], { burnHash: HASH }],
+    [
+      'with a burn for its refund',
+      [RECORDED, CONFIRMED, QUEUED, MINTED, refundRequested('5', HASH)],
+      { burnHash: HASH },
+    ],
     [
       'whose refund was rejected',
-      [RECORDED, CONFIRMED, asked('5'), ['RefundRejected', { reason: 'no', rejectedBy: 'checker' }]],
+      [RECORDED, CONFIRMED, refundRequested('5'), ['RefundRejected', { reason: 'no', rejectedBy: 'checker' }]],
       { status: 'CONFIRMED', reason: 'no', refundAmount: null },
     ],
     [
@@ -154,32 +158,32 @@ describe('a deposit', () => {
         CONFIRMED,
         QUEUED,
         MINTED,
-        asked('5', HASH),
+        refundRequested('5', HASH),
         ['RefundRejected', { reason: 'no', rejectedBy: 'checker', finding: 'BURN_NOT_FOUND', burnHash: HASH }],
       ],
       { status: 'CONFIRMED', refundFinding: 'BURN_NOT_FOUND', burnHash: null, refundAmount: null },
     ],
     [
       'whose refund was withdrawn',
-      [RECORDED, CONFIRMED, asked('5'), ['RefundWithdrawn', { reason: 'mistake', withdrawnBy: 'maker' }]],
+      [RECORDED, CONFIRMED, refundRequested('5'), ['RefundWithdrawn', { reason: 'mistake', withdrawnBy: 'maker' }]],
       { status: 'CONFIRMED', reason: 'mistake' },
     ],
     [
-      'whose refund is under way',
-      [RECORDED, CONFIRMED, asked('5'), ...PAY],
+      'whose refund is submitted',
+      [RECORDED, CONFIRMED, refundRequested('5'), ...PAY],
       { status: 'REFUND_REQUESTED', refundStatus: 'SUBMITTED', payoutTxid: TXID },
     ],
     [
       'whose pay-out failed',
-      [RECORDED, CONFIRMED, asked('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }]],
+      [RECORDED, CONFIRMED, refundRequested('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }]],
       { status: 'REFUND_REQUESTED', refundStatus: 'FAILED', reason: 'fee' },
     ],
     [
-      'whose pay-out is tried again',
+      'whose pay-out is retried',
       [
         RECORDED,
         CONFIRMED,
-        asked('5'),
+        refundRequested('5'),
         ...PAY,
         ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }],
         ['RefundRetried', { reason: 'more', retriedBy: 'checker' }],
@@ -188,18 +192,27 @@ describe('a deposit', () => {
       { refundStatus: 'QUEUED', payoutTxid: null },
     ],
     [
-      'refunded in part',
-      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5')],
+      'partly refunded',
+      [RECORDED, CONFIRMED, refundRequested('5'), ...PAY, payOut('5')],
       { status: 'CONFIRMED', refundStatus: 'PAID', refunded: '5' },
     ],
     [
-      'refunded in part, and asked for again',
-      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('7')],
+      'partly refunded, with another refund requested',
+      [RECORDED, CONFIRMED, refundRequested('5'), ...PAY, payOut('5'), refundRequested('7')],
       { status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refunded: '5', refundAmount: '7', payoutTxid: null },
     ],
     [
-      'refunded whole in two parts',
-      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('149999995'), ...PAY, payOut('149999995')],
+      'completely refunded in two parts',
+      [
+        RECORDED,
+        CONFIRMED,
+        refundRequested('5'),
+        ...PAY,
+        payOut('5'),
+        refundRequested('149999995'),
+        ...PAY,
+        payOut('149999995'),
+      ],
       { status: 'REFUNDED', refundStatus: 'PAID', refunded: '150000000' },
     ],
   ])('%s', (_, steps, expected) => expect(after(...steps).row).toMatchObject(expected));

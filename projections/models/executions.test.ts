@@ -13,7 +13,7 @@ const HASH = `0x${'ab'.repeat(32)}`;
 type Type = keyof typeof executionEvents.schemas;
 type Step = [Type | 'SomethingElse', Record<string, unknown>?];
 
-const asked = (
+const requested = (
   data: Record<string, unknown> = { depositId: DEPOSIT, amount: '150000000', receivingAddress: '0xde' },
 ): Step => ['ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId: DEPOSIT, data }];
 const attempted = (attempt: number): Step => ['ExecutionAttempted', { attempt, executor: 'webhook' }];
@@ -41,8 +41,8 @@ const rowAfter = (...steps: Step[]): ExecutionRow => {
 describe('an execution', () => {
   test.each<[string, Step[], Partial<ExecutionRow>]>([
     [
-      'asked for',
-      [asked()],
+      'requested',
+      [requested()],
       {
         kind: 'mint',
         aggregate: 'deposit',
@@ -61,38 +61,42 @@ describe('an execution', () => {
         revision: 0,
       },
     ],
-    ['whose order names no amount', [asked({ amount: 150_000_000 })], { amount: null, receivingAddress: null }],
-    ['whose order names an amount that is none', [asked({ amount: '1.5' })], { amount: null }],
+    [
+      'whose order has no amount as text',
+      [requested({ amount: 150_000_000 })],
+      { amount: null, receivingAddress: null },
+    ],
+    ['whose order has an invalid amount', [requested({ amount: '1.5' })], { amount: null }],
     [
       'attempted',
-      [asked(), attempted(1)],
+      [requested(), attempted(1)],
       { status: 'ATTEMPTED', attempts: 1, executor: 'webhook', attemptedAt: '2026-11-01T00:00:01.000Z', endedAt: null },
     ],
     [
       'attempted again',
-      [asked(), attempted(1), attempted(2)],
+      [requested(), attempted(1), attempted(2)],
       { status: 'ATTEMPTED', attempts: 2, attemptedAt: '2026-11-01T00:00:02.000Z', revision: 2 },
     ],
-    ['submitted', [asked(), attempted(1), SUBMITTED], { status: 'SUBMITTED', hash: HASH, endedAt: null }],
+    ['submitted', [requested(), attempted(1), SUBMITTED], { status: 'SUBMITTED', hash: HASH, endedAt: null }],
     [
       'that succeeded',
-      [asked(), attempted(1), SUBMITTED, ['ExecutionSucceeded', { hash: HASH }]],
+      [requested(), attempted(1), SUBMITTED, ['ExecutionSucceeded', { hash: HASH }]],
       { status: 'SUCCEEDED', hash: HASH, reason: null, endedAt: '2026-11-01T00:00:03.000Z' },
     ],
     [
       'that failed',
-      [asked(), attempted(1), ['ExecutionFailed', { reason: 'no gas' }]],
+      [requested(), attempted(1), ['ExecutionFailed', { reason: 'no gas' }]],
       { status: 'FAILED', hash: null, reason: 'no gas', endedAt: '2026-11-01T00:00:02.000Z' },
     ],
     [
-      'whose outcome came though nobody attempted it',
-      [asked(), ['ExecutionSucceeded', { hash: HASH }]],
+      'with an outcome but no attempt',
+      [requested(), ['ExecutionSucceeded', { hash: HASH }]],
       { status: 'SUCCEEDED', attempts: 0, executor: null, attemptedAt: null },
     ],
   ])('%s', (_, steps, expected) => expect(rowAfter(...steps)).toMatchObject(expected));
 
   test('increments its revision on an unknown event', () =>
-    expect(rowAfter(asked(), ['SomethingElse'])).toMatchObject({
+    expect(rowAfter(requested(), ['SomethingElse'])).toMatchObject({
       status: 'REQUESTED',
       revision: 1,
       updatedAt: '2026-11-01T00:00:01.000Z',
@@ -102,7 +106,7 @@ describe('an execution', () => {
     const { row, parked } = after(attempted(1));
     expect(row).toBeUndefined();
     expect(parked).toMatchObject([
-      { event: { type: 'ExecutionAttempted' }, reason: 'an event of an execution that nobody asked for' },
+      { event: { type: 'ExecutionAttempted' }, reason: 'an event of an execution that was never requested' },
     ]);
   });
 });

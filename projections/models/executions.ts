@@ -41,7 +41,7 @@ const requested = (
 const change =
   <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Fields>) =>
   (row: ExecutionRow | null, { data, at }: ModelEvent): ExecutionRow => {
-    if (!row) throw new Error('an event of an execution that nobody asked for');
+    if (!row) throw new Error('an event of an execution that was never requested');
     return { ...row, ...fields(data as WireData<Events, T>, at) };
   };
 

@@ -109,8 +109,8 @@ export const institutionAccounts = defineReadModel<InstitutionAccountRow>({
   searches: ['id', 'btcAccount', 'institution'],
   on: {
     InstitutionAccountSeen: (row, { data }) => {
-      const { at, ...seen } = withoutClaim(data);
-      return { ...row, ...seen, seenAt: at } as unknown as InstitutionAccountRow;
+      const { at, ...observed } = withoutClaim(data);
+      return { ...row, ...observed, seenAt: at } as unknown as InstitutionAccountRow;
     },
   },
 });
@@ -124,16 +124,16 @@ export const institutionAccountTotals = totals<InstitutionAccountRow>({
 
 type AccountEvents = typeof custodyAccountEvents;
 /** The event contains the change of a withdrawal's amount, because only the log knows what each withdrawal takes. */
-interface Moved {
+interface Movement {
   minted?: bigint;
   refunded?: bigint;
   withdrawn?: bigint;
 }
-const moved = (
+const applyMovement = (
   row: CustodyAccountRow | null,
-  { minted = 0n, refunded = 0n, withdrawn = 0n }: Moved,
+  { minted = 0n, refunded = 0n, withdrawn = 0n }: Movement,
 ): CustodyAccountRow => {
-  if (!row) throw new Error('an account that was never opened');
+  if (!row) throw new Error('an event of an account that was never opened');
   const next = {
     minted: BigInt(row.minted) + minted,
     refunded: BigInt(row.refunded) + refunded,
@@ -147,7 +147,7 @@ const moved = (
     available: `${next.minted - next.refunded - next.withdrawn}`,
   };
 };
-const summed = (parts: readonly { amount: string }[]): bigint =>
+const sumOf = (parts: readonly { amount: string }[]): bigint =>
   parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 const dataOf = <T extends keyof AccountEvents['schemas']>({ data }: ModelEvent): WireData<AccountEvents, T> =>
   data as WireData<AccountEvents, T>;
@@ -178,14 +178,14 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow>({
       }) as CustodyAccountRow,
     CustodyAccountFilled: (row, event) => {
       const { credits, draws } = dataOf<'CustodyAccountFilled'>(event);
-      return moved(row, { minted: summed(credits), refunded: summed(draws) });
+      return applyMovement(row, { minted: sumOf(credits), refunded: sumOf(draws) });
     },
-    DepositCredited: (row, event) => moved(row, { minted: summed([dataOf<'DepositCredited'>(event)]) }),
-    RefundDrawn: (row, event) => moved(row, { refunded: summed([dataOf<'RefundDrawn'>(event)]) }),
-    RefundReturned: (row, event) => moved(row, { refunded: -summed([dataOf<'RefundReturned'>(event)]) }),
-    AmountReserved: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReserved'>(event).amount) }),
-    AmountCounted: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountCounted'>(event).change) }),
-    AmountReleased: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReleased'>(event).change) }),
+    DepositCredited: (row, event) => applyMovement(row, { minted: sumOf([dataOf<'DepositCredited'>(event)]) }),
+    RefundDrawn: (row, event) => applyMovement(row, { refunded: sumOf([dataOf<'RefundDrawn'>(event)]) }),
+    RefundReturned: (row, event) => applyMovement(row, { refunded: -sumOf([dataOf<'RefundReturned'>(event)]) }),
+    AmountReserved: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountReserved'>(event).amount) }),
+    AmountCounted: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountCounted'>(event).change) }),
+    AmountReleased: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountReleased'>(event).change) }),
     InstitutionEdited: (row, { data }) =>
       row && { ...row, institution: (data as WireData<Events, 'InstitutionEdited'>).name },
   },

@@ -9,16 +9,17 @@ type Events = typeof jobEvents;
 type Type = keyof Events['schemas'];
 
 /** The row without the fields that the engine fills in. */
-type Own = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
-type Change = (data: never, at: string) => Partial<Own>;
-const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Own>): Change => fields;
+type JobFields = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
+type Change = (data: never, at: string) => Partial<JobFields>;
+const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<JobFields>): Change =>
+  fields;
 const ended = (status: JobRow['status']): Change =>
   change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
 
-function begun({ data, at }: ModelEvent): Own {
-  const { order: _order, place: _place, approvalUntil = null, ...told } = data as WireData<Events, 'JobRequested'>;
+function requestedJob({ data, at }: ModelEvent): JobFields {
+  const { order: _order, place: _place, approvalUntil = null, ...request } = data as WireData<Events, 'JobRequested'>;
   return {
-    ...told,
+    ...request,
     approvalUntil,
     status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL',
     isStopping: false,
@@ -55,7 +56,7 @@ const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
 };
 /** How each of these events changes a row. */
 const changed = <Row>(
-  apply: (row: Row | null, told: Partial<Own>, type: string) => Row | null,
+  apply: (row: Row | null, changes: Partial<JobFields>, type: string) => Row | null,
 ): Record<string, Evolve<Row>> =>
   Object.fromEntries(
     Object.entries(CHANGES).map(([type, of]): [string, Evolve<Row>] => [
@@ -63,7 +64,7 @@ const changed = <Row>(
       (row, { data, at }) => apply(row, of(data as never, at), type),
     ]),
   );
-const isOf = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
+const needsApproval = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
 
 export const jobs = defineReadModel<JobRow>({
   name: 'jobs',
@@ -72,10 +73,10 @@ export const jobs = defineReadModel<JobRow>({
   stream: 'job',
   indexes: ['status', 'startedBy'],
   on: {
-    JobRequested: (row, event) => ({ ...row, ...begun(event) }) as JobRow,
-    ...changed<JobRow>((row, told, type) => {
-      if (!row) throw new Error(`${type} of a job that nobody asked for`);
-      return { ...row, ...told };
+    JobRequested: (row, event) => ({ ...row, ...requestedJob(event) }) as JobRow,
+    ...changed<JobRow>((row, changes, type) => {
+      if (!row) throw new Error(`${type} of a job that was never requested`);
+      return { ...row, ...changes };
     }),
   },
 });
@@ -88,10 +89,10 @@ export const importApprovals = defineReadModel<ImportApprovalRow>({
   indexes: ['status', 'about'],
   on: {
     JobRequested(row, event) {
-      if (!isOf(event)) return null;
-      const { kind: _kind, isStopping: _isStopping, ...told } = begun(event);
-      return { ...row, ...told } as ImportApprovalRow;
+      if (!needsApproval(event)) return null;
+      const { kind: _kind, isStopping: _isStopping, ...job } = requestedJob(event);
+      return { ...row, ...job } as ImportApprovalRow;
     },
-    ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...told }) => row && { ...row, ...told }),
+    ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...changes }) => row && { ...row, ...changes }),
   },
 });

@@ -17,7 +17,7 @@ export const nftAirdrops = defineReadModel<NftAirdropRow>({
       return { ...row, ...granted, status: 'GRANTED', grantedAt: at, reason: null, cancelledBy: null } as NftAirdropRow;
     },
     NftAirdropCancelled: (row, { data }) => {
-      if (!row) throw new Error('an airdrop was cancelled that was never added');
+      if (!row) throw new Error('a cancellation of an airdrop that was never added');
       const { reason, cancelledBy } = data as WireData<typeof nftAirdropEvents, 'NftAirdropCancelled'>;
       return { ...row, status: 'CANCELLED', reason, cancelledBy };
     },

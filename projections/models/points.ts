@@ -68,12 +68,12 @@ const entryOf = (
   ...next(null, event),
 });
 const adjustment =
-  (who: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>): Evolve<PointEntryRow> =>
+  (actorsOf: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>): Evolve<PointEntryRow> =>
   (_row, event) =>
     entryOf(event, {
       kind: 'ADJUSTED',
       ...adjustedBy(event),
-      ...who(event.data),
+      ...actorsOf(event.data),
       source: null,
       reason: (event.data as Adjusted).reason,
       at: event.at,
@@ -101,7 +101,7 @@ export const pointEntries = defineReadModel<PointEntryRow>({
 const decided =
   (status: AdjustmentStatus, by: (data: ModelEvent['data']) => unknown): Evolve<PointAdjustmentRow> =>
   (row, event) => {
-    if (!row) throw new Error(`${event.type} of an adjustment that nobody asked for`);
+    if (!row) throw new Error(`${event.type} of an adjustment that was never requested`);
     return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
   };
 export const pointAdjustments = defineReadModel<PointAdjustmentRow>({

@@ -12,7 +12,7 @@ const decided =
     of: (data: ModelEvent['data']) => { status: ProposalStatus; by: unknown; decision?: unknown },
   ): Evolve<ProposalRow> =>
   (row, event) => {
-    if (!row) throw new Error(`${event.type} of a proposal that there is not`);
+    if (!row) throw new Error(`${event.type} of a proposal that does not exist`);
     const { status, by, decision = null } = of(event.data);
     return {
       ...row,

@@ -6,27 +6,27 @@ import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { withoutClaim } from '#contracts/kits/external-state.ts';
-import { TroveKept } from '#contracts/areas/trove/reads.ts';
+import { StoredTrove } from '#contracts/areas/trove/reads.ts';
 import type { troveEvents } from '#contracts/areas/trove/events.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 
-type Kept = z.infer<typeof TroveKept>;
+type StoredRow = z.infer<typeof StoredTrove>;
 type Found = WireData<typeof troveEvents, 'TroveFound'>;
 type Burned = WireData<typeof troveEvents, 'TroveBurned'>;
 
 type Triggering = { trgcr: string };
 type Confirmed = WireData<typeof crsmEvents, 'CrsmCallConfirmed'>;
 /** Returns the same row if nothing has changed; then no version is written. */
-const triggered = (row: Kept | null, figures: Triggering | null): Kept | null =>
+const triggered = (row: StoredRow | null, figures: Triggering | null): StoredRow | null =>
   row && figures && row.trgcr !== figures.trgcr ? { ...row, trgcr: figures.trgcr } : row;
-const triggeredAt = (row: Kept | null, { data }: ModelEvent): Kept | null =>
+const triggeredAt = (row: StoredRow | null, { data }: ModelEvent): StoredRow | null =>
   triggered(row, data as unknown as Triggering);
 
-export const troves = defineReadModel<Kept>({
+export const troves = defineReadModel<StoredRow>({
   name: 'troves',
   version: 2,
-  row: TroveKept,
+  row: StoredTrove,
   computed: troveFigures(),
   stream: 'trove',
   relatedStreams: { streams: ['trove-seen', 'crsm', 'crsm-seen'], rows: ({ stream }) => [idOfStream(stream)] },
@@ -35,11 +35,11 @@ export const troves = defineReadModel<Kept>({
   on: {
     TroveFound: (row, { data }) => {
       const { at, trgcr = null, ...found } = withoutClaim(data as Found);
-      return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as Kept;
+      return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as StoredRow;
     },
     TroveSeen: (row, { data }) => {
-      const { at, ...seen } = withoutClaim(data as Found);
-      return row && (at >= row.seenAt || data.overImport) ? { ...row, ...seen, seenAt: at } : row;
+      const { at, ...observed } = withoutClaim(data as Found);
+      return row && (at >= row.seenAt || data.overImport) ? { ...row, ...observed, seenAt: at } : row;
     },
     TroveBurned: (row, { data }) => {
       const { debt, interest, at } = data as Burned;
@@ -53,18 +53,18 @@ export const troves = defineReadModel<Kept>({
 });
 
 const sum = {
-  collateral: (row: Kept) => BigInt(row.collateral),
-  debt: (row: Kept) => BigInt(row.debt),
-  interest: (row: Kept) => BigInt(row.interest),
+  collateral: (row: StoredRow) => BigInt(row.collateral),
+  debt: (row: StoredRow) => BigInt(row.debt),
+  interest: (row: StoredRow) => BigInt(row.interest),
 };
-export const troveTotals = totals<Kept>({
+export const troveTotals = totals<StoredRow>({
   name: 'trove-totals',
   version: 1,
   of: troves,
   by: ({ chainId, btcType, state }) => ({ chainId, btcType, state }),
   sum,
 });
-export const troveAccounts = totals<Kept>({
+export const troveAccounts = totals<StoredRow>({
   name: 'trove-accounts',
   version: 1,
   of: troves,

@@ -1,6 +1,6 @@
 // Withdrawals in lists and in the feed (contracts/areas/withdrawal/reads.ts), and their totals.
 import { dayOf } from '#contracts/values/day.ts';
-import { WithdrawalKept, withdrawalComputed } from '#contracts/areas/withdrawal/reads.ts';
+import { StoredWithdrawal, withdrawalComputed } from '#contracts/areas/withdrawal/reads.ts';
 import type { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 import { amount } from '#contracts/computed/expression.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
@@ -9,12 +9,12 @@ import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 type Events = typeof withdrawalEvents;
 type Type = keyof Events['schemas'] & string;
 /** The row without the fields that the engine fills in. */
-type Fields = Omit<WithdrawalKept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = Omit<StoredWithdrawal, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: WithdrawalKept, at: string) => Partial<Fields>) =>
-  (row: WithdrawalKept | null, { type, data, at }: ModelEvent): WithdrawalKept => {
-    if (!row) throw new Error(`${type} of a withdrawal that was never asked for`);
+  <T extends Type>(fields: (data: WireData<Events, T>, row: StoredWithdrawal, at: string) => Partial<Fields>) =>
+  (row: StoredWithdrawal | null, { type, data, at }: ModelEvent): StoredWithdrawal => {
+    if (!row) throw new Error(`${type} of a withdrawal that was never requested`);
     return { ...row, ...fields(data as WireData<Events, T>, row, at) };
   };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
@@ -36,40 +36,40 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
   movedAt: data.requestedAt,
 });
 /** The paid amount with one more payment. */
-const paidMore = (row: WithdrawalKept): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
-const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({
+const paidMore = (row: StoredWithdrawal): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
+const payoutFields = (row: StoredWithdrawal, at: string): Partial<Fields> => ({
   paidAmount: paidMore(row),
   paidAt: at,
   movedAt: at,
 });
-const isPaid = (row: WithdrawalKept): boolean => row.paidAmount !== '0';
+const isPaid = (row: StoredWithdrawal): boolean => row.paidAmount !== '0';
 /**
  * Adds a payment that a fact reports. The payment named when the withdrawal was resolved is already counted. If none
  * was named, the reported payment may be that one.
  */
-function leftBy(row: WithdrawalKept, txid: string | null, at: string): Partial<Fields> {
+function payoutFieldsFor(row: StoredWithdrawal, txid: string | null, at: string): Partial<Fields> {
   if (txid === null) return {};
-  const isKnown = isPaid(row) && (row.payoutTxid ?? txid) === txid;
-  return { payoutTxid: txid, ...(!isKnown && left(row, at)) };
+  const isRecorded = isPaid(row) && (row.payoutTxid ?? txid) === txid;
+  return { payoutTxid: txid, ...(!isRecorded && payoutFields(row, at)) };
 }
 /** The payment, if any, came back or was not for this withdrawal. */
-const RETURNED = (row: WithdrawalKept): Partial<Fields> => ({
+const returnedFields = (row: StoredWithdrawal): Partial<Fields> => ({
   paidAmount: '0',
   paidAt: null,
   movedAt: row.requestedAt,
 });
 
-export const withdrawals = defineReadModel<WithdrawalKept>({
+export const withdrawals = defineReadModel<StoredWithdrawal>({
   name: 'withdrawals',
   version: 3,
-  row: WithdrawalKept,
+  row: StoredWithdrawal,
   computed: withdrawalComputed,
   stream: 'withdrawal',
   indexes: ['status', 'amount', 'nonce', 'requestedAt'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
     WithdrawalRequested: (row, { data }) =>
-      ({ ...row, ...requested(data as WireData<Events, 'WithdrawalRequested'>) }) as WithdrawalKept,
+      ({ ...row, ...requested(data as WireData<Events, 'WithdrawalRequested'>) }) as StoredWithdrawal,
     WithdrawalCancelled: change<'WithdrawalCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
     WithdrawalRejected: change<'WithdrawalRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
     WithdrawalBurned: change<'WithdrawalBurned'>(({ hash, amount: burned, burnedAt, coolingEndsAt }, row) => ({
@@ -89,7 +89,7 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
       doubt,
       blockedBy: row.status === 'BLOCKED' && row.doubt === null ? row.blockedBy : blockedBy,
       resolvedAs: null,
-      ...leftBy(row, txid, at),
+      ...payoutFieldsFor(row, txid, at),
     })),
     WithdrawalDoubted: change<'WithdrawalDoubted'>(({ doubt, txid }, row) => ({
       doubt,
@@ -108,14 +108,14 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
       status: 'PAID',
       payoutTxid: txid,
       reason: null,
-      ...left(row, paidAt),
+      ...payoutFields(row, paidAt),
     })),
     WithdrawalResolved: change<'WithdrawalResolved'>(({ reason, outcome, hash }, row, at) => ({
       status: 'RESOLVED',
       reason,
       resolvedAs: outcome,
       payoutTxid: hash ?? row.payoutTxid,
-      ...(outcome === 'RETURNED' ? RETURNED(row) : !isPaid(row) && left(row, at)),
+      ...(outcome === 'RETURNED' ? returnedFields(row) : !isPaid(row) && payoutFields(row, at)),
     })),
     // Facts reported before their request have no row yet.
     BurnToldEarly: () => null,
@@ -124,10 +124,10 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
 });
 
 const sum = {
-  sats: (row: WithdrawalKept) => BigInt(row.amount),
-  paid: (row: WithdrawalKept) => BigInt(row.paidAmount),
+  sats: (row: StoredWithdrawal) => BigInt(row.amount),
+  paid: (row: StoredWithdrawal) => BigInt(row.paidAmount),
 };
-export const withdrawalTotals = totals<WithdrawalKept>({
+export const withdrawalTotals = totals<StoredWithdrawal>({
   name: 'withdrawal-totals',
   version: 1,
   of: withdrawals,
@@ -136,7 +136,7 @@ export const withdrawalTotals = totals<WithdrawalKept>({
   seriesBy: { column: 'movedAt', groups: ['status'], sums: { sats: amount('amount'), paid: amount('paidAmount') } },
 });
 /** By the name in the withdrawal; the register maps names to institutions. */
-export const institutionWithdrawalTotals = totals<WithdrawalKept>({
+export const institutionWithdrawalTotals = totals<StoredWithdrawal>({
   name: 'institution-withdrawal-totals',
   version: 1,
   of: withdrawals,

@@ -15,35 +15,35 @@ import { eachVersion, type StoredParked } from './stored.ts';
 export function compareParked(expected: ReadonlyMap<string, Parked>, found: StoredParked[]): Differences {
   const differences = new Differences();
   for (const { stream, type, revision, position, reason, waiting } of found) {
-    const isTaken = expected.has(stream) ? '' : '; folded from the start of the log it is taken';
+    const note = expected.has(stream) ? '' : '; a fold from the start of the log applies it';
     differences.add(
-      `set aside: ${type}, number ${revision ?? '?'} of ${stream} at position ${position}, with ${waiting} later ones: ${reason}${isTaken}`,
+      `parked: ${type}, revision ${revision ?? '?'} of ${stream} at position ${position}, with ${waiting} later ones: ${reason}${note}`,
     );
   }
-  const known = new Set(found.map(({ stream }) => stream));
+  const storedStreams = new Set(found.map(({ stream }) => stream));
   for (const [stream, { event, reason }] of expected) {
-    if (!known.has(stream))
+    if (!storedStreams.has(stream))
       differences.add(
-        `taken, though it cannot be: ${event.type}, number ${event.revision} of ${stream} at position ${event.position}: ${reason}`,
+        `not parked, although it cannot be applied: ${event.type}, revision ${event.revision} of ${stream} at position ${event.position}: ${reason}`,
       );
   }
   return differences;
 }
 
 const placeOf = (event: Landmark | null): string =>
-  event ? `number ${event.revision} of ${event.stream} at position ${event.position}` : 'none';
+  event ? `revision ${event.revision} of ${event.stream} at position ${event.position}` : 'none';
 
 export function compareCheckpoint(expected: Expected, found: Checkpoint): Differences {
   const differences = new Differences();
   // An earlier version did not record it.
   if (found.last && found.last.id !== expected.last?.id)
     differences.add(
-      `the last event it was given is ${placeOf(found.last)}; the last one there is in the log, up to where it has come, is ${placeOf(expected.last)}`,
+      `the last event it received is ${placeOf(found.last)}; the last event of the log up to its position is ${placeOf(expected.last)}`,
     );
   if (found.changed !== expected.changed)
-    differences.add(`its last change is noted at position ${found.changed}, expected at ${expected.changed}`);
+    differences.add(`its last change is recorded at position ${found.changed}, expected at ${expected.changed}`);
   if (found.rows !== expected.rows.size)
-    differences.add(`${found.rows} rows are noted, expected ${expected.rows.size}`);
+    differences.add(`${found.rows} rows are recorded, expected ${expected.rows.size}`);
   return differences;
 }
 
@@ -57,13 +57,13 @@ export async function compareRows(
   const [rows, versions, found] = [new Differences(), new Differences(), { rows: 0, versions: 0 }];
   await eachVersion(db, table, position, ({ isPast, ...version }) => {
     const id = String(version.row['id']);
-    const [among, key, differences, name] = isPast
+    const [expectedVersions, key, differences, name] = isPast
       ? ([expected.past, versionKey(id, version), versions, `row ${id} as of position ${version.from}`] as const)
       : ([expected.rows, id, rows, `row ${id}`] as const);
     found.versions++;
     if (!isPast) found.rows++;
-    const other = among.get(key);
-    among.delete(key);
+    const other = expectedVersions.get(key);
+    expectedVersions.delete(key);
     const differing = other && fieldsThatDiffer(table.columns, other, version);
     if (!other) differences.add(`${name}: found, expected none`);
     else if (differing) differences.add(`${name}: ${differing}`);

@@ -5,17 +5,17 @@ import type { Version } from '../engine/model/version.ts';
 import { canonical } from './canonical.ts';
 
 /** Most differences reported per model. */
-export const MOST_TOLD = 20;
+export const MAX_REPORTED = 20;
 const LONGEST_VALUE = 200;
 
 /** The first of the reported differences, and their total number. */
 export class Differences {
   total = 0;
-  readonly told: string[] = [];
+  readonly lines: string[] = [];
 
   add(sentence: string): void {
     this.total++;
-    if (this.told.length < MOST_TOLD) this.told.push(sentence);
+    if (this.lines.length < MAX_REPORTED) this.lines.push(sentence);
   }
 }
 
@@ -26,7 +26,7 @@ export const shown = (value: unknown): string => {
 
 /** `balance: expected "3", found "4"; …`; null: no difference. */
 export function fieldsThatDiffer(columns: readonly Column[], expected: Version, found: Version): string | null {
-  const kept = [
+  const values = [
     ...columns.map(
       (column) =>
         [column.name, canonical(column, expected.row[column.name]), canonical(column, found.row[column.name])] as const,
@@ -35,7 +35,7 @@ export function fieldsThatDiffer(columns: readonly Column[], expected: Version, 
     ['created_position', expected.created, found.created] as const,
     ['event_id', expected.eventId, found.eventId] as const,
   ];
-  const differing = kept.filter(([, left, right]) => !isDeepStrictEqual(left, right));
+  const differing = values.filter(([, left, right]) => !isDeepStrictEqual(left, right));
   return differing.length === 0
     ? null
     : differing.map(([name, left, right]) => `${name}: expected ${shown(left)}, found ${shown(right)}`).join('; ');

@@ -39,7 +39,7 @@ export async function expectedAt(
   for await (const page of log.readAll(null)) {
     const events = page.map(modelEvent);
     for (const { definition, position, expected } of all)
-      take(
+      applyEvents(
         expected,
         definition,
         events.filter((event) => event.position <= position),
@@ -51,7 +51,7 @@ export async function expectedAt(
 
 const nothing = (): Expected => ({ rows: new Map(), past: new Map(), parked: new Map(), changed: 0n, last: null });
 
-function take(expected: Expected, { model, totals }: Definition, events: ModelEvent[]): void {
+function applyEvents(expected: Expected, { model, totals }: Definition, events: ModelEvent[]): void {
   const folded = fold(model, totals, expected.rows, concernsOf(model, events), {
     streams: new Set(expected.parked.keys()),
     poison: new Map(),
@@ -76,10 +76,10 @@ export function expectedTotals({ by, sum }: TotalsModel, rows: Iterable<Version>
   >();
   for (const { row } of rows) {
     const group = by(row);
-    const known = groups.get(groupKey(group)) ?? { group, count: 0, sums: {} };
-    known.count++;
-    for (const [name, of] of Object.entries(sum)) known.sums[name] = (known.sums[name] ?? 0n) + of(row);
-    groups.set(groupKey(group), known);
+    const existing = groups.get(groupKey(group)) ?? { group, count: 0, sums: {} };
+    existing.count++;
+    for (const [name, of] of Object.entries(sum)) existing.sums[name] = (existing.sums[name] ?? 0n) + of(row);
+    groups.set(groupKey(group), existing);
   }
   return new Map(
     [...groups].map(([name, { group, count, sums }]) => [

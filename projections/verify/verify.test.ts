@@ -16,9 +16,9 @@ const verdicts = (model = accountsModel(), log: WholeLog = here.log): Promise<Ve
   );
 /** The differences, by model. */
 const differences = async (model = accountsModel()): Promise<Record<string, string[]>> =>
-  Object.fromEntries((await verdicts(model)).map(({ name, differences: { told } }) => [name, told]));
+  Object.fromEntries((await verdicts(model)).map(({ name, differences: { lines } }) => [name, lines]));
 /** Feeds the accounts from the whole log, then ends the process. */
-async function kept(): Promise<void> {
+async function feedAccounts(): Promise<void> {
   const projections = start();
   await reached(projections, 'accounts', here.log);
   await projections.stop();
@@ -40,15 +40,15 @@ describe('verification of read models against the log', () => {
         yield* here.log.readAll(after);
       },
     });
-    expect(accounts).toMatchObject({ name: 'accounts', position, differences: { total: 0, told: [] } });
+    expect(accounts).toMatchObject({ name: 'accounts', position, differences: { total: 0, lines: [] } });
     expect(accounts!.versions).toBeGreaterThan(350);
-    expect(linesOf(totals!)).toEqual([`✓ balances: 1 rows up to position ${position}: as the log says`]);
+    expect(linesOf(totals!)).toEqual([`✓ balances: 1 rows up to position ${position}: matches the log`]);
     expect(await differences()).toEqual({ accounts: [], balances: [] });
   });
 
   test('reports missing and extra rows, and differences in fields, past versions and totals', async () => {
     here.log.append(opened('a'), opened('b'), opened('c'), paid('b', 1), paid('b', 2), paid('c', 4), paid('c', 8));
-    await kept();
+    await feedAccounts();
     await change(`DELETE FROM read_models.accounts_1 WHERE id = 'a'`);
     await change(`UPDATE read_models.accounts_1 SET balance = 30, owner = 'eve' WHERE id = 'b'`);
     await change(`UPDATE read_models.accounts_1_history SET balance = 5 WHERE id = 'c' AND from_position = 42`);
@@ -60,7 +60,7 @@ describe('verification of read models against the log', () => {
     await change('UPDATE read_models.generations SET rows = 4');
     expect(await differences()).toEqual({
       accounts: [
-        '4 rows are noted, expected 3',
+        '4 rows are recorded, expected 3',
         'row b: owner: expected "ana", found "eve"; balance: expected "3", found "30"',
         'row z: found, expected none',
         'row a: missing',
@@ -89,12 +89,12 @@ describe('verification of read models against the log', () => {
     });
     await reached(lossy, 'accounts', here.log);
     await lossy.stop();
-    const cured = accountsModel(1, { cured: true });
-    expect(await differences(cured)).toEqual({
+    const fixed = accountsModel(1, { cured: true });
+    expect(await differences(fixed)).toEqual({
       accounts: [
-        'set aside: AccountPaid, number 1 of account-b at position 21, with 0 later ones: an amount that is none; folded from the start of the log it is taken',
-        'its last change is noted at position 42, expected at 49',
-        '1 rows are noted, expected 3',
+        'parked: AccountPaid, revision 1 of account-b at position 21, with 0 later ones: the amount is not valid; a fold from the start of the log applies it',
+        'its last change is recorded at position 42, expected at 49',
+        '1 rows are recorded, expected 3',
         'row a: balance: expected "7", found "5"',
         'row b: missing',
         'row c: missing',
@@ -109,35 +109,35 @@ describe('verification of read models against the log', () => {
 
   test('reports parked events, a lost last event and a model that was never started', async () => {
     here.log.append(opened('a'), paid('a', POISON), paid('a', 1), opened('b'));
-    await kept();
+    await feedAccounts();
     expect(await differences()).toEqual({
       accounts: [
-        'set aside: AccountPaid, number 1 of account-a at position 14, with 1 later ones: an amount that is none',
+        'parked: AccountPaid, revision 1 of account-a at position 14, with 1 later ones: the amount is not valid',
       ],
       balances: [],
     });
     await change(`DELETE FROM read_models.parked_events`);
     expect(await differences()).toMatchObject({
       accounts: [
-        'taken, though it cannot be: AccountPaid, number 1 of account-a at position 14: an amount that is none',
+        'not parked, although it cannot be applied: AccountPaid, revision 1 of account-a at position 14: the amount is not valid',
       ],
     });
     expect(await differences(accountsModel(2))).toEqual({
-      accounts: ['it was not begun yet, by the rules of this program'],
+      accounts: ['it was not filled yet by the rules of this version'],
     });
     await change(`UPDATE read_models.generations SET commit = commit + 7`);
     here.log.append(opened('c'));
     expect((await differences()).accounts).toContain(
-      'the last event it was given is number 0 of account-b at position 28; the last one there is in the log, up to where it has come, is number 0 of account-c at position 35',
+      'the last event it received is revision 0 of account-b at position 28; the last event of the log up to its position is revision 0 of account-c at position 35',
     );
   });
 
   test('counts all differences and lists the first 20', async () => {
     for (let id = 0; id < 50; id++) here.log.append(opened(`${id}`));
-    await kept();
+    await feedAccounts();
     await change('TRUNCATE read_models.accounts_1');
     const [accounts] = await verdicts();
-    expect(accounts!.differences).toMatchObject({ total: 50, told: { length: 20 } });
+    expect(accounts!.differences).toMatchObject({ total: 50, lines: { length: 20 } });
     expect([linesOf(accounts!)[0], linesOf(accounts!).at(-1)]).toEqual([
       '✗ accounts: 0 rows up to position 350: 50 differences from the log',
       '    … and 30 more',

@@ -7,7 +7,7 @@ import { isMissingTable } from '../engine/storage/errors.ts';
 import { loadGenerations, type Generation } from '../engine/storage/generation-records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { compareCheckpoint, compareParked, compareRows, compareTotals } from './compare.ts';
-import { Differences, MOST_TOLD } from './differences.ts';
+import { Differences, MAX_REPORTED } from './differences.ts';
 import { expectedAt, expectedTotals, type Expected, type WholeLog } from './expected.ts';
 import { parkedStreams } from './stored.ts';
 
@@ -28,7 +28,7 @@ export interface Verdict {
   /** Versions of rows, including the current ones. Not compared for a totals model. */
   versions: number;
   /** The number of differences, and the first of them as text. */
-  differences: { total: number; told: string[] };
+  differences: { total: number; lines: string[] };
 }
 
 /**
@@ -37,18 +37,18 @@ export interface Verdict {
  * each. Throws the errors of the log and the database.
  */
 export async function* verify({ log, database: { kysely }, models, totals }: VerifyOptions): AsyncGenerator<Verdict> {
-  const begun: Begun[] = [];
+  const started: StartedModel[] = [];
   for (const model of models) {
     const definition = define(model, [...totals]);
     const generation = await generationOf(kysely, definition);
-    if (generation) begun.push({ definition, generation, position: generation.checkpoint.commit });
-    else yield verdictOf(model.name, 0n, { rows: 0, versions: 0 }, [notBegun()]);
+    if (generation) started.push({ definition, generation, position: generation.checkpoint.commit });
+    else yield verdictOf(model.name, 0n, { rows: 0, versions: 0 }, [notStarted()]);
   }
-  const expected = await expectedAt(log, begun);
-  for (const each of begun) yield* verdictsOf(kysely, each, expected.shift()!);
+  const expected = await expectedAt(log, started);
+  for (const each of started) yield* verdictsOf(kysely, each, expected.shift()!);
 }
 
-interface Begun {
+interface StartedModel {
   definition: Definition;
   generation: Generation;
   position: bigint;
@@ -60,19 +60,19 @@ async function generationOf(db: Kysely<Tables>, { model, fingerprint }: Definiti
     if (isMissingTable(error)) return [];
     throw error;
   });
-  const own = all.filter((each) => each.fingerprint === fingerprint);
-  return own.find(({ ready }) => ready) ?? own[0];
+  const matching = all.filter((each) => each.fingerprint === fingerprint);
+  return matching.find(({ ready }) => ready) ?? matching[0];
 }
 
-const notBegun = (): Differences => {
+const notStarted = (): Differences => {
   const differences = new Differences();
-  differences.add('it was not begun yet, by the rules of this program');
+  differences.add('it was not filled yet by the rules of this version');
   return differences;
 };
 
 async function* verdictsOf(
   db: Kysely<Tables>,
-  { definition, generation, position }: Begun,
+  { definition, generation, position }: StartedModel,
   expected: Expected,
 ): AsyncGenerator<Verdict> {
   const { model, totals } = definition;
@@ -103,19 +103,19 @@ const verdictOf = (
   ...found,
   differences: {
     total: parts.reduce((sum, { total }) => sum + total, 0),
-    told: parts.flatMap(({ told }) => told).slice(0, MOST_TOLD),
+    lines: parts.flatMap(({ lines: told }) => told).slice(0, MAX_REPORTED),
   },
 });
 
-const counted = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** A line of counts, then the differences. */
-export function linesOf({ name, position, rows, versions, differences: { total, told } }: Verdict): string[] {
-  const counts = `${counted(rows)} rows${versions > 0 ? `, ${counted(versions)} versions` : ''} up to position ${position}`;
-  const more = total - told.length;
+export function linesOf({ name, position, rows, versions, differences: { total, lines } }: Verdict): string[] {
+  const counts = `${formatCount(rows)} rows${versions > 0 ? `, ${formatCount(versions)} versions` : ''} up to position ${position}`;
+  const more = total - lines.length;
   return [
-    `${total === 0 ? '✓' : '✗'} ${name}: ${counts}: ${total === 0 ? 'as the log says' : `${counted(total)} difference${total === 1 ? '' : 's'} from the log`}`,
-    ...told.map((each) => `    ${each}`),
-    ...(more > 0 ? [`    … and ${counted(more)} more`] : []),
+    `${total === 0 ? '✓' : '✗'} ${name}: ${counts}: ${total === 0 ? 'matches the log' : `${formatCount(total)} difference${total === 1 ? '' : 's'} from the log`}`,
+    ...lines.map((each) => `    ${each}`),
+    ...(more > 0 ? [`    … and ${formatCount(more)} more`] : []),
   ];
 }

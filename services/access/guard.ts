@@ -20,7 +20,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_PATH = 500;
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.slice(0, MAX_PATH);
 /** Denied requests without a session are recorded too, up to a limit per network. */
-const STRANGERS = { failures: 20, window: 5 * 60_000, keys: 20_000 };
+const ANONYMOUS_DENIALS = { failures: 20, window: 5 * 60_000, keys: 20_000 };
 const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 
 /** After this time the access is checked again: while a long body arrives, the sender may lose it. */
@@ -58,7 +58,7 @@ export function addGuard(
     if (!config?.declaration) throw new Error(`${String(method)} ${url} is not declared`);
   });
 
-  const strangers = createAttempts(STRANGERS, clock);
+  const anonymousDenials = createAttempts(ANONYMOUS_DENIALS, clock);
   const place = createPlaces();
   const pace = createPace(commandsPerSecond, clock);
   /** Throws 403 and records it. */
@@ -73,7 +73,7 @@ export function addGuard(
   };
 
   const permit = async (request: FastifyRequest, { session }: Caller, access: Access): Promise<void> => {
-    if (access !== 'session' && !session.permissions.some((held) => held === access))
+    if (access !== 'session' && !session.permissions.some((granted) => granted === access))
       await deny(request, 'not-allowed', access);
   };
 
@@ -86,7 +86,7 @@ export function addGuard(
       return;
     if (access === 'public') {
       if (!unsafe || isOwnOrigin(request.raw, publicUrl)) return;
-      const wait = strangers.begin(networkOf(request.ip));
+      const wait = anonymousDenials.begin(networkOf(request.ip));
       if (wait) throw problem('too-many-requests', { retryAfter: wait });
       return deny(request, 'origin-not-allowed', access);
     }

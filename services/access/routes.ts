@@ -23,11 +23,11 @@ export function mountSession(
     seal,
     lookup,
     config: { publicUrl },
-    signIn: { signIn: letIn, current },
+    signIn: { signIn: completeSignIn, current },
   }: SessionParts,
 ): void {
-  mount(app, signIn, async ({ body: { email, password, ...given } }, request, reply) =>
-    letIn(
+  mount(app, signIn, async ({ body: { email, password, ...options } }, request, reply) =>
+    completeSignIn(
       {
         method: 'password',
         key: await lookup(canonicalEmail(email)),
@@ -35,7 +35,7 @@ export function mountSession(
         prove: () => administrators.verifySignIn(email, password),
         account: () => administrators.accountOf(email),
       },
-      given,
+      options,
       request,
       reply,
     ),

@@ -15,7 +15,7 @@ const WRONG = 'a-wrong-guess-at-it';
 test('no secret, wallet address or e-mail address appears in logs, events or problems', async () => {
   const logged: string[] = [];
   const mails: Mail[] = [];
-  let isMailAway = false;
+  let isMailDown = false;
   const now = Date.now();
   await using server = await startTestServer(
     {
@@ -23,7 +23,7 @@ test('no secret, wallet address or e-mail address appears in logs, events or pro
       clock: () => now,
       mailer: {
         send: async (mail) => {
-          if (isMailAway) throw new MailUnavailable('away');
+          if (isMailDown) throw new MailUnavailable('away');
           mails.push(mail);
         },
       },
@@ -42,9 +42,9 @@ test('no secret, wallet address or e-mail address appears in logs, events or pro
   const problems: Answer[] = [];
   const stranger = clientOf(server);
   const failing = async (answer: Promise<Answer>): Promise<void> => {
-    const told = await answer;
-    expect(told.status).toBeGreaterThanOrEqual(400);
-    problems.push(told);
+    const response = await answer;
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    problems.push(response);
   };
   const { maker, checker } = server.people;
 
@@ -54,7 +54,7 @@ test('no secret, wallet address or e-mail address appears in logs, events or pro
     (await stranger.post('/api/session', { email: maker.email, password: PASSWORD, token: true })).body.token!,
   ];
 
-  isMailAway = true;
+  isMailDown = true;
   await failing((await sessionOf(server, checker.email)).post('/api/password/code', {}));
   await failing(
     (await sessionOf(server, server.people.admin.email)).post('/api/administrators', {
@@ -63,7 +63,7 @@ test('no secret, wallet address or e-mail address appears in logs, events or pro
       roleId: 'auditor',
     }),
   );
-  isMailAway = false;
+  isMailDown = false;
   await client.post('/api/password/code', {});
   const { code } = mails.at(-1)!;
   await failing(client.post('/api/password/change', { oldPassword: WRONG, password: NEW, code }));
@@ -126,14 +126,14 @@ test('no secret, wallet address or e-mail address appears in logs, events or pro
   );
   const answers = JSON.stringify(problems.map(({ body }) => body));
   const places = { logs: logged.join(''), events, answers };
-  expect(logged.length, 'there is a log to look into').toBeGreaterThan(20);
+  expect(logged.length, 'the log has entries to search').toBeGreaterThan(20);
   expect(events).toContain('SecondFactorEnabled');
-  const found = Object.entries(places).flatMap(([place, text]) =>
+  const leaks = Object.entries(places).flatMap(([place, text]) =>
     all
       .filter(([, each]) =>
         /^\d{6}$/.test(each) ? new RegExp(`(?<![\\d.])${each}(?!\\d)`).test(text) : text.includes(each),
       )
       .map(([name]) => `${name} in ${place}`),
   );
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });

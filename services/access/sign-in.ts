@@ -34,8 +34,8 @@ export interface SignInParts extends Pick<AccessParts, 'audit' | 'seal' | 'secre
 
 export interface SignIn {
   signIn(
-    way: SignInMethod,
-    given: { code?: string; token?: true },
+    signInMethod: SignInMethod,
+    options: { code?: string; token?: true },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SessionAnswer>;
@@ -94,17 +94,17 @@ export function createSignIn(
       const { session, via } = callerOf(request);
       return via === 'cookie' ? renew(reply, session) : describe(session, session.endsAt);
     },
-    async signIn(way, { code, token }, request, reply) {
-      const account = { key: way.key, person: async () => (await way.person())?.id ?? null };
+    async signIn(signInMethod, { code, token }, request, reply) {
+      const account = { key: signInMethod.key, person: async () => (await signInMethod.person())?.id ?? null };
       const session = await limits.attempt(
         { address: request.ip, account },
-        () => sessionOf(way, code, request),
-        async () => audit.signInFailed(await way.account()),
+        () => sessionOf(signInMethod, code, request),
+        async () => audit.signInFailed(await signInMethod.account()),
       );
       const { id, roleId } = session.administrator;
       await audit.signedIn(
         { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) },
-        way.method,
+        signInMethod.method,
       );
       const answer = await renew(reply, session);
       return token ? { ...answer, token: bearerToken(app, session) } : answer;

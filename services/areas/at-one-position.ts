@@ -2,12 +2,12 @@
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 
 /** One read model's answer. */
-export interface Told {
+export interface ReadAnswer {
   position: string;
   at: string | null;
   behind?: true;
 }
-export interface AtOne<Parts> extends Told {
+export interface AtOne<Parts> extends ReadAnswer {
   parts: Parts;
 }
 
@@ -15,23 +15,23 @@ export async function listed(
   models: Pick<ReadModels, 'exportRows'>,
   model: string,
   at: ReadAt,
-): Promise<Told & { rows: Row[] }> {
+): Promise<ReadAnswer & { rows: Row[] }> {
   const { pages, position, at: recorded, behind } = await models.exportRows(model, at);
   return { rows: (await Array.fromAsync(pages)).flat(), position, at: recorded, ...(behind && { behind }) };
 }
 
 /** Read models may be at different positions. If so, all are read again as of the lowest one. */
-export async function atOnePosition<const Parts extends readonly Told[]>(
+export async function atOnePosition<const Parts extends readonly ReadAnswer[]>(
   at: ReadAt,
   read: (at: ReadAt) => Promise<Parts>,
 ): Promise<AtOne<Parts>> {
   const first = await read(at);
-  const least = first.reduce((one, other) => (BigInt(one.position) <= BigInt(other.position) ? one : other));
-  const isOne = first.every(({ position }) => position === least.position);
+  const oldest = first.reduce((one, other) => (BigInt(one.position) <= BigInt(other.position) ? one : other));
+  const isSamePosition = first.every(({ position }) => position === oldest.position);
   return {
-    parts: isOne ? first : await read({ asOf: least.position }),
-    position: least.position,
-    at: least.at,
+    parts: isSamePosition ? first : await read({ asOf: oldest.position }),
+    position: oldest.position,
+    at: oldest.at,
     ...(first.some(({ behind }) => behind) && { behind: true }),
   };
 }

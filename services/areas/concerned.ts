@@ -28,10 +28,10 @@ export function createRecords(store: Pick<EventStore, 'load'>): Records {
   const idOf = async (fact: Fact): Promise<string> => {
     if (!isOfWithdrawal(fact.type)) return commandOf(fact).command.id;
     // The schema of the fact's type has checked the data.
-    const told = fact.data as z.output<(typeof withdrawalFacts)['withdrawal-paid']['data']>;
-    const known = await nonces(noncesId(told.network));
+    const report = fact.data as z.output<(typeof withdrawalFacts)['withdrawal-paid']['data']>;
+    const recorded = await nonces(noncesId(report.network));
     // The nonce may belong to a withdrawal that was requested here.
-    return (known && noncedIn(known, told.nonce))?.withdrawalId ?? bridgeId(told);
+    return (recorded && noncedIn(recorded, report.nonce))?.withdrawalId ?? bridgeId(report);
   };
   return {
     idOf,

@@ -1,4 +1,4 @@
-// The context readers of all areas, which find what rules look at beyond their own stream.
+// The context readers of all areas. They read what rules need beyond their own stream.
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createStates } from '../command/folded.ts';
 import type { ContextReaders } from '../command/types.ts';
@@ -8,25 +8,27 @@ import { ALL, AREAS } from './registry.ts';
 import { createHolders } from './rights/holders.ts';
 import { createSettings } from './settings/settings.ts';
 
-function notAtHand(): never {
-  throw new Error('what this rule looks at is not at hand here');
+function unavailable(): never {
+  throw new Error('this rule needs a context part that was not passed in');
 }
-const NOT_AT_HAND: Omit<ContextReaderParts, 'states'> = {
-  store: { load: notAtHand, readAll: notAtHand },
-  models: { exportRows: notAtHand },
-  settings: { current: notAtHand },
-  rights: { now: notAtHand, holders: notAtHand },
+const UNAVAILABLE: Omit<ContextReaderParts, 'states'> = {
+  store: { load: unavailable, readAll: unavailable },
+  models: { exportRows: unavailable },
+  settings: { current: unavailable },
+  rights: { now: unavailable, holders: unavailable },
 };
 
-type Handed = Partial<Omit<ContextReaderParts, 'states' | 'store'>> & { store?: Partial<ContextReaderParts['store']> };
+type ContextReaderOptions = Partial<Omit<ContextReaderParts, 'states' | 'store'>> & {
+  store?: Partial<ContextReaderParts['store']>;
+};
 /** Parts that are not passed in are never called. */
-export function contextReaderParts({ store, ...handed }: Handed): ContextReaderParts {
-  const log = { ...NOT_AT_HAND.store, ...store };
-  return { ...NOT_AT_HAND, ...handed, store: log, states: createStates(log, AREAS) };
+export function contextReaderParts({ store, ...options }: ContextReaderOptions): ContextReaderParts {
+  const log = { ...UNAVAILABLE.store, ...store };
+  return { ...UNAVAILABLE, ...options, store: log, states: createStates(log, AREAS) };
 }
 
-export function createContextReaders(handed: Handed): ContextReaders {
-  const parts = contextReaderParts(handed);
+export function createContextReaders(options: ContextReaderOptions): ContextReaders {
+  const parts = contextReaderParts(options);
   return Object.assign({}, ...ALL.map(({ contextReaders }) => contextReaders?.(parts)));
 }
 
@@ -38,12 +40,12 @@ export const contextReadersOfPast = (
 ): ContextReaders =>
   createContextReaders({
     store,
-    settings: createSettings({ store: { load: store.load, head: notAtHand }, positionAt: notAtHand, clock }),
-    rights: { now: notAtHand, holders: createHolders({ store, people: async () => people }) },
+    settings: createSettings({ store: { load: store.load, head: unavailable }, positionAt: unavailable, clock }),
+    rights: { now: unavailable, holders: createHolders({ store, people: async () => people }) },
   });
 
 /** Rights under which nobody holds a permission. */
-export const NOBODY: ContextReaderParts['rights'] = { now: notAtHand, holders: async () => [] };
+export const NOBODY: ContextReaderParts['rights'] = { now: unavailable, holders: async () => [] };
 /** Readers that use the log alone, with the default settings and no holders of permissions. */
 export const contextReadersOfLog = (store: Pick<EventStore, 'load'>): ContextReaders =>
   createContextReaders({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, rights: NOBODY });

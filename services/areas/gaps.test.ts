@@ -13,7 +13,7 @@ import { gapsOf, type Registries } from '../tools/testing/registries/gaps.ts';
 import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 
-const house: Registries = {
+const registries: Registries = {
   declarations: DECLARATIONS,
   routes: await declaredRoutes(),
   areas: ALL,
@@ -23,23 +23,25 @@ const house: Registries = {
   facts: FACT_TYPES,
 };
 
-test('the registries agree on every area', () => expect(gapsOf(house)).toEqual([]));
+test('the registries agree on every area', () => expect(gapsOf(registries)).toEqual([]));
 
 describe('gapsOf names the missing item', () => {
   const DEPOSIT = DECLARATIONS.find(({ area }) => area === 'deposit')!;
-  const declaring = (change: Partial<Declaration>): Partial<Registries> => ({
+  const withDeclaration = (change: Partial<Declaration>): Partial<Registries> => ({
     declarations: DECLARATIONS.map((declaration) =>
       declaration === DEPOSIT ? { ...DEPOSIT, ...change } : declaration,
     ),
   });
-  const without = <Value>(record: Readonly<Record<string, Value>> | undefined, gone: string): Record<string, Value> =>
-    Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== gone));
+  const without = <Value>(
+    record: Readonly<Record<string, Value>> | undefined,
+    removedKey: string,
+  ): Record<string, Value> => Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== removedKey));
   const deposits = ALL.find(({ definition }) => definition?.area === 'deposit')!;
-  const ofDeposits = (change: Partial<Area>): Partial<Registries> => ({
+  const withDepositArea = (change: Partial<Area>): Partial<Registries> => ({
     areas: ALL.map((area) => (area === deposits ? { ...area, ...change } : area)),
   });
   const rows = (columns: object): Partial<Registries> =>
-    ofDeposits({
+    withDepositArea({
       routes: {
         ...deposits.routes!,
         reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) } as never,
@@ -57,17 +59,17 @@ describe('gapsOf names the missing item', () => {
   test.each<[string, Partial<Registries>, string]>([
     [
       'a route’s permission',
-      { routes: [...house.routes, route] },
-      'POST /api/deposits/:id/burn asks for deposit:burn, which no area declares',
+      { routes: [...registries.routes, route] },
+      'POST /api/deposits/:id/burn requires deposit:burn, which no area declares',
     ],
     [
       'a mounted route’s declaration',
-      ofDeposits({ routes: { ...deposits.routes!, actions: [route] } }),
-      'POST /api/deposits/:id/burn is mounted by deposit, and no file of the contracts declares it',
+      withDepositArea({ routes: { ...deposits.routes!, actions: [route] } }),
+      'POST /api/deposits/:id/burn is mounted by deposit, but no file of the contracts declares it',
     ],
     [
       'a mounted series’ declaration',
-      ofDeposits({
+      withDepositArea({
         routes: {
           ...deposits.routes!,
           totals: deposits.routes!.totals!.map((totals) => ({
@@ -76,117 +78,121 @@ describe('gapsOf names the missing item', () => {
           })),
         },
       }),
-      'GET /api/custody-totals/trend is mounted by deposit, and no file of the contracts declares it',
+      'GET /api/custody-totals/trend is mounted by deposit, but no file of the contracts declares it',
     ],
     [
       'a publication’s declaration',
-      ofDeposits({
+      withDepositArea({
         routes: {
           ...deposits.routes!,
           published: { ...news.publication!, route: { ...news.publication!.route, path: '/public/deposits' } },
         },
       }),
-      'GET /public/deposits is mounted by deposit, and no file of the contracts declares it',
+      'GET /public/deposits is mounted by deposit, but no file of the contracts declares it',
     ],
     [
       'a permission’s route',
-      declaring({ permissions: { ...DEPOSIT.permissions, 'deposit:burn': { names: ['销毁', 'Burn'] } } }),
-      'deposit:burn is declared, and no route asks for it',
+      withDeclaration({ permissions: { ...DEPOSIT.permissions, 'deposit:burn': { names: ['销毁', 'Burn'] } } }),
+      'deposit:burn is declared, but no route requires it',
     ],
     [
       'a permission’s area',
-      declaring({
+      withDeclaration({
         permissions: {
           ...without(DEPOSIT.permissions, 'deposit:cancel'),
           'deposits:cancel': { names: ['取消', 'Cancel'] },
         },
       }),
-      'deposit declares a permission that is not called deposit:…',
+      'deposit declares a permission whose code does not begin with deposit:',
     ],
     [
-      'what opens a page',
-      declaring({ permissions: without(DEPOSIT.permissions, 'deposit:read') }),
-      'deposit has a page and no permission deposit:read, which would open it',
+      'a page’s read permission',
+      withDeclaration({ permissions: without(DEPOSIT.permissions, 'deposit:read') }),
+      'deposit has a page, but does not declare the permission deposit:read that opens it',
     ],
     [
       'a page’s list',
-      declaring({ page: { path: '/selfCustody/deposit', list: 'deposit' } }),
-      'the page /selfCustody/deposit begins with the list deposit, which no area reads',
+      withDeclaration({ page: { path: '/selfCustody/deposit', list: 'deposit' } }),
+      'the page /selfCustody/deposit declares the list deposit, which no area reads',
     ],
     [
       'an area in the contracts',
       { declarations: DECLARATIONS.filter((declaration) => declaration !== DEPOSIT) },
-      'deposit is in the write side’s registry, and not in the contracts’',
+      'deposit is in the write side’s registry, but not in the contracts’',
     ],
     [
-      'an event’s words',
-      declaring({ events: without(DEPOSIT.events, 'DepositMinted') }),
-      'the event DepositMinted of deposit has no words',
+      'an event’s label',
+      withDeclaration({ events: without(DEPOSIT.events, 'DepositMinted') }),
+      'the event DepositMinted of deposit has no label',
     ],
     [
-      'a refusal’s words',
-      declaring({ refusals: without(DEPOSIT.refusals, 'mint-not-failed') }),
-      '/api/deposits/:id/retry-mint may be refused with mint-not-failed, which has no words',
+      'a refusal’s text',
+      withDeclaration({ refusals: without(DEPOSIT.refusals, 'mint-not-failed') }),
+      '/api/deposits/:id/retry-mint may be refused with mint-not-failed, which has no text',
     ],
-    ['a declared column’s words', declaring({ fields: {} }), 'the column institution of deposits has no words'],
-    ['a switch’s words', rows({ isHeld: z.boolean() }), 'the codes of deposits.isHeld have no words'],
-    ['a column’s words', rows({ depth: z.number() }), 'the column depth of deposits has no words'],
+    ['a declared column’s label', withDeclaration({ fields: {} }), 'the column institution of deposits has no label'],
+    ['a boolean column’s labels', rows({ isHeld: z.boolean() }), 'the codes of deposits.isHeld have no labels'],
+    ['a column’s label', rows({ depth: z.number() }), 'the column depth of deposits has no label'],
     [
-      'the words of a column’s codes',
+      'the labels of a column’s codes',
       rows({ type: z.enum(['BOND', 'LOAN']) }),
-      'the codes of deposits.type have no words',
+      'the codes of deposits.type have no labels',
     ],
     [
       'a read model',
       { models: models.filter(({ name }) => name !== 'deposits') },
-      'deposit reads deposits, which is no read model',
+      'deposit reads deposits, which is not a read model',
     ],
     [
-      'a list’s room',
+      'a list’s room of the feed',
       { rooms: new Map([...rooms].filter(([model]) => model !== 'deposits')) },
-      'deposit reads deposits, which the feed has no room of',
+      'deposit reads deposits, which has no room in the feed',
     ],
-    ['a fact’s area', ofDeposits({ facts: {} }), 'sources may tell deposit-seen, and no area takes it'],
+    [
+      'a fact’s area',
+      withDepositArea({ facts: {} }),
+      'sources may send facts of type deposit-seen, but no area accepts them',
+    ],
     [
       'a kind’s policy',
-      ofDeposits({ policies: { area: 'deposit', on: {} } }),
-      'executions of the kind mint are declared, and no policy asks for one',
+      withDepositArea({ policies: { area: 'deposit', on: {} } }),
+      'executions of the kind mint are declared, but no policy requests one',
     ],
     [
       'a policy’s kind',
-      declaring({ executions: {} }),
-      'a policy asks for executions of the kind mint, which no area declares',
+      withDeclaration({ executions: {} }),
+      'a policy requests executions of the kind mint, which no area declares',
     ],
     [
-      'what finds what rules look at',
+      'a context reader',
       { areas: ALL.filter(({ definition }) => definition?.area !== 'settings') },
-      'deposit looks at settings, which no area finds',
+      'deposit needs the context settings, which no area reads',
     ],
     [
-      'a name of its own for what it finds',
-      ofDeposits({ contextReaders: () => ({ settings: { read: async () => null } }) }),
-      'two areas find what is looked at as settings',
+      'a unique name for a context reader',
+      withDepositArea({ contextReaders: () => ({ settings: { read: async () => null } }) }),
+      'two areas have a context reader settings',
     ],
     [
       'an alert’s rows',
-      declaring({ alerts: { 'mint-failed': { names: ['铸造失败', 'Mints failed'], list: 'deposits' } } }),
-      'the alert mint-failed is declared, and neither are its rows nor does an area find them',
+      withDeclaration({ alerts: { 'mint-failed': { names: ['铸造失败', 'Mints failed'], list: 'deposits' } } }),
+      'the alert mint-failed declares no filter for its rows, and no area finds them',
     ],
     [
-      'an alert’s words',
-      ofDeposits({ alerts: { 'mint-late': async () => ({ count: 0, subjects: [] }) } }),
-      'an area finds what the alert mint-late is of, which none declares',
+      'an alert’s declaration',
+      withDepositArea({ alerts: { 'mint-late': async () => ({ count: 0, subjects: [] }) } }),
+      'an area finds rows for the alert mint-late, which no area declares',
     ],
-    ['a read model’s name', declaring({ models: {} }), 'the read model deposits has no name'],
+    ['a read model’s name', withDeclaration({ models: {} }), 'the read model deposits has no name'],
     [
-      'a name of its own',
-      declaring({ refusals: { ...DEPOSIT.refusals, 'tag-in-use': ['在用。', 'In use.'] } }),
-      'deposit and tag each say in their refusals what tag-in-use is, and not the same',
+      'one text for a shared refusal',
+      withDeclaration({ refusals: { ...DEPOSIT.refusals, 'tag-in-use': ['在用。', 'In use.'] } }),
+      'deposit and tag declare different values in refusals for tag-in-use',
     ],
     [
-      'what totals are of',
+      'the read model of totals',
       { models: models.filter(({ name }) => name !== 'deposits') },
-      'the totals custody-totals are of deposits, which is no read model',
+      'the totals model custody-totals counts rows of deposits, which is not a read model',
     ],
-  ])('%s', (_what, gap, told) => expect(gapsOf({ ...house, ...gap })).toContain(told));
+  ])('%s', (_what, gap, message) => expect(gapsOf({ ...registries, ...gap })).toContain(message));
 });

@@ -81,6 +81,6 @@ test('a decider that returns neither events nor a refusal throws an error', () =
     digest: '',
   };
   expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow(
-    'idle: Idle came to neither events nor a refusal',
+    'idle: Idle returned neither events nor a refusal',
   );
 });

@@ -161,7 +161,7 @@ const BY_FACT = new Map(
   ),
 );
 
-const FINDING = new Map(
+const ENSURE_BY_FACT = new Map(
   ALL.flatMap(({ definition, ensureTarget = {} }) =>
     Object.entries(ensureTarget).map(([type, command]) => [type, { area: definition!.area, command }] as const),
   ),
@@ -173,11 +173,11 @@ export interface FactCommand {
 }
 /** The area and command that a fact becomes. `first`: the command that runs before it. */
 export function commandOf(fact: Fact): FactCommand & { first: FactCommand | null } {
-  const [found, finding] = [BY_FACT.get(fact.type), FINDING.get(fact.type)];
-  if (!found) throw new Error(`no area takes the fact ${fact.type}`);
+  const [mapping, ensureMapping] = [BY_FACT.get(fact.type), ENSURE_BY_FACT.get(fact.type)];
+  if (!mapping) throw new Error(`no area takes the fact ${fact.type}`);
   return {
-    area: found.area,
-    command: found.command(fact),
-    first: finding ? { area: finding.area, command: finding.command(fact) } : null,
+    area: mapping.area,
+    command: mapping.command(fact),
+    first: ensureMapping ? { area: ensureMapping.area, command: ensureMapping.command(fact) } : null,
   };
 }

@@ -3,12 +3,12 @@ import type { Settings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../command/types.ts';
 import type { RightsNow } from './rights/types.ts';
 
-export interface Looked {
+export interface SharedContext {
   /** The settings in force. */
   settings: Settings;
   rights: RightsNow;
 }
-export interface RulesContext extends DecideContext, Looked {}
+export interface RulesContext extends DecideContext, SharedContext {}
 
 /** The settings reader needs no argument. */
-export const inForce = (): null => null;
+export const noArgument = (): null => null;

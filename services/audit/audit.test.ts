@@ -126,19 +126,19 @@ test('a minute closes by itself', async () => {
 });
 
 test('a store that is away holds no answer up, and the event is written once when it is back', async () => {
-  let isAway = true;
+  let isDown = true;
   let lost = 0;
   const store: Pick<EventStore, 'append'> = {
     async append(...append) {
-      if (isAway && lost++ === 0) await server.store.append(...append); // written, but the answer is lost
-      if (isAway) throw new EventStoreUnavailable('away');
+      if (isDown && lost++ === 0) await server.store.append(...append); // written, but the answer is lost
+      if (isDown) throw new EventStoreUnavailable('away');
       return server.store.append(...append);
     },
   };
   const audit = auditOn(store);
   await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
-  isAway = false;
+  isDown = false;
   await vi.waitFor(
     async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']),
     LONG,
@@ -146,7 +146,7 @@ test('a store that is away holds no answer up, and the event is written once whe
 });
 
 test('an event that does not fit its schema is told to the log once, and not tried again', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const append = vi.fn<EventStore['append']>(server.store.append);
   const audit = createAudit({
     store: { append },
@@ -154,18 +154,18 @@ test('an event that does not fit its schema is told to the log once, and not tri
     log: {
       ...log,
       error: ({ err }: { err: Error }) => {
-        told.push(err.message);
+        logged.push(err.message);
       },
       warn: () => {
-        told.push('waits');
+        logged.push('waits');
       },
     } as never,
   });
   await audit.signedIn(ana, 'fingerprint' as never);
-  // It waits for what is tried again.
+  // Closing waits for retried appends.
   await audit.close();
   expect(append).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([expect.stringMatching(/^event SignedIn of stream audit-\S+ is not written: method: /)]);
+  expect(logged).toEqual([expect.stringMatching(/^event SignedIn of stream audit-\S+ is not written: method: /)]);
   expect(await written()).toEqual([]);
 });
 

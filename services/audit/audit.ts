@@ -1,4 +1,4 @@
-// What is on record beside the areas' own events: each in a stream of its own, so that nothing contends.
+// The audit log: events in addition to those of areas, each in a separate stream, so that appends never conflict.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -13,7 +13,7 @@ import { InvalidEvent } from '../command/event-check.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 
-/** Who is told in an audit event's metadata. */
+/** The person in an audit event's metadata. */
 export interface Witness {
   actor: Actor;
   session?: string;
@@ -25,22 +25,22 @@ type AuditType = keyof typeof auditEvents.schemas;
 type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
 
 /**
- * Each call appends one event, but for what somebody could do without end: failed sign-ins are merged by account and
- * minute; of refusals alike, of one person within a minute, the first is an event at once and the others are one more,
- * counted. A call is done when the event is on record, or after a second: then it is kept and tried until it is. None
- * throws.
+ * Each call appends one event, except for what somebody could repeat endlessly. Failed sign-ins are counted per account
+ * and minute. Of a person's equal refusals within a minute, the first is an event at once, and the others become one
+ * event with their count. A call resolves when the event is recorded, or after a second; the append is then retried in
+ * the background. No call throws.
  */
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
   commandRefused(by: Witness, data: Data<'CommandRefused'>): Promise<void>;
   signedIn(by: Witness, method: Data<'SignedIn'>['method']): Promise<void>;
   signedOut(by: Witness): Promise<void>;
-  /** `account`: what stands for it on record. */
+  /** `account`: the account's identifier in the log. */
   signInFailed(account: string): void;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
   imageUploaded(by: Witness, data: Data<'ImageUploaded'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
-  /** Closes the minute of what is counted and waits, at most so many ms, for what is not on record yet. */
+  /** Records the current counts, and waits for pending events, at most `patience` ms. */
   close(patience?: number): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createAudit({
   log: Logger;
   now?: () => number;
 }): Audit {
-  const waiting = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let isClosed = false;
 
   const appendAtLast = async (stream: string, event: NewEvent): Promise<void> => {
@@ -71,13 +71,13 @@ export function createAudit({
         await store.append(stream, [event], 'no-stream');
         return;
       } catch (error) {
-        if (error instanceof WrongExpectedRevision) return; // an earlier try was written after all
+        if (error instanceof WrongExpectedRevision) return; // an earlier attempt was written
         if (isClosed || error instanceof InvalidEvent)
           return log.error(
             { err: error, type: event.type, data: event.data, by: event.metadata.actor.id },
             'an audit event was not written',
           );
-        log.warn({ err: error, type: event.type }, 'an audit event waits for the event store');
+        log.warn({ err: error, type: event.type }, 'an audit event could not be written yet; retrying');
         await pause(RETRY_MS);
       }
     }
@@ -92,25 +92,25 @@ export function createAudit({
       data,
       metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()),
     };
-    if (waiting.size >= MAX_WAITING)
+    if (pending.size >= MAX_WAITING)
       return log.error(
         { type, data, by: by.actor.id },
-        'too many audit events wait for the event store: this one is told to the log only',
+        'too many audit events wait for the event store; this one is only logged',
       );
     const written = appendAtLast(stream, event);
-    waiting.add(written);
-    void written.then(() => waiting.delete(written));
+    pending.add(written);
+    void written.then(() => pending.delete(written));
     await Promise.race([written, pause(PATIENCE_MS)]);
   };
   const byMinute = countByMinute({ ...(now && { now }) });
-  /** `alike`: what makes two of a person's refusals the same. */
+  /** `groupKey`: two refusals of a person are equal if this is equal. */
   const refuse = async <Type extends 'AccessDenied' | 'CommandRefused'>(
     type: Type,
     data: Data<Type>,
     by: Witness,
-    alike: unknown,
+    groupKey: unknown,
   ): Promise<void> => {
-    const isFirst = byMinute.count(JSON.stringify([type, by.actor.id, alike]), (minute, count) => {
+    const isFirst = byMinute.count(JSON.stringify([type, by.actor.id, groupKey]), (minute, count) => {
       if (count > 1) void put(type, { ...data, minute, count: count - 1 }, by);
     });
     if (isFirst) await put(type, data, by);
@@ -118,8 +118,8 @@ export function createAudit({
 
   return {
     accessDenied(by, data) {
-      const { method: _method, path: _path, ...alike } = data;
-      return refuse('AccessDenied', data, by, alike);
+      const { method: _method, path: _path, ...groupKey } = data;
+      return refuse('AccessDenied', data, by, groupKey);
     },
     commandRefused: (by, data) => refuse('CommandRefused', data, by, data),
     signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
@@ -135,7 +135,7 @@ export function createAudit({
     },
     async close(patience = PATIENCE_MS) {
       byMinute.flush();
-      await Promise.race([Promise.all(waiting), pause(patience)]);
+      await Promise.race([Promise.all(pending), pause(patience)]);
       isClosed = true;
     },
   };

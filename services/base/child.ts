@@ -18,25 +18,27 @@ export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
 /**
- * Runs a server's script. Every user of the machine can see its arguments, only this user the environment in `given`.
- * Rejects with the process's message if it cannot start.
+ * Runs a server's script. Every user of the machine can see its arguments, only this user the variables in
+ * `environment`. Rejects with the process's message if it cannot start.
  */
 export async function startChild<Ready extends ReadyReport>(
   name: string,
   script: string,
   args: string[],
-  given: Record<string, string> = {},
+  environment: Record<string, string> = {},
 ): Promise<Child & { report: Ready }> {
   const child = fork(script, args, {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: childEnvironment(given),
+    env: childEnvironment(environment),
   });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
   const report = await new Promise<Ready>((resolve, reject) => {
     child.once('error', reject);
-    child.once('message', (told: Report<Ready>) => ('failed' in told ? reject(new Error(told.failed)) : resolve(told)));
-    void exited.then((end) => reject(new Error(`the ${name} ended at once (${end})`)));
+    child.once('message', (message: Report<Ready>) =>
+      'failed' in message ? reject(new Error(message.failed)) : resolve(message),
+    );
+    void exited.then((end) => reject(new Error(`the ${name} exited during its start (${end})`)));
   });
   return {
     url: report.ready,

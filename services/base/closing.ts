@@ -15,7 +15,7 @@ export function createClosing(log: Logger): Closing {
       try {
         await close();
       } catch (error) {
-        log.error({ err: error, part: name }, 'could not be closed');
+        log.error({ err: error, part: name }, 'a part could not be closed');
       }
     }
   };

@@ -2,8 +2,8 @@
 export function serially(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
-    const before = tails.get(key);
-    const running = before ? before.then(task) : task();
+    const previous = tails.get(key);
+    const running = previous ? previous.then(task) : task();
     const tail = running
       .catch(() => {})
       .then(() => {

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { sharingReads } from './sharing-reads.ts';
 
 test('calls during a read share the next read, which starts after them', async () => {
-  let begun = 0;
-  const answers: ((value: number) => void)[] = [];
+  let started = 0;
+  const resolvers: ((value: number) => void)[] = [];
   const read = sharingReads(() => {
-    begun += 1;
+    started += 1;
     return new Promise<number>((resolve) => {
-      answers.push(resolve);
+      resolvers.push(resolve);
     });
   });
   const first = read();
   const [second, third] = [read(), read()];
-  expect(begun).toBe(1);
-  answers[0]!(1);
+  expect(started).toBe(1);
+  resolvers[0]!(1);
   expect(await first).toBe(1);
-  await expect.poll(() => begun).toBe(2);
+  await expect.poll(() => started).toBe(2);
   const fourth = read();
-  answers[1]!(2);
+  resolvers[1]!(2);
   expect(await Promise.all([second, third])).toEqual([2, 2]);
-  await expect.poll(() => begun).toBe(3);
-  answers[2]!(3);
+  await expect.poll(() => started).toBe(3);
+  resolvers[2]!(3);
   expect(await fourth).toBe(3);
 });
 

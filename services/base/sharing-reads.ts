@@ -5,21 +5,21 @@
 export function sharingReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<unknown> | null = null;
   let next: Promise<Result> | null = null;
-  const begin = (): Promise<Result> => {
+  const startRead = (): Promise<Result> => {
     const reading = read();
-    const over = reading
+    const settled = reading
       .catch(() => {})
       .then(() => {
-        if (current === over) current = null;
+        if (current === settled) current = null;
       });
-    current = over;
+    current = settled;
     return reading;
   };
   return () => {
-    if (!current) return begin();
+    if (!current) return startRead();
     next ??= current.then(() => {
       next = null;
-      return begin();
+      return startRead();
     });
     return next;
   };

@@ -28,8 +28,8 @@ export function createTurns({ places, ofOne }: Bounds): InTurn {
   return async (name, task) => {
     const person = people.get(name) ?? { running: 0, waiting: [], served: 0 };
     people.set(name, person);
-    await new Promise<void>((begin) => {
-      person.waiting.push(begin);
+    await new Promise<void>((start) => {
+      person.waiting.push(start);
       admit();
     });
     try {

@@ -40,22 +40,22 @@ test('a batch acts once on each row that matches the filter, and on no other', a
     startedBy: server.people.checker.id,
   });
   expect(await confirmations([...ids, ...other.ids])).toEqual([...ones(40), 0, 0]);
-  const told = await resultsOf(id);
-  expect(told).toMatchObject({ act: 'deposit:confirm', filter: of('All of it'), of: null, total: 40, reasons: [] });
-  expect(told.results.map((one) => one.id).toSorted()).toEqual(ids.toSorted());
-  expect(told.results[0]).toMatchObject({ result: 'done', revision: 2, position: expect.any(String) });
+  const results = await resultsOf(id);
+  expect(results).toMatchObject({ act: 'deposit:confirm', filter: of('All of it'), of: null, total: 40, reasons: [] });
+  expect(results.results.map((one) => one.id).toSorted()).toEqual(ids.toSorted());
+  expect(results.results[0]).toMatchObject({ result: 'done', revision: 2, position: expect.any(String) });
   expect(await checker.get(`/api/jobs/${id}/rejected.ndjson`)).toMatchObject({ status: 404 });
 });
 
 test('two concurrent batches act once on each row; a person cannot confirm rows they recorded', async () => {
-  const [{ ids, atLeast }, own] = [await recorded('Twice', 60), await recorded('Own', 3, admin)];
-  const asked = [
+  const [{ ids, atLeast }, ownDeposits] = [await recorded('Twice', 60), await recorded('Own', 3, admin)];
+  const jobIds = [
     idOf(await confirmAll('Twice', 60, { atLeast })),
     idOf(await confirmAll('Twice', 60, {}, admin)),
-    idOf(await confirmAll('Own', 3, { atLeast: own.atLeast }, admin)),
+    idOf(await confirmAll('Own', 3, { atLeast: ownDeposits.atLeast }, admin)),
   ];
   runJobs();
-  const [one, two, mine] = [await ended(asked[0]!), await ended(asked[1]!, admin), await ended(asked[2]!, admin)];
+  const [one, two, ownJob] = [await ended(jobIds[0]!), await ended(jobIds[1]!, admin), await ended(jobIds[2]!, admin)];
   expect(await confirmations(ids)).toEqual(ones(60));
   expect([one.done, two.done, one.refused + two.refused]).toEqual([60, 60, 60]);
   expect(
@@ -63,8 +63,8 @@ test('two concurrent batches act once on each row; a person cannot confirm rows 
       [...(await resultsOf(one.id)).reasons, ...(await resultsOf(two.id, '', admin)).reasons].map(({ code }) => code),
     ),
   ).toEqual(new Set(['changed-since']));
-  expect(mine).toMatchObject({ done: 3, refused: 3 });
-  expect((await resultsOf(mine.id, '', admin)).reasons).toEqual([{ code: 'second-person-needed', count: 3 }]);
+  expect(ownJob).toMatchObject({ done: 3, refused: 3 });
+  expect((await resultsOf(ownJob.id, '', admin)).reasons).toEqual([{ code: 'second-person-needed', count: 3 }]);
 });
 
 test('a stopped batch finishes the rows under way and leaves the others untouched', { timeout: 120_000 }, async () => {
@@ -74,8 +74,8 @@ test('a stopped batch finishes the rows under way and leaves the others untouche
   runJobs({
     kinds: {
       [BATCH]: {
-        open: async (asked) => {
-          const opened = await real.open(asked);
+        open: async (request) => {
+          const opened = await real.open(request);
           return {
             ...opened,
             run: async (...stretch) => {
@@ -105,31 +105,31 @@ test('a batch fails once its requester has lost the permission', async () => {
 
 test('an invalid batch is refused with its errors, and nothing is appended', async () => {
   const { atLeast } = await recorded('Wrong', 2);
-  const ask = async (asked: unknown, by = checker): Promise<unknown> => {
+  const statusOf = async (request: unknown, by = checker): Promise<unknown> => {
     const {
       status,
       body: { code, fields },
-    } = await by.post('/api/deposits/confirm/jobs', asked);
+    } = await by.post('/api/deposits/confirm/jobs', request);
     return fields ? [status, ...fields.map(({ path, key }) => `${path} ${key}`)] : [status, code];
   };
   const appended = await server.appended(async () => {
-    expect(await ask({})).toEqual([400, 'amount required', 'acknowledged required']);
-    expect(await ask(typed(2))).toEqual([400, 'selection required']);
-    expect(await ask(body('Wrong', 2, { selection: randomUUID(), asOf: '1' }))).toEqual([
+    expect(await statusOf({})).toEqual([400, 'amount required', 'acknowledged required']);
+    expect(await statusOf(typed(2))).toEqual([400, 'selection required']);
+    expect(await statusOf(body('Wrong', 2, { selection: randomUUID(), asOf: '1' }))).toEqual([
       400,
       'filter not-with-selection',
       'asOf not-with-selection',
     ]);
-    expect(await ask(typed(2, { selection: 'all' }))).toEqual([400, 'selection not-a-uuid']);
-    expect(await ask(typed(2, { selection: randomUUID() }))).toEqual([409, 'selection-gone']);
-    expect(await ask(body('Wrong', 2, { colour: 'red' }))).toEqual([400, 'colour unknown-field']);
-    expect(await ask(body('Wrong', 2, { filter: { colour: { filterType: 'text', type: 'blank' } } }))).toEqual([
+    expect(await statusOf(typed(2, { selection: 'all' }))).toEqual([400, 'selection not-a-uuid']);
+    expect(await statusOf(typed(2, { selection: randomUUID() }))).toEqual([409, 'selection-gone']);
+    expect(await statusOf(body('Wrong', 2, { colour: 'red' }))).toEqual([400, 'colour unknown-field']);
+    expect(await statusOf(body('Wrong', 2, { filter: { colour: { filterType: 'text', type: 'blank' } } }))).toEqual([
       400,
       'filter.colour unknown-column',
     ]);
-    expect(await ask(body('Wrong', 2, { filter: 'all' }))).toMatchObject([400, expect.stringMatching(/^filter /)]);
+    expect(await statusOf(body('Wrong', 2, { filter: 'all' }))).toMatchObject([400, expect.stringMatching(/^filter /)]);
     expect(
-      await ask(
+      await statusOf(
         body('Wrong', 2, {
           filter: {
             remarks: {
@@ -154,15 +154,15 @@ test('an invalid batch is refused with its errors, and nothing is appended', asy
         }),
       ),
     ).toEqual([400, 'filter too-long']);
-    expect(await ask(body('Wrong', 2, { asOf: 'yesterday' }))).toEqual([400, 'asOf not-a-position']);
-    expect(await ask(body('Wrong', 2, { acknowledged: false }))).toEqual([400, 'acknowledged not-acknowledged']);
-    expect(await ask(body('Wrong', 3, { atLeast }))).toEqual([409, 'total-mismatch']);
-    expect(await ask(body('Nobody', 0))).toEqual([409, 'nothing-matches']);
-    expect(await ask(body('Wrong', 2, { asOf: '9000000000000000000' }))).toEqual([404, 'position-unknown']);
+    expect(await statusOf(body('Wrong', 2, { asOf: 'yesterday' }))).toEqual([400, 'asOf not-a-position']);
+    expect(await statusOf(body('Wrong', 2, { acknowledged: false }))).toEqual([400, 'acknowledged not-acknowledged']);
+    expect(await statusOf(body('Wrong', 3, { atLeast }))).toEqual([409, 'total-mismatch']);
+    expect(await statusOf(body('Nobody', 0))).toEqual([409, 'nothing-matches']);
+    expect(await statusOf(body('Wrong', 2, { asOf: '9000000000000000000' }))).toEqual([404, 'position-unknown']);
     expect((await checker.get(`/api/jobs/${randomUUID()}/results`)).status).toBe(404);
   });
   expect(appended).toEqual([]);
-  expect([await ask(body('Wrong', 2), maker), await ask(body('Wrong', 2), auditor)]).toEqual([
+  expect([await statusOf(body('Wrong', 2), maker), await statusOf(body('Wrong', 2), auditor)]).toEqual([
     [403, 'not-allowed'],
     [403, 'not-allowed'],
   ]);

@@ -57,7 +57,7 @@ test('settings bound the rows and the total that one person confirms at once, by
     settings: { values: { batchRows: '500', batchSats: '' } },
   });
 
-  const asked = await admin.post('/api/deposits/confirm/jobs', {
+  const response = await admin.post('/api/deposits/confirm/jobs', {
     filter: of('Bound'),
     amount: '21',
     acknowledged: true,
@@ -65,12 +65,13 @@ test('settings bound the rows and the total that one person confirms at once, by
   await expect
     .poll(
       async () =>
-        ((await admin.get(`/api/jobs/${String(asked.body.id)}`)).body.row as { status?: string } | undefined)?.status,
+        ((await admin.get(`/api/jobs/${String(response.body.id)}`)).body.row as { status?: string } | undefined)
+          ?.status,
       { timeout: 60_000 },
     )
     .toBe('DONE');
   const retry = (amount: string) =>
-    admin.post(`/api/jobs/${String(asked.body.id)}/retry`, { amount, acknowledged: true });
+    admin.post(`/api/jobs/${String(response.body.id)}/retry`, { amount, acknowledged: true });
   await bound({ batchSats: '8' });
   expect(await retry('9')).toMatchObject(refused('batch-too-large'));
   await bound({ batchSats: '9' });

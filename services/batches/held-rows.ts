@@ -58,7 +58,7 @@ async function* pieces<Item>(
     // The piece ends before `from`.
     if ((numbers[index + 1] ?? Infinity) <= from) continue;
     const piece = await held.piece(id, part, number);
-    if (!piece) throw new Error('what was held for a batch has gone');
+    if (!piece) throw new Error('the stored rows of a batch no longer exist');
     yield schema.parse(JSON.parse(piece.toString())).slice(Math.max(0, from - number));
   }
 }

@@ -71,7 +71,7 @@ test(
     const log = await logOf(dataDir);
     expect(
       log.filter(({ type, stream }) => type === 'JobTaken' && stream === `job-${String(id)}`),
-      'it was in the middle',
+      'a second process took over the running job',
     ).toHaveLength(2);
     for (const type of ['DepositConfirmed', 'MintQueued']) {
       const streams = log.filter((event) => event.type === type).map(({ stream }) => stream);

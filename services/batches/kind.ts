@@ -23,39 +23,39 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'afterwards'> {
 /** The row has changed since it was selected. */
 const CHANGED_SINCE = 'changed-since';
 /** Whether the error is temporary. */
-const passes = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
 
 export function createBatchKind({ held, actions, log, ...parts }: Parts): JobKind {
   return {
-    async open({ id, order: asked, by }) {
-      const { act, part, total } = BatchOrder.parse(asked);
-      const found = actions.get(act);
-      if (!found) throw new JobFault(`${act} cannot be done to many any more`);
+    async open({ id, order, by }) {
+      const { act, part, total } = BatchOrder.parse(order);
+      const action = actions.get(act);
+      if (!action) throw new JobFault(`${act} is no longer a batch action`);
       const {
         area,
         job: { command, permission, typedConfirmation },
-      } = found;
+      } = action;
       if (total > 0 && !(await held.numbers(id, part)).length)
-        throw new JobFault('the rows that it was asked for are not held any more');
+        throw new JobFault('the rows of this batch are no longer stored');
       const batch: BatchOf = { area, command, key: id, by, dryRun: false };
 
-      const actOn = async ({ id: row, revision, typedConfirmation: seen }: HeldRow): Promise<ItemResult> => {
+      const actOn = async ({ id: row, revision, typedConfirmation: typed }: HeldRow): Promise<ItemResult> => {
         if (revision === null) return { id: row, result: 'refused', code: 'not-found' };
         try {
-          const told = await actOnItem(parts, batch, {
+          const result = await actOnItem(parts, batch, {
             id: row,
             revision,
             ...(typedConfirmation && {
-              [typedConfirmation.column]: typedConfirmation.schema.parse(seen),
+              [typedConfirmation.column]: typedConfirmation.schema.parse(typed),
               acknowledged: true,
             }),
           });
-          return told.code === 'revision-stale' ? { ...told, code: CHANGED_SINCE } : told;
+          return result.code === 'revision-stale' ? { ...result, code: CHANGED_SINCE } : result;
         } catch (error) {
-          if (passes(error)) throw error;
+          if (isTemporary(error)) throw error;
           // An unexpected error in one row does not block the others.
-          log.error({ err: error, job: id, row }, 'a row of a batch could not be acted on');
+          log.error({ err: error, job: id, row }, 'the action on a row of a batch failed');
           return { id: row, result: 'refused', code: 'internal-error' };
         }
       };

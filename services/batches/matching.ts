@@ -12,14 +12,14 @@ export const EARLIEST_FIRST = [{ colId: 'createdPosition', sort: 'asc' as const 
 
 type Models = Pick<ReadModels, 'list'>;
 /** Parameters of all later queries: the position and valuation context of the first answer. */
-export interface Then {
+export interface ReadContext {
   filter: FilterModel;
   asOf: string;
   computedAt?: string | undefined;
   price?: string | undefined;
 }
 export interface Matched {
-  seen: Then;
+  readWith: ReadContext;
   total: number;
   pages(): AsyncIterable<Row[]>;
 }
@@ -37,10 +37,10 @@ export const amountIn = (row: Row, column: string): bigint => BigInt(String(row[
 export async function matching(models: Models, model: string, { filter, ...when }: MatchingBody): Promise<Matched> {
   const sort = EARLIEST_FIRST;
   const head = await models.list(model, { filter, sort, ...when, start: 0, end: 1 });
-  if (head.behind) throw new ReadModelBehind(`${model} has not come to ${when.atLeast}`);
+  if (head.behind) throw new ReadModelBehind(`${model} has not reached position ${when.atLeast}`);
   const { total, position, computedAt, price } = head;
   if (total > MAX_MATCHING) throw refusal('too-many-match');
-  const seen: Then = {
+  const context: ReadContext = {
     filter,
     asOf: position,
     ...(computedAt !== undefined && { computedAt }),
@@ -48,9 +48,9 @@ export async function matching(models: Models, model: string, { filter, ...when 
   };
   async function* pages(): AsyncGenerator<Row[]> {
     for (let start = 0; start < total; start += MAX_WINDOW)
-      yield (await models.list(model, { ...seen, sort, start, end: start + MAX_WINDOW })).rows;
+      yield (await models.list(model, { ...context, sort, start, end: start + MAX_WINDOW })).rows;
   }
-  return { seen, total, pages };
+  return { readWith: context, total, pages };
 }
 
 /** The rows with these ids, now or at the given position. Missing rows are left out. */
@@ -58,17 +58,17 @@ export async function byIds(
   models: Models,
   model: string,
   ids: readonly string[],
-  asked: Partial<Omit<Then, 'filter'>> = {},
+  context: Partial<Omit<ReadContext, 'filter'>> = {},
 ): Promise<Map<string, Row>> {
-  const found = new Map<string, Row>();
+  const rowsById = new Map<string, Row>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const { rows } = await models.list(model, {
-      ...asked,
+      ...context,
       filter: { id: { filterType: 'set', values: ids.slice(start, start + IDS_AT_ONCE) } },
       start: 0,
       end: IDS_AT_ONCE,
     });
-    for (const row of rows) found.set(String(row.id), row);
+    for (const row of rows) rowsById.set(String(row.id), row);
   }
-  return found;
+  return rowsById;
 }

@@ -1,6 +1,6 @@
 // The refused rows of a batch as texts, made from the stored results.
 import { declaredWords } from '#contracts/declared/declared-words.ts';
-import type { Teller } from '../jobs/rejected.ts';
+import type { RejectedItemWriter } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { resultPieces } from './held-rows.ts';
 
@@ -11,7 +11,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'internal-error': 'The server failed on this row. Please try again.',
 };
 
-export function tellRefusedRows(held: Vault['held']): Teller {
+export function writeRefusedRows(held: Vault['held']): RejectedItemWriter {
   const { refusal } = declaredWords('en-US');
   return async function* lines({ id }, signal) {
     let line = 0;

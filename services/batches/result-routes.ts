@@ -13,15 +13,15 @@ import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { invalidInput, problem, refusal } from '../http/problem.ts';
 import { loadJob } from '../jobs/load-job.ts';
-import { personOf, type AskingParts, type createAsking } from './asking.ts';
+import { personOf, type BatchRequestParts, type createBatchRequests } from './batch-requests.ts';
 import { resultsOf, rowPages, type HeldRow } from './held-rows.ts';
-import { readBy, type ListedActions } from './listed-acts.ts';
+import { readBy, type ListedActions } from './listed-actions.ts';
 import { amountIn, byIds } from './matching.ts';
 import { BATCH, BatchOrder } from './order.ts';
 
-interface Parts extends Pick<AskingParts, 'store' | 'held' | 'settings'>, Pick<AreaParts, 'open'> {
+interface Parts extends Pick<BatchRequestParts, 'store' | 'held' | 'settings'>, Pick<AreaParts, 'open'> {
   permit: Permit;
-  asking: ReturnType<typeof createAsking>;
+  requests: ReturnType<typeof createBatchRequests>;
 }
 /** The refused rows of a job, as they were when selected and as they are now. */
 interface Refused {
@@ -31,53 +31,53 @@ interface Refused {
 }
 
 const RESULTS_SHOWN = 100;
-const CHANGED_TOLD = 500;
+const MAX_CHANGED = 500;
 
-async function* inPieces(rows: HeldRow[]): AsyncGenerator<HeldRow[]> {
+async function* pagesOf(rows: HeldRow[]): AsyncGenerator<HeldRow[]> {
   for (let start = 0; start < rows.length; start += MAX_WINDOW) yield rows.slice(start, start + MAX_WINDOW);
 }
 
 export function mountResults(
   app: FastifyInstance,
   lists: readonly ListedActions[],
-  { store, held, settings, open, permit, asking: { working, check, ask } }: Parts,
+  { store, held, settings, open, permit, requests: { working, check, ask } }: Parts,
 ): void {
   const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.act, { job, list }] as const)));
 
   /** The caller's own batch with its order. Throws `not-found` for jobs of other people or kinds. */
-  const found = async (request: FastifyRequest, id: string): Promise<{ job: Job; order: BatchOrder | null }> => {
+  const loadOwnBatch = async (request: FastifyRequest, id: string): Promise<{ job: Job; order: BatchOrder | null }> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded || loaded.job.kind !== BATCH || loaded.job.startedBy !== personOf(request)) throw problem('not-found');
-    const told = await open(loaded.job.order);
-    return { job: loaded.job, order: told.startsWith('{') ? BatchOrder.parse(JSON.parse(told)) : null };
+    const orderText = await open(loaded.job.order);
+    return { job: loaded.job, order: orderText.startsWith('{') ? BatchOrder.parse(JSON.parse(orderText)) : null };
   };
 
   mount(
     app,
     readResults,
     async ({ params: { id }, query: { result, start = 0, end = start + RESULTS_SHOWN } }, request) => {
-      const { order } = await found(request, id);
+      const { order } = await loadOwnBatch(request, id);
       if (!order) throw refusal('results-gone');
       const all = await resultsOf(held, id);
       const refused = all.filter((one) => one.result === 'refused');
       const done = all.filter((one) => one.result === 'done');
-      const asked = result === 'refused' ? refused : result === 'done' ? done : [...refused, ...done];
+      const requested = result === 'refused' ? refused : result === 'done' ? done : [...refused, ...done];
       const reasons = [...Map.groupBy(refused, ({ code = '' }) => code)]
         .map(([code, of]) => ({ code, count: of.length }))
         .toSorted((one, other) => other.count - one.count);
       const { act, filter, of, position } = order;
-      return { act, filter, of, position, total: asked.length, reasons, results: asked.slice(start, end) };
+      return { act, filter, of, position, total: requested.length, reasons, results: requested.slice(start, end) };
     },
   );
 
   /** The refused rows of an ended job, for callers with the permission of its action. */
-  const again = async (request: FastifyRequest, id: string) => {
-    const { job: asked, order } = await found(request, id);
-    const act = byAct.get(asked.about);
+  const retryOf = async (request: FastifyRequest, id: string) => {
+    const { job, order } = await loadOwnBatch(request, id);
+    const act = byAct.get(job.about);
     if (!act) throw problem('not-found');
     await permit(request, act.job.permission);
     await permit(request, act.list.reads.list.permission);
-    if (!isEnded(asked)) throw refusal('job-not-ended');
+    if (!isEnded(job)) throw refusal('job-not-ended');
     if (!order) throw refusal('results-gone');
     const ids = new Set((await resultsOf(held, id)).flatMap((one) => (one.result === 'refused' ? one.id : [])));
     if (!ids.size) throw refusal('nothing-refused');
@@ -102,7 +102,7 @@ export function mountResults(
     const {
       job: { typedConfirmation },
       refused,
-    } = await again(request, id);
+    } = await retryOf(request, id);
     const { rows, now, sum } = await refused();
     const changed = rows.flatMap((row) =>
       now.has(row.id) && Number(now.get(row.id)!.revision) !== row.revision ? row.id : [],
@@ -110,7 +110,7 @@ export function mountResults(
     return {
       count: rows.length,
       amounts: typedConfirmation ? { [typedConfirmation.column]: sum.toString() } : {},
-      changed: changed.slice(0, CHANGED_TOLD),
+      changed: changed.slice(0, MAX_CHANGED),
       retyped: typedConfirmation && {
         names: typedConfirmation.names,
         acknowledge: typedConfirmation.acknowledge,
@@ -123,12 +123,12 @@ export function mountResults(
       job,
       order: { position },
       refused,
-    } = await again(request, id);
+    } = await retryOf(request, id);
     refuseIncomplete(job, body);
     return ask(request, reply, job.act, { of: id, ...body }, id, async () => {
       const { rows, sum } = await refused();
       await check(job, rows.length, () => Promise.resolve(sum), body.amount);
-      return { position, total: rows.length, filter: null, pages: inPieces(rows) };
+      return { position, total: rows.length, filter: null, pages: pagesOf(rows) };
     });
   });
 }

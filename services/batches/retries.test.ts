@@ -40,7 +40,7 @@ test('rows changed since are refused and listed first; a retry takes refused row
     atLeast,
   } = await recorded('Moves', 4);
   const {
-    ids: [own],
+    ids: [ownId],
     atLeast: last,
   } = await recorded('Moves', 5, admin, 4);
   const id = idOf(await confirmAll('Moves', 5, { atLeast: last }, admin));
@@ -52,17 +52,17 @@ test('rows changed since are refused and listed first; a retry takes refused row
   });
   runJobs();
   expect(await ended(id, admin)).toMatchObject({ status: 'DONE', done: 5, refused: 2 });
-  expect(await confirmations([moved!, own!, ...rest])).toEqual([0, 0, ...ones(3)]);
+  expect(await confirmations([moved!, ownId!, ...rest])).toEqual([0, 0, ...ones(3)]);
   const changed = { id: moved, result: 'refused', code: 'changed-since', revision: 1 };
   expect(await resultsOf(id, '?start=0&end=3', admin)).toMatchObject({
     total: 5,
     reasons: [{ count: 1 }, { count: 1 }],
-    results: [changed, { id: own, code: 'second-person-needed' }, { result: 'done' }],
+    results: [changed, { id: ownId, code: 'second-person-needed' }, { result: 'done' }],
   });
-  expect(await resultsOf(id, '?result=refused', admin)).toMatchObject({ total: 2, results: [changed, { id: own }] });
+  expect(await resultsOf(id, '?result=refused', admin)).toMatchObject({ total: 2, results: [changed, { id: ownId }] });
   expect(await rejectedOf(id)).toMatchObject([
     { line: 1, id: moved, code: 'changed-since', revision: 1, words: expect.any(String) },
-    { line: 5, id: own },
+    { line: 5, id: ownId },
   ]);
 
   // The retry needs the same fields as the action.
@@ -95,25 +95,25 @@ test('rows changed since are refused and listed first; a retry takes refused row
     },
   });
   const key = { 'idempotency-key': randomUUID() };
-  const again = idOf(await admin.post(`/api/jobs/${id}/retry`, typed(2), key));
-  expect(await ended(again, admin)).toMatchObject({
+  const retryId = idOf(await admin.post(`/api/jobs/${id}/retry`, typed(2), key));
+  expect(await ended(retryId, admin)).toMatchObject({
     about: 'deposit:confirm',
     status: 'DONE',
     done: 2,
     total: 2,
     refused: 2,
   });
-  expect(await resultsOf(again, '', admin)).toMatchObject({
+  expect(await resultsOf(retryId, '', admin)).toMatchObject({
     filter: null,
     of: id,
     total: 2,
-    results: [changed, { id: own, code: 'second-person-needed' }],
+    results: [changed, { id: ownId, code: 'second-person-needed' }],
   });
   expect(await admin.post(`/api/jobs/${id}/retry`, typed(2, { amount: '1' }), key)).toMatchObject({
     status: 409,
     body: { code: 'idempotency-key-reused' },
   });
-  expect(idOf(await admin.post(`/api/jobs/${id}/retry`, typed(2), key))).toBe(again);
+  expect(idOf(await admin.post(`/api/jobs/${id}/retry`, typed(2), key))).toBe(retryId);
 });
 
 test('a retry never confirms a deposit that was cancelled and recorded again with other values', async () => {
@@ -123,14 +123,14 @@ test('a retry never confirms a deposit that was cancelled and recorded again wit
   } = await recorded('Hidden', 2);
   const id = idOf(await confirmAll('Hidden', 2, { atLeast }));
   expect(await maker.post(`/api/deposits/${hidden}/cancel`, { reason: 'a mistake' })).toMatchObject({ status: 200 });
-  const anew = await maker.post(
+  const recordedAgain = await maker.post(
     '/api/deposits',
     depositBody('Hidden 0', { institution: 'Hidden', amount: '1', receivingAddress: `0x${'1'.repeat(40)}` }),
   );
-  expect(anew).toMatchObject({ status: 200, body: { id: hidden } });
+  expect(recordedAgain).toMatchObject({ status: 200, body: { id: hidden } });
   runJobs();
   expect(await ended(id)).toMatchObject({ done: 2, refused: 1 });
-  expect(await checker.get(`/api/deposits/${hidden}?atLeast=${String(anew.body.position)}`)).toMatchObject({
+  expect(await checker.get(`/api/deposits/${hidden}?atLeast=${String(recordedAgain.body.position)}`)).toMatchObject({
     body: { row: { status: 'RECORDED', amount: '1' } },
   });
   expect(await checker.post(`/api/jobs/${id}/retry`, {})).toMatchObject({ status: 400 });
@@ -139,11 +139,11 @@ test('a retry never confirms a deposit that was cancelled and recorded again wit
     body: { code: 'total-mismatch' },
   });
   // Nor by a retry of the retry, which keeps the original revision.
-  let before = id;
+  let jobId = id;
   for (let time = 0; time < 2; time += 1) {
-    before = idOf(await checker.post(`/api/jobs/${before}/retry`, { amount: '1', acknowledged: true }));
-    expect(await ended(before)).toMatchObject({ done: 1, refused: 1 });
-    expect((await resultsOf(before)).results).toMatchObject([{ id: hidden, code: 'changed-since' }]);
+    jobId = idOf(await checker.post(`/api/jobs/${jobId}/retry`, { amount: '1', acknowledged: true }));
+    expect(await ended(jobId)).toMatchObject({ done: 1, refused: 1 });
+    expect((await resultsOf(jobId)).results).toMatchObject([{ id: hidden, code: 'changed-since' }]);
   }
   expect(await confirmations([hidden!])).toEqual([0]);
   expect(

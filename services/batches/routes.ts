@@ -9,14 +9,14 @@ import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createPlaces } from '../http/places.ts';
 import { problem, refusal } from '../http/problem.ts';
-import { AT_ONCE, createAsking, personOf, type AskingParts, type Found } from './asking.ts';
+import { AT_ONCE, createBatchRequests, personOf, type BatchRequestParts, type SelectedRows } from './batch-requests.ts';
 import type { HeldRow } from './held-rows.ts';
-import { readBy, type ListedActions } from './listed-acts.ts';
+import { readBy, type ListedActions } from './listed-actions.ts';
 import { heldRow, matching } from './matching.ts';
 import { mountResults } from './result-routes.ts';
 import { createSelections } from './selections.ts';
 
-interface Parts extends AskingParts, Pick<AreaParts, 'open'> {
+interface Parts extends BatchRequestParts, Pick<AreaParts, 'open'> {
   permit: Permit;
 }
 
@@ -29,24 +29,24 @@ export function mountBatches(
   { open, permit, ...parts }: Parts,
 ): void {
   const { held, settings, clock } = parts;
-  const asking = createAsking(parts);
-  const { working, check, ask } = asking;
+  const requests = createBatchRequests(parts);
+  const { working, check, ask } = requests;
   const selecting = createPlaces(ONE_AT_A_TIME);
   const selections = createSelections({ held, clock });
 
-  const ofFilter = async (
+  const rowsOfFilter = async (
     { models, reads: { model } }: ListedActions,
     job: ActionJob,
-    asked: MatchingBody,
+    criteria: MatchingBody,
     typed: unknown,
-  ): Promise<Found> => {
+  ): Promise<SelectedRows> => {
     const column = job.typedConfirmation?.column ?? null;
-    const { seen, total, pages } = await matching(models, model, asked);
-    const { asOf: position, filter } = seen;
+    const { readWith, total, pages } = await matching(models, model, criteria);
+    const { asOf: position, filter } = readWith;
     await check(
       job,
       total,
-      async () => BigInt((await models.amounts(model, { of: [column!] }, seen)).amounts[column!] ?? 0),
+      async () => BigInt((await models.amounts(model, { of: [column!] }, readWith)).amounts[column!] ?? 0),
       typed,
     );
     async function* rows(): AsyncGenerator<HeldRow[]> {
@@ -54,13 +54,13 @@ export function mountBatches(
     }
     return { position, total, filter, pages: rows() };
   };
-  const ofSelection = async (
+  const rowsOfSelection = async (
     request: FastifyRequest,
     list: ListedActions,
     job: ActionJob,
     id: string,
     typed: unknown,
-  ): Promise<Found> => {
+  ): Promise<SelectedRows> => {
     const head = await selections.find(personOf(request), list, id);
     if (!head) throw refusal('selection-gone');
     const {
@@ -73,10 +73,9 @@ export function mountBatches(
   };
 
   for (const list of lists) {
-    if (!list.reads.selections)
-      throw new Error(`acts are done to many ${list.reads.model} at once, and none can be selected`);
+    if (!list.reads.selections) throw new Error(`batch actions exist for ${list.reads.model}, which has no selections`);
     const { make, outline, rows } = list.reads.selections;
-    const ownOf = async (request: FastifyRequest, id: string) => {
+    const findOwn = async (request: FastifyRequest, id: string) => {
       const head = Uuid.safeParse(id).success ? await selections.find(personOf(request), list, id) : null;
       if (!head) throw problem('not-found');
       return head;
@@ -87,26 +86,26 @@ export function mountBatches(
     });
     mount(app, outline, async ({ params: { id } }, request, reply) => {
       await working(personOf(request), reply.raw);
-      return selections.outline(readBy(request, list), id, await ownOf(request, id), await boundsNow(settings));
+      return selections.outline(readBy(request, list), id, await findOwn(request, id), await boundsNow(settings));
     });
     mount(app, rows, async ({ params: { id }, query: { start = 0, end = start + MAX_SELECTED_ROWS } }, request) =>
-      selections.rows(readBy(request, list), await ownOf(request, id), start, end),
+      selections.rows(readBy(request, list), await findOwn(request, id), start, end),
     );
     for (const job of list.jobs) {
       mount(app, job, async ({ body }, request, reply) => {
         await permit(request, list.reads.list.permission);
         // The schema has checked it: it has a selection or a filter.
-        const { selection, ...asked } = body as { selection?: string } & MatchingBody;
+        const { selection, ...criteria } = body as { selection?: string } & MatchingBody;
         const typed = job.typedConfirmation && body[job.typedConfirmation.column];
-        const { filter, asOf, atLeast, computedAt, price } = asked;
+        const { filter, asOf, atLeast, computedAt, price } = criteria;
         return ask(request, reply, job.act, { act: job.act, ...body }, null, () =>
           selection === undefined
-            ? ofFilter(readBy(request, list), job, { filter, asOf, atLeast, computedAt, price }, typed)
-            : ofSelection(request, list, job, selection, typed),
+            ? rowsOfFilter(readBy(request, list), job, { filter, asOf, atLeast, computedAt, price }, typed)
+            : rowsOfSelection(request, list, job, selection, typed),
         );
       });
     }
   }
 
-  mountResults(app, lists, { ...parts, open, permit, asking });
+  mountResults(app, lists, { ...parts, open, permit, requests });
 }

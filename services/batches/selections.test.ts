@@ -58,9 +58,9 @@ test('a selection fixes its rows: a row changed since is refused, a later row is
     { id: two.id, amount: '7' },
   ]);
   expect(await confirm(selection.id, '516')).toMatchObject(refused('total-mismatch'));
-  const asked = await confirm(selection.id, '12');
-  expect(asked).toMatchObject({ status: 202 });
-  expect(await ended(String(asked.body.id))).toMatchObject({
+  const response = await confirm(selection.id, '12');
+  expect(response).toMatchObject({ status: 202 });
+  expect(await ended(String(response.body.id))).toMatchObject({
     act: 'deposit:confirm',
     filter: of('Fixed'),
     position: selection.position,
@@ -76,12 +76,16 @@ test('a selection fixes its rows: a row changed since is refused, a later row is
 });
 
 test('the outline shows sums per institution, the five largest rows and unconfirmed values', async () => {
-  const known = await recorded('told 0', { institution: 'Told A', amount: '1' });
+  const earlier = await recorded('told 0', { institution: 'Told A', amount: '1' });
   expect(
-    await checker.post(`/api/deposits/${known.id}/confirm`, { amount: '1', acknowledged: true }, { 'if-match': '"0"' }),
+    await checker.post(
+      `/api/deposits/${earlier.id}/confirm`,
+      { amount: '1', acknowledged: true },
+      { 'if-match': '"0"' },
+    ),
   ).toMatchObject({ status: 200 });
   const other = `0x${'2'.repeat(40)}`;
-  const given = [
+  const deposits = [
     ['Told A', 10, RECEIVING_ADDRESS],
     ['Told A', 60, other],
     ['Told B', 50, RECEIVING_ADDRESS],
@@ -90,7 +94,7 @@ test('the outline shows sums per institution, the five largest rows and unconfir
     ['Told A', 20, RECEIVING_ADDRESS],
   ] as const;
   let last = '';
-  for (const [index, [institution, amount, receivingAddress]] of given.entries())
+  for (const [index, [institution, amount, receivingAddress]] of deposits.entries())
     ({ position: last } = await recorded(`told ${index + 1}`, {
       institution,
       amount: String(amount),
@@ -100,8 +104,8 @@ test('the outline shows sums per institution, the five largest rows and unconfir
     filter: { ...of('Told'), status: { filterType: 'set', values: ['RECORDED'] } },
     atLeast: last,
   });
-  const told = await outlineOf(id);
-  expect(told).toMatchObject({
+  const outline = await outlineOf(id);
+  expect(outline).toMatchObject({
     count: 6,
     amounts: { amount: '210' },
     more: 0,
@@ -116,14 +120,14 @@ test('the outline shows sums per institution, the five largest rows and unconfir
       { value: 'Told B', count: 2, amounts: { amount: '90' } },
     ],
   });
-  expect(told.largest.map(({ row, fresh }) => [row.amount, fresh])).toEqual([
+  expect(outline.largest.map(({ row, fresh }) => [row.amount, fresh])).toEqual([
     ['60', ['receivingAddress']],
     ['50', ['institution']],
     ['40', ['institution']],
     ['30', []],
     ['20', []],
   ]);
-  expect(Date.parse(told.until)).toBeGreaterThan(Date.now() + SELECTION_MS - 60_000);
+  expect(Date.parse(outline.until)).toBeGreaterThan(Date.now() + SELECTION_MS - 60_000);
   const window = await rowsOf(id, '?start=1&end=3');
   expect([window.total, ...window.rows.map(({ row, fresh }) => [row.amount, fresh])]).toEqual([
     6,
@@ -131,7 +135,7 @@ test('the outline shows sums per institution, the five largest rows and unconfir
     ['50', ['institution']],
   ]);
   expect(await checker.get(`${HERE}/${id}/rows?start=0&end=300`)).toMatchObject({ status: 400 });
-  expect(told.largest[0]!.row).toMatchObject({ custodyAddress: CUSTODY_ADDRESS });
+  expect(outline.largest[0]!.row).toMatchObject({ custodyAddress: CUSTODY_ADDRESS });
 });
 
 test('a selection belongs to one person and one list and is kept for an hour', async () => {
@@ -154,7 +158,7 @@ test('a selection belongs to one person and one list and is kept for an hour', a
   const empty = await select('Nobody');
   expect(empty).toMatchObject({ count: 0, amounts: { amount: '0' } });
   expect(await confirm(empty.id, '0')).toMatchObject(refused('nothing-matches'));
-  const asked = await confirm(id, '3', checker, key);
+  const response = await confirm(id, '3', checker, key);
   aheadBy(SELECTION_MS);
   try {
     expect([(await checker.get(`${HERE}/${id}`)).status, (await checker.get(`${HERE}/${id}/rows`)).status]).toEqual([
@@ -162,7 +166,7 @@ test('a selection belongs to one person and one list and is kept for an hour', a
     ]);
     expect(await confirm(id, '3')).toMatchObject(refused('selection-gone'));
     // A repeated request returns the earlier job.
-    expect((await confirm(id, '3', checker, key)).body.id).toBe(asked.body.id);
+    expect((await confirm(id, '3', checker, key)).body.id).toBe(response.body.id);
   } finally {
     aheadBy(0);
   }

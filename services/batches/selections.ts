@@ -20,7 +20,7 @@ import { byIds, EARLIEST_FIRST, heldRow, matching, type Matched } from './matchi
 import { addTo, type Sums } from './selected-sums.ts';
 
 /** Selections per person. The oldest is removed first. */
-const MOST_HELD = 20;
+const MAX_SELECTIONS = 20;
 /** Data is kept longer than the selection, so that a read under way can finish. */
 const GRACE_MS = 10 * 60_000;
 const VALUES_AT_ONCE = 200;
@@ -63,12 +63,12 @@ const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
 
 export function createSelections({ held, clock }: { held: Vault['held']; clock: () => number }) {
   /** The values that no known row has, for example addresses without earlier payments. */
-  async function freshOf(
+  async function freshValues(
     { reads, models }: SelectedList,
     { knownRows }: Outlined,
     column: string,
     counts: ReadonlyMap<string, number>,
-    { asOf, computedAt, price }: Matched['seen'],
+    { asOf, computedAt, price }: Matched['readWith'],
   ): Promise<Head['fresh'][number]> {
     const all = [...counts.keys()];
     const old = new Set<unknown>();
@@ -87,14 +87,14 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
   }
 
   /**
-   * Adds the selection to the person's list, and removes the oldest beyond MOST_HELD. Callers run one request per
+   * Adds the selection to the person's list, and removes the oldest beyond MAX_SELECTIONS. Callers run one request per
    * person at a time.
    */
-  async function listed(person: string, id: string, until: number): Promise<void> {
+  async function addToList(person: string, id: string, until: number): Promise<void> {
     const index = derivedId(namespaceOf('selections'), person);
-    const known = await held.piece(index, INDEX, 0);
-    const ids = [...(known ? Ids.parse(JSON.parse(known.toString())) : []), id];
-    for (const old of ids.splice(0, ids.length - MOST_HELD)) await held.remove(old);
+    const stored = await held.piece(index, INDEX, 0);
+    const ids = [...(stored ? Ids.parse(JSON.parse(stored.toString())) : []), id];
+    for (const old of ids.splice(0, ids.length - MAX_SELECTIONS)) await held.remove(old);
     await held.hold(index, person, until);
     await held.put(index, INDEX, 0, Buffer.from(JSON.stringify(ids)));
   }
@@ -137,16 +137,16 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
   return {
     find,
     /** Throws `too-many-match`. */
-    async make(person: string, list: SelectedList, asked: MatchingBody): Promise<Selection> {
+    async make(person: string, list: SelectedList, criteria: MatchingBody): Promise<Selection> {
       const {
         reads: { model },
         models,
       } = list;
       const [column, outlined] = [columnOf(list), outlinedOf(list)];
-      const { seen, total: count, pages } = await matching(models, model, asked);
+      const { readWith, total: count, pages } = await matching(models, model, criteria);
       const [id, until] = [randomUUID(), clock() + SELECTION_MS];
       await held.hold(id, person, until + GRACE_MS);
-      await listed(person, id, until + GRACE_MS);
+      await addToList(person, id, until + GRACE_MS);
       let sums: Sums = { total: 0n, parts: new Map(), largest: [], values: new Map() };
       async function* rows(): AsyncGenerator<HeldRow[]> {
         for await (const page of pages()) {
@@ -157,9 +157,9 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
       await holdRows(held, id, ROWS, rows());
       const { total, parts, largest, values } = sums;
       const fresh: Head['fresh'] = [];
-      for (const [name, counts] of values) fresh.push(await freshOf(list, outlined!, name, counts, seen));
+      for (const [name, counts] of values) fresh.push(await freshValues(list, outlined!, name, counts, readWith));
       const amounts = column === null ? {} : { [column]: total.toString() };
-      const inOrder = [...parts].toSorted(([, one], [, other]) =>
+      const largestFirst = [...parts].toSorted(([, one], [, other]) =>
         one.total < other.total ? 1 : one.total > other.total ? -1 : other.count - one.count,
       );
       const head: Head = {
@@ -167,20 +167,20 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
         model,
         until,
         count,
-        seen,
+        seen: readWith,
         amounts,
-        parts: inOrder.map(([value, part]) => [value, part.count, part.total.toString()]),
+        parts: largestFirst.map(([value, part]) => [value, part.count, part.total.toString()]),
         largest: largest.map((row) => row.id),
         fresh,
       };
       await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(head)));
-      return { id, position: seen.asOf, count, amounts };
+      return { id, position: readWith.asOf, count, amounts };
     },
     async outline(list: SelectedList, id: string, head: Head, bounds: BatchBounds): Promise<Outline<Row>> {
       const [
         column,
         {
-          seen: { filter: _, ...seen },
+          seen: { filter: _, ...readContext },
           count,
           amounts,
           until,
@@ -189,11 +189,11 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
           fresh,
         },
       ] = [columnOf(list), head];
-      const rows = await byIds(list.models, list.reads.model, largest, seen);
+      const rows = await byIds(list.models, list.reads.model, largest, readContext);
       const isNew = marks(head);
       return {
         id,
-        position: seen.asOf,
+        position: readContext.asOf,
         count,
         amounts,
         until: new Date(until).toISOString(),

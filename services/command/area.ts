@@ -151,7 +151,7 @@ export function defineArea<
     referred,
   } = parts;
   const codecs = eventCodecs(events);
-  const asks = contextNeeds as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
+  const needs = contextNeeds as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
   return {
     area: events.area,
     codecs,
@@ -160,8 +160,8 @@ export function defineArea<
     stream: (id, command = {}) => stream(id, command),
     creates,
     contextNeeds: (command) =>
-      Object.fromEntries(Object.entries(asks[command.type] ?? {}).map(([name, ask]) => [name, ask(command)])),
-    contextNames: Object.values(asks).flatMap((names) => Object.keys(names)),
+      Object.fromEntries(Object.entries(needs[command.type] ?? {}).map(([name, need]) => [name, need(command)])),
+    contextNames: Object.values(needs).flatMap((names) => Object.keys(names)),
     identity: (command) => identity(command as Command),
     decide: (command, state, context) => decider.decide(command as Command, state as State, context as Context),
     warn: (decided, state, context) =>

@@ -26,13 +26,13 @@ const eventsOf = (id: string) => server.store.load(`deposit-${id}`);
 
 describe('when the store fails', () => {
   /** Loses answers, or the appends themselves. */
-  const faltering = (lost: 'the answer' | 'the append') => {
-    let falters = true;
+  const failingOnce = (lost: 'the answer' | 'the append') => {
+    let failsNext = true;
     const store: EventStore = {
       ...server.store,
       append: async (...append) => {
-        if (!falters) return server.store.append(...append);
-        falters = false;
+        if (!failsNext) return server.store.append(...append);
+        failsNext = false;
         if (lost === 'the answer') await server.store.append(...append);
         throw new EventStoreUnavailable('no answer');
       },
@@ -43,7 +43,7 @@ describe('when the store fails', () => {
   test.each(['the answer', 'the append'] as const)(
     'and %s is lost, a repeated command is carried out once',
     async (lost) => {
-      const commands = faltering(lost);
+      const commands = failingOnce(lost);
       const command = record();
       const envelope = by();
       await expect(commands.run('deposit', command, envelope)).rejects.toThrow(EventStoreUnavailable);

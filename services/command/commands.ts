@@ -14,7 +14,7 @@ import { otherStreamsWith } from './other-streams.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type Sent } from './judge.ts';
 import { claimedWith } from './references/keys-and-references.ts';
-import { looking, type Looking } from './context-readers.ts';
+import { contextRead, type ContextRead } from './context-readers.ts';
 import { metadataOf } from './metadata.ts';
 import { newEvents } from './new-events.ts';
 import { createReferences, type References } from './references/references.ts';
@@ -58,7 +58,7 @@ export function createCommands({
   references = createReferences({ store, areas }),
   confirmations,
 }: Options): Commands {
-  const known = new Recent<StreamState>(MAX_STREAMS);
+  const cache = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
   const claimed = claimedWith({ claims, references, byName });
@@ -66,7 +66,7 @@ export function createCommands({
     store,
     claims,
     send: (isDryRun, area, command, envelope) => send(isDryRun, area, command, envelope),
-    stateOf: (area, command) => known.get(byName.get(area)!.stream(command.id, command))?.state ?? null,
+    stateOf: (area, command) => cache.get(byName.get(area)!.stream(command.id, command))?.state ?? null,
   });
   const { request, askedDigest, requestedBefore } = requestsOf({
     store,
@@ -76,7 +76,7 @@ export function createCommands({
 
   const refresh = async (area: AreaDefinition, name: string, stream: StreamState): Promise<StreamState> => {
     const newer = advance(area, stream, await store.load(name, stream.revision + 1));
-    if (newer.revision >= 0) known.set(name, newer);
+    if (newer.revision >= 0) cache.set(name, newer);
     return newer;
   };
 
@@ -90,7 +90,7 @@ export function createCommands({
     checkEvents(sent.area.schemas, name, events);
     const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
     const first = receipt.revision - events.length + 1;
-    known.set(
+    cache.set(
       name,
       advance(
         sent.area,
@@ -113,25 +113,25 @@ export function createCommands({
   const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> =>
     undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type);
 
-  const handle = async (sent: Sent, { serializeBy, find }: Looking, isDryRun: boolean): Promise<CommandOutcome> => {
+  const handle = async (sent: Sent, { serializeBy, find }: ContextRead, isDryRun: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id, command);
-    const before = isDryRun ? null : await requestedBefore(sent);
-    if (before) return before;
+    const earlier = isDryRun ? null : await requestedBefore(sent);
+    if (earlier) return earlier;
     const confirmation = (await confirmations?.find(area.area, command, envelope, askedDigest(sent))) ?? null;
     const finding = find();
     finding.catch(() => {}); // reported by the `await` below
     // The cached state may be stale, and a new stream is assumed to be missing. The append's expected revision proves
     // it.
-    const remembered = known.get(name) ?? (area.creates.includes(command.type) && !isDryRun ? emptyStream(area) : null);
-    let isFresh = !remembered || isDryRun || confirmation !== null;
-    let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
-    let found = await finding;
-    let isAlone = false;
+    const cached = cache.get(name) ?? (area.creates.includes(command.type) && !isDryRun ? emptyStream(area) : null);
+    let isFresh = !cached || isDryRun || confirmation !== null;
+    let stream = isFresh ? await refresh(area, name, cached ?? emptyStream(area)) : cached!;
+    let parts = await finding;
+    let holdsClaims = false;
 
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
-      const judgement = judge(sent, stream, recordedAt, found, clock.says(envelope.now), await undoing(sent, name));
+      const judgement = judge(sent, stream, recordedAt, parts, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
         const waits = confirmation?.isNeeded(stream.state) ?? false;
         if (waits && !envelope.mayRequest)
@@ -141,11 +141,11 @@ export function createCommands({
         // Areas with `beforeAppend` are checked on append, because their events are not complete yet. In a dry run,
         // texts that would be sealed are open.
         if (!area.beforeAppend && !isDry) checkEvents(area.schemas, name, decided);
-        const refused = isAlone
+        const refused = holdsClaims
           ? null
           : await claimed(sent, name, stream, judgement.events, decided, serializeBy, recordedAt, isDry);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
-        const ahead = area.beforeAppend
+        const result = area.beforeAppend
           ? await area.beforeAppend(
               {
                 events: judgement.events,
@@ -158,11 +158,15 @@ export function createCommands({
               otherStreams(sent, name, stream.revision, isDry, recordedAt),
             )
           : judgement.events;
-        if ('instead' in ahead) return ahead.instead;
-        if ('refused' in ahead)
-          return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
-        const events = ahead === judgement.events ? decided : newEvents(sent, name, ahead, recordedAt);
-        const warnings = judgement.warnings(ahead);
+        if ('instead' in result) return result.instead;
+        if ('refused' in result)
+          return {
+            kind: 'refused',
+            code: result.refused,
+            revision: stream.revision < 0 ? null : stream.revision,
+          };
+        const events = result === judgement.events ? decided : newEvents(sent, name, result, recordedAt);
+        const warnings = judgement.warnings(result);
         if (waits && !isDryRun) return await request(sent, confirmation!.request(stream.revision), stream.revision);
         if (isDryRun)
           return {
@@ -177,15 +181,15 @@ export function createCommands({
           };
         try {
           // The claims are held now. Decide again to see what others changed before.
-          if (serializeBy.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
-          isAlone = true;
+          if (serializeBy.length === 0 || holdsClaims) return await append(sent, name, stream, events, warnings);
+          holdsClaims = true;
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error;
-          isAlone = false;
-          log.debug({ stream: name, round }, 'another wrote the stream first');
+          holdsClaims = false;
+          log.debug({ stream: name, round }, 'another writer changed the stream first');
         }
       } else if (isFresh || judgement.final) {
-        if (isAlone)
+        if (holdsClaims)
           for (const claim of serializeBy)
             await claims.release(
               claim,
@@ -196,20 +200,20 @@ export function createCommands({
       }
       stream = await refresh(area, name, stream);
       isFresh = true;
-      found = await find();
+      parts = await find();
     }
-    throw new EventStoreUnavailable(`stream ${name} is written by too many at once`);
+    throw new EventStoreUnavailable(`stream ${name} has too many concurrent writers`);
   };
 
   const send = async (
     isDryRun: boolean,
     areaName: string,
     command: Sent['command'],
-    given: Sent['envelope'],
+    sentEnvelope: Sent['envelope'],
   ): Promise<CommandOutcome> => {
     const area = byName.get(areaName);
     if (!area) throw new Error(`no area ${areaName}`);
-    const envelope = { ...given, commandId: given.commandId.toLowerCase() };
+    const envelope = { ...sentEnvelope, commandId: sentEnvelope.commandId.toLowerCase() };
     const name = area.stream(command.id, command);
     return inTurn(name, async () => {
       try {
@@ -223,14 +227,14 @@ export function createCommands({
             ...(envelope.confirmed && { request: envelope.confirmed.request }),
           }),
         };
-        const look = await looking(sent, contextReaders);
+        const context = await contextRead(sent, contextReaders);
         // Commands of this process wait in turn instead of competing for the claims.
-        return await look.serializeBy.reduce<() => Promise<CommandOutcome>>(
+        return await context.serializeBy.reduce<() => Promise<CommandOutcome>>(
           (work, claim) => () => inTurn(`claim-${claim.name}`, work),
-          () => handle(sent, look, isDryRun),
+          () => handle(sent, context, isDryRun),
         )();
       } catch (error) {
-        known.delete(name); // the next command reads the stream from the log
+        cache.delete(name); // the next command reads the stream from the log
         throw error;
       }
     });

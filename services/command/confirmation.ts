@@ -9,7 +9,7 @@ export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string
 interface Confirmation {
   /** Whether the rule applies to a row in this state. */
   isNeeded(state: unknown): boolean;
-  request(seen: number): RequestCommand;
+  request(revision: number): RequestCommand;
 }
 
 export interface Confirmations {

@@ -3,30 +3,34 @@ import type { Claim } from './references/claims.ts';
 import type { Sent } from './judge.ts';
 import type { ContextReaders } from './types.ts';
 
-export interface Looking {
+export interface ContextRead {
   serializeBy: readonly Claim[];
   /** Reads the current values, by name. */
   find(): Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Throws if a context reader that the area needs is missing. */
-export async function looking({ area, command, envelope }: Sent, contextReaders: ContextReaders): Promise<Looking> {
-  const concerned = Object.entries(area.contextNeeds(command)).flatMap(([name, asked]) => {
-    const lookup = contextReaders[name];
-    if (!lookup) throw new Error(`${area.area}: ${command.type} looks at ${name}, which is not handed in`);
-    return (lookup.isFor?.(envelope.actor) ?? true) ? [{ name, lookup, asked: asked as never }] : [];
+export async function contextRead(
+  { area, command, envelope }: Sent,
+  contextReaders: ContextReaders,
+): Promise<ContextRead> {
+  const needed = Object.entries(area.contextNeeds(command)).flatMap(([name, need]) => {
+    const reader = contextReaders[name];
+    if (!reader)
+      throw new Error(`${area.area}: ${command.type} needs the context reader ${name}, which was not passed in`);
+    return (reader.isFor?.(envelope.actor) ?? true) ? [{ name, reader, need: need as never }] : [];
   });
   return {
     serializeBy: (
       await Promise.all(
-        concerned.map(async ({ lookup: { serializeBy = [] }, asked }) =>
-          typeof serializeBy === 'function' ? serializeBy(asked) : serializeBy,
+        needed.map(async ({ reader: { serializeBy = [] }, need }) =>
+          typeof serializeBy === 'function' ? serializeBy(need) : serializeBy,
         ),
       )
     ).flat(),
     find: async () =>
       Object.fromEntries(
-        await Promise.all(concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const)),
+        await Promise.all(needed.map(async ({ name, reader, need }) => [name, await reader.read(need)] as const)),
       ),
   };
 }

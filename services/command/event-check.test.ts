@@ -71,12 +71,12 @@ test.each<[string, NewEvent, string]>([
     'event PageViewed of stream page-viewed-1 is not written: visitors: ',
   ],
   [
-    'with a field that nobody declares',
+    'with an undeclared field',
     anEvent('PageViewed', { ...viewed, visits: 3 }),
     'event PageViewed of stream page-viewed-1 is not written: visits: no schema declares this field',
   ],
   [
-    'of a type that nobody declares',
+    'of an undeclared type',
     anEvent('PageSeen', viewed),
     'event PageSeen of stream page-viewed-1 is not written: no area declares this event type',
   ],
@@ -93,12 +93,12 @@ test.each<[string, NewEvent, string]>([
 
 test('an undeclared field is also found inside nested values', () => {
   const schemas = new Map([['KitesSeen', z.object({ kites: z.array(z.object({ colour: z.string() })) })]]);
-  const seen =
+  const checking =
     (...kites: object[]) =>
     () =>
       checkEvents(schemas, 'kite-1', [anEvent('KitesSeen', { kites })]);
-  expect(seen({ colour: 'red' })).not.toThrow();
-  expect(seen({ colour: 'red' }, { colour: 'blue', length: 3 })).toThrow(
+  expect(checking({ colour: 'red' })).not.toThrow();
+  expect(checking({ colour: 'red' }, { colour: 'blue', length: 3 })).toThrow(
     'kites.1.length: no schema declares this field',
   );
 });

@@ -11,12 +11,12 @@ export function createFolded<State>(
   store: Pick<EventStore, 'load'>,
   area: AreaDefinition,
 ): (id: string) => Promise<NonNullable<State> | null> {
-  const known = new Recent<StreamState>(MAX_STREAMS);
+  const cache = new Recent<StreamState>(MAX_STREAMS);
   return async (id) => {
     const name = area.stream(id);
-    const before = known.get(name) ?? emptyStream(area);
-    const now = advance(area, before, await store.load(name, before.revision + 1));
-    if (now.revision > before.revision) known.set(name, now);
+    const cached = cache.get(name) ?? emptyStream(area);
+    const now = advance(area, cached, await store.load(name, cached.revision + 1));
+    if (now.revision > cached.revision) cache.set(name, now);
     // The area's decider built this state.
     return now.revision < 0 ? null : (now.state as NonNullable<State>);
   };
@@ -27,13 +27,13 @@ export type States = <State>(area: string) => (id: string) => Promise<NonNullabl
 
 /** Calls for the same name share one cache. Throws for an unknown area. */
 export function createStates(store: Pick<EventStore, 'load'>, areas: readonly AreaDefinition[]): States {
-  const known = new Map<string, (id: string) => Promise<unknown>>();
+  const cache = new Map<string, (id: string) => Promise<unknown>>();
   return <State>(name: string) => {
     const area = areas.find((one) => one.area === name);
     if (!area) throw new Error(`no area is called ${name}`);
-    const folded = known.get(name) ?? createFolded<State>(store, area);
-    known.set(name, folded);
+    const loadState = cache.get(name) ?? createFolded<State>(store, area);
+    cache.set(name, loadState);
     // The name belongs to this area, so the state has its type.
-    return folded as (id: string) => Promise<NonNullable<State> | null>;
+    return loadState as (id: string) => Promise<NonNullable<State> | null>;
   };
 }

@@ -1,5 +1,5 @@
-// Events written by any version of the program are read by this one. What is in contracts/golden, a file an area, is
-// never changed, only added to.
+// This version of the program reads the events of every earlier version. contracts/golden has one file per area, to
+// which events are added; existing ones never change.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const fileOf = (type: string, area: string): string =>
   `contracts/golden/${files.find(({ events }) => events.some((event) => event.type === type))?.file ?? `${area}.json`}`;
 
 const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
-const known = new Map(
+const knownTypes = new Map(
   definitions.flatMap(({ area, schemas }) =>
     Object.entries(schemas).map(([type, schema]): [string, Known] => [
       type,
@@ -51,20 +51,20 @@ const stored = ({ type, version, data }: Golden): StoredEvent => ({
 
 test('the events of the contracts are found, with those of every area', () => {
   expect([...codecs.keys()]).toEqual(expect.arrayContaining(AREAS.flatMap((area) => [...area.codecs.keys()])));
-  expect(codecs.size, 'no two of one name').toBe(
+  expect(codecs.size, 'no two event types have the same name').toBe(
     definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0),
   );
 });
 
-test('every event type and version has one golden event', () => expect(goldenGaps(golden, known)).toEqual([]));
+test('every event type and version has one golden event', () => expect(goldenGaps(golden, knownTypes)).toEqual([]));
 
 test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))(
   '%s is read and written back unchanged',
   (_name, event) => {
     const { type, data, metadata } = upcast(stored(event));
-    const fault = goldenFault({ ...event, data }, known.get(type)!);
+    const fault = goldenFault({ ...event, data }, knownTypes.get(type)!);
     if (fault !== null) throw new Error(fault);
-    const { schema } = known.get(type)!;
+    const { schema } = knownTypes.get(type)!;
     expect(metadata.version).toBe(currentVersion(type));
     expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
     const codec = codecs.get(type)!;
@@ -74,7 +74,7 @@ test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as con
 );
 
 describe('an event of an older version', () => {
-  // Version 1 told the amount in BTC and had no network; version 2 told satoshis; version 3 knows networks.
+  // Version 1 has the amount in BTC and no network, version 2 has satoshis, version 3 adds the network.
   const steps = {
     DepositSeenOnce: [
       ({ btc, ...rest }: Record<string, unknown>) => ({ ...rest, amount: `${BigInt(Math.round(Number(btc) * 1e8))}` }),
@@ -108,36 +108,36 @@ describe('the error about a golden event says what to write', () => {
     file: 'contracts/golden/kite.json',
   });
   const flown: Golden = { type: 'KiteFlown', version: 1, data: { colour: 'red', size: 'small' } };
-  const gone = /^KiteFlown version 1 no longer parses: field `size` is gone from its schema\./;
+  const sizeRemoved = /^KiteFlown version 1 no longer parses: field `size` is no longer in its schema\./;
 
   test('for a field that became required', () => {
     const fault = goldenFault(flown, kite({ size: z.string(), wind: z.object({ knots: z.number() }) }));
     expect(fault).toBe(
-      'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/events/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.',
+      'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version stay in the log permanently: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/events/upcast.ts, or make the new fields optional. If no log holds events of the type yet, change the golden event.',
     );
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string().optional() }))).toBeNull();
   });
   test('for a field that was removed or renamed', () => {
-    expect(goldenFault(flown, kite({}))).toMatch(gone);
-    expect(goldenFault(flown, { ...kite({}), schema: z.strictObject({ colour: z.string() }) })).toMatch(gone);
+    expect(goldenFault(flown, kite({}))).toMatch(sizeRemoved);
+    expect(goldenFault(flown, { ...kite({}), schema: z.strictObject({ colour: z.string() }) })).toMatch(sizeRemoved);
   });
   test('for a field whose values changed', () =>
     expect(goldenFault(flown, kite({ size: z.enum(['S', 'L']) }))).toMatch(
-      /^KiteFlown version 1 no longer parses: field `size` does not fit: Invalid option/,
+      /^KiteFlown version 1 no longer parses: field `size` is invalid: Invalid option/,
     ));
   test('for an upcaster that leaves a field out', () =>
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe(
-      'KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/events/upcast.ts.',
+      'KiteFlown version 1 is upcast to version 2, but does not match its schema: field `wind` is missing. Correct its upcaster in contracts/events/upcast.ts.',
     ));
   test('for an event that is missing, has no upcaster, is undeclared or exists twice', () => {
     expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual([
-      'contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.',
+      'contracts/golden/kite.json has no event KiteFlown of version 1: add one, with its data as stored in the log.',
     ]);
     expect(goldenGaps([flown, { ...flown, version: 2 }], new Map([['KiteFlown', kite({})]]))).toEqual([
-      'KiteFlown has a golden event of version 2, and no upcaster to it in contracts/events/upcast.ts.',
+      'KiteFlown has a golden event of version 2, but no upcaster to it in contracts/events/upcast.ts.',
     ]);
     expect(goldenGaps([flown], new Map())).toEqual([
-      'No area declares the golden event KiteFlown: events of it may be in the log, and have to be read.',
+      'No area declares the golden event KiteFlown, but the log may contain such events, and they must stay readable.',
     ]);
     expect(goldenGaps([flown, flown], new Map([['KiteFlown', kite({})]]))).toEqual([
       'KiteFlown has two golden events of version 1.',

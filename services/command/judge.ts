@@ -16,14 +16,14 @@ export type Judgement =
   | { events: DecidedEvent[]; context: DecideContext; warnings(events: readonly DecidedEvent[]): string[] };
 
 /**
- * Judges a command on a stream's state: first whether it has run before, then If-Match, then the rules. `found`: the
- * context by name. `clock`: the current time. `undoing`: the event to undo.
+ * Judges a command on a stream's state: first whether it has run before, then If-Match, then the rules.
+ * `contextParts`: the context by name. `clock`: the current time. `undoing`: the event to undo.
  */
 export function judge(
   { area, command, envelope, digest }: Sent,
   stream: StreamState,
   now: string,
-  found: Readonly<Record<string, unknown>>,
+  contextParts: Readonly<Record<string, unknown>>,
   clock = now,
   undoing: Undoing | null = null,
 ): Judgement {
@@ -43,18 +43,19 @@ export function judge(
       final: false,
     };
 
-  const known = revision < 0 ? null : revision;
-  if (known === null && !area.creates.includes(command.type)) return { outcome: { kind: 'unknown' }, final: false };
+  const currentRevision = revision < 0 ? null : revision;
+  if (currentRevision === null && !area.creates.includes(command.type))
+    return { outcome: { kind: 'unknown' }, final: false };
   if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision)
-    return { outcome: { kind: 'stale', revision: known }, final: false };
+    return { outcome: { kind: 'stale', revision: currentRevision }, final: false };
 
   const refused = (code: string, fields?: string[]): Judgement => ({
-    outcome: { kind: 'refused', code, revision: known, ...(fields && { fields }) },
+    outcome: { kind: 'refused', code, revision: currentRevision, ...(fields && { fields }) },
     final: false,
   });
   if (undoing && 'refused' in undoing) return refused(undoing.refused, undoing.fields);
   const context = {
-    ...found,
+    ...contextParts,
     actor: envelope.actor,
     ...(envelope.imported && { imported: envelope.imported }),
     ...(envelope.keyDigest !== undefined && { keyDigest: envelope.keyDigest }),
@@ -66,10 +67,10 @@ export function judge(
   if (undoing && !undoing.fits(decided)) return refused('nothing-to-undo');
   if (decided.length > 0)
     return { events: decided, context, warnings: (events) => area.warn(events, stream.state, context) };
-  if (decided !== NOTHING_NEW) throw new Error(`${area.area}: ${command.type} came to neither events nor a refusal`);
+  if (decided !== NOTHING_NEW) throw new Error(`${area.area}: ${command.type} returned neither events nor a refusal`);
   return {
     outcome:
-      known === null
+      currentRevision === null
         ? { kind: 'unknown' }
         : { kind: 'done', id: command.id, revision, position, repeated: false, isLast: true },
     final: false,

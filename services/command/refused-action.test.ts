@@ -21,28 +21,28 @@ const { actions } = defineActions(
 );
 const [ana, ben, cem] = ['ana', 'ben', 'cem'].map(administrator);
 const row = { status: 'HELD', askedBy: ana!.id, heldBy: ben!.id };
-const asked = (
+const refusalOf = (
   act: keyof typeof actions,
   of: object,
   actor = cem!,
   settings?: { secondPerson: Record<string, boolean> },
 ) => refusedAction(actions[act], of, { actor, now: '2026-11-01T08:00:00.000Z', ...(settings && { settings }) });
-const [on, off] = [true, false].map((is) => ({ secondPerson: { 'note:settle': is } }));
+const [on, off] = [true, false].map((isOn) => ({ secondPerson: { 'note:settle': isOn } }));
 
 test('an action in a status that it does not declare is refused with the first that it declares', () => {
-  expect(asked('settle', row, cem, on)).toBeNull();
-  expect(asked('settle', { ...row, status: 'SETTLED' }, cem, on)).toEqual({ refused: 'note-not-open' });
+  expect(refusalOf('settle', row, cem, on)).toBeNull();
+  expect(refusalOf('settle', { ...row, status: 'SETTLED' }, cem, on)).toEqual({ refused: 'note-not-open' });
 });
 
 test('the people named by a second-person rule are refused while the rule is on', () => {
-  for (const one of [ana, ben]) expect(asked('settle', row, one, on)).toEqual({ refused: 'second-person-needed' });
-  expect(asked('settle', row, ana, off)).toBeNull();
+  for (const one of [ana, ben]) expect(refusalOf('settle', row, one, on)).toEqual({ refused: 'second-person-needed' });
+  expect(refusalOf('settle', row, ana, off)).toBeNull();
 });
 
 test('a rule without a switch holds under any settings', () =>
-  expect(asked('drop', { askedBy: ana!.id }, ana, off)).toEqual({ refused: 'second-person-needed' }));
+  expect(refusalOf('drop', { askedBy: ana!.id }, ana, off)).toEqual({ refused: 'second-person-needed' }));
 
 test('a missing field or missing settings throws an error', () => {
-  expect(() => asked('settle', { status: 'OPEN', askedBy: ana!.id }, cem, on)).toThrow('heldBy');
-  expect(() => asked('settle', row, ana)).toThrow('settings');
+  expect(() => refusalOf('settle', { status: 'OPEN', askedBy: ana!.id }, cem, on)).toThrow('heldBy');
+  expect(() => refusalOf('settle', row, ana)).toThrow('settings');
 });

@@ -16,12 +16,12 @@ export function refusedAction(
   { actor, settings }: Context,
 ): Refusal | null {
   const of = (column: string): unknown => {
-    if (!(column in row)) throw new Error(`${name} is decided by ${column}, which is not told`);
+    if (!(column in row)) throw new Error(`${name} depends on ${column}, which the state does not contain`);
     return Reflect.get(row, column);
   };
   if (notFrom !== null && !from!.some((status) => status === of('status'))) return refuse(notFrom);
   if (!secondPerson || !Object.keys(secondPerson.than).some((column) => of(column) === actor.id)) return null;
-  const isAsked = rule === null || settings?.secondPerson[rule];
-  if (isAsked === undefined) throw new Error(`${name} is decided by the settings, which it does not look at`);
-  return isAsked ? refuse(SECOND_PERSON_NEEDED) : null;
+  const isRequired = rule === null || settings?.secondPerson[rule];
+  if (isRequired === undefined) throw new Error(`${name} depends on the settings, which its context does not contain`);
+  return isRequired ? refuse(SECOND_PERSON_NEEDED) : null;
 }

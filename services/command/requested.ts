@@ -15,11 +15,15 @@ interface Parts {
 /** `run` records requests in their area. */
 export function requestsOf({ store, confirmations, run }: Parts) {
   /** Records a request. Sent again it is the same request. */
-  const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
+  const request = async (
+    { command, envelope }: Sent,
+    requestCommand: RequestCommand,
+    revision: number,
+  ): Promise<CommandOutcome> => {
     const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
-    const outcome = await run(confirmations!.area, asked, rest);
+    const outcome = await run(confirmations!.area, requestCommand, rest);
     return outcome.kind === 'done'
-      ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position }
+      ? { kind: 'requested', id: command.id, request: requestCommand.id, revision, position: outcome.position }
       : outcome;
   };
   /** The same key from another person is another request. */
@@ -27,9 +31,9 @@ export function requestsOf({ store, confirmations, run }: Parts) {
   /** The request that this command became earlier; null: none. */
   const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
     const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
-    const [made] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
-    return made
-      ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(made.data.seen))
+    const [recorded] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
+    return recorded
+      ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(recorded.data.seen))
       : null;
   };
 

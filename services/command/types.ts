@@ -43,15 +43,15 @@ export interface DecideContext {
 /**
  * Reads a part of the context for commands that declare it. The value is in the decider's context under its name.
  */
-export interface ContextReader<Asked = unknown, Found = unknown> {
-  read(asked: Asked): Promise<Found>;
+export interface ContextReader<Need = unknown, Found = unknown> {
+  read(need: Need): Promise<Found>;
   /** Whose commands need it; default: everybody's. */
   isFor?(actor: Actor): boolean;
   /**
    * A claim held from decision to append by commands that change what others read, so that they run one at a time
    * across processes.
    */
-  serializeBy?: Claim | ((asked: Asked) => Promise<Claim>);
+  serializeBy?: Claim | ((need: Need) => Promise<Claim>);
 }
 export type ContextReaders = Readonly<Record<string, ContextReader<never>>>;
 

@@ -57,11 +57,11 @@ export function undoingOf(
   const moved = differing(after, now).filter((name) => touched.includes(name));
   if (touched.length === 0) return NOTHING;
   if (moved.length) return { refused: 'undo-moved', fields: moved };
-  const wanted = { ...now, ...Object.fromEntries(touched.map((name) => [name, was[name]])) };
+  const expected = { ...now, ...Object.fromEntries(touched.map((name) => [name, was[name]])) };
   return {
     fits: (decided) =>
       isDeepStrictEqual(
-        { ...wanted },
+        { ...expected },
         {
           ...undoable.columns(
             decided.reduce(

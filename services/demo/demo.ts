@@ -28,7 +28,7 @@ export interface World {
    */
   isOurs(stream: string): Promise<boolean>;
   /** Ingests a fact, at least once; a known fact has no effect. */
-  tell(fact: Fact): Promise<IngestAnswer['result']>;
+  report(fact: Fact): Promise<IngestAnswer['result']>;
   /**
    * A person runs a command on a stream at the revision they saw (-1: no stream), once; false: it was refused.
    * `Command` must be given explicitly: it is not inferred.

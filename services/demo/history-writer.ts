@@ -14,7 +14,7 @@ import type { EventStore } from '../event-store/types.ts';
 import { createAppends } from './appends.ts';
 
 /** A command was refused by the rules or by a claim of another stream. */
-export class NotLawful extends Error {
+export class CommandRefused extends Error {
   override name = 'NotLawful';
   readonly outcome: CommandOutcome | null;
   constructor(message: string, outcome: CommandOutcome | null = null) {
@@ -26,7 +26,7 @@ export class NotLawful extends Error {
 /** Placeholder position: the append is not awaited. */
 const UNKNOWN_YET = 0n;
 
-export interface Sentence {
+export interface WrittenCommand {
   command: { type: string; id: string } & Record<string, unknown>;
   envelope: CommandEnvelope & { now: string };
 }
@@ -43,7 +43,7 @@ export interface HistoryWriter {
    * One append to one aggregate's stream; returns its events. Await it before the next call, so that the log keeps the
    * order of the calls. Throws NotLawful without writing, and the error of an earlier append.
    */
-  write(area: string, sentences: readonly Sentence[], to?: Target): Promise<StoredEvent[]>;
+  write(area: string, sentences: readonly WrittenCommand[], to?: Target): Promise<StoredEvent[]>;
   /** The written events together with the rest of the log. */
   readonly log: Pick<EventStore, 'load'>;
   /** Appends one event to a new stream. */
@@ -92,23 +92,23 @@ export function createHistoryWriter({
   const contextReaders = contextReadersIn(log, () => Date.parse(now));
   const find = async (
     area: AreaDefinition,
-    command: Sentence['command'],
+    command: WrittenCommand['command'],
     actor: Actor,
   ): Promise<Record<string, unknown>> => {
-    const concerned = Object.entries(area.contextNeeds(command)).filter(
+    const needed = Object.entries(area.contextNeeds(command)).filter(
       ([name]) => contextReaders[name]!.isFor?.(actor) ?? true,
     );
     return Object.fromEntries(
       await Promise.all(
-        concerned.map(async ([name, what]) => [name, await contextReaders[name]!.read(what as never)] as const),
+        needed.map(async ([name, need]) => [name, await contextReaders[name]!.read(need as never)] as const),
       ),
     );
   };
 
   /** Loads the stream from the log if it may exist already. */
-  async function opened(area: AreaDefinition, name: string, { isShared }: Target): Promise<StreamState> {
-    const known = streams.get(name);
-    if (known || !isShared) return known ?? emptyStream(area);
+  async function openStream(area: AreaDefinition, name: string, { isShared }: Target): Promise<StreamState> {
+    const cached = streams.get(name);
+    if (cached || !isShared) return cached ?? emptyStream(area);
     const events = await store.load(name);
     written.set(name, events);
     return advance(area, emptyStream(area), events);
@@ -118,14 +118,14 @@ export function createHistoryWriter({
     area: AreaDefinition,
     name: string,
     revision: number,
-    { envelope }: Sentence,
+    { envelope }: WrittenCommand,
     digest: string,
   ): OtherStreams => ({
     load: log.load,
     holds: (claim) =>
       claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
     tryRun() {
-      throw new Error('nothing is tried in the past of the demo world');
+      throw new Error('the demo history has no dry runs');
     },
     async run(other, command) {
       const { expectedRevision: _, ...rest } = envelope;
@@ -136,7 +136,7 @@ export function createHistoryWriter({
       ).then<CommandOutcome, CommandOutcome>(
         () => ({ kind: 'done', id: command.id, revision: 0, position: UNKNOWN_YET, repeated: false, isLast: true }),
         (error: unknown) => {
-          if (error instanceof NotLawful && error.outcome) return error.outcome;
+          if (error instanceof CommandRefused && error.outcome) return error.outcome;
           throw error;
         },
       );
@@ -144,17 +144,21 @@ export function createHistoryWriter({
     },
   });
 
-  async function write(areaName: string, sentences: readonly Sentence[], to: Target = {}): Promise<StoredEvent[]> {
+  async function write(
+    areaName: string,
+    sentences: readonly WrittenCommand[],
+    to: Target = {},
+  ): Promise<StoredEvent[]> {
     const area = byName.get(areaName);
     const [first] = sentences;
     if (!area || !first) throw new Error(`nothing to write in area ${areaName}`);
     const name = area.stream(first.command.id, first.command);
-    const before = await opened(area, name, to);
+    const before = await openStream(area, name, to);
     streams.set(name, before);
     let stream = before;
     const events: StoredEvent[] = [];
-    const unlawful = (command: Sentence['command'], outcome: CommandOutcome): NotLawful =>
-      new NotLawful(
+    const commandRefused = (command: WrittenCommand['command'], outcome: CommandOutcome): CommandRefused =>
+      new CommandRefused(
         `${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`,
         outcome,
       );
@@ -168,7 +172,7 @@ export function createHistoryWriter({
         envelope.now,
         await find(area, command, envelope.actor),
       );
-      if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
+      if (!('events' in judgement)) throw commandRefused(command, judgement.outcome);
       for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
         if (
           !(await claims.hold(
@@ -177,10 +181,10 @@ export function createHistoryWriter({
             metadataOf(envelope, 'KeyClaimed', digest, envelope.now),
           ))
         )
-          throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
+          throw new CommandRefused(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
       }
       const { revision } = stream;
-      const ahead = area.beforeAppend
+      const result = area.beforeAppend
         ? await area.beforeAppend(
             {
               events: judgement.events,
@@ -193,9 +197,9 @@ export function createHistoryWriter({
             otherStreams(area, name, revision, sentence, digest),
           )
         : judgement.events;
-      if ('instead' in ahead) throw unlawful(command, ahead.instead);
-      if ('refused' in ahead) throw unlawful(command, { kind: 'refused', code: ahead.refused, revision: null });
-      const more = ahead.map(({ type, data }, index): StoredEvent => ({
+      if ('instead' in result) throw commandRefused(command, result.instead);
+      if ('refused' in result) throw commandRefused(command, { kind: 'refused', code: result.refused, revision: null });
+      const more = result.map(({ type, data }, index): StoredEvent => ({
         id: eventId(envelope.commandId, name, digest, index),
         type,
         data: area.codecs.get(type)!.encode(data),
@@ -205,10 +209,10 @@ export function createHistoryWriter({
         position: UNKNOWN_YET,
       }));
       checkEvents(area.schemas, name, more);
-      const known = area.refersTo?.(stream.state) ?? [];
+      const existing = area.refersTo?.(stream.state) ?? [];
       stream = advance(area, stream, more);
       for (const referred of area.refersTo?.(stream.state) ?? []) {
-        if (known.includes(referred)) continue;
+        if (existing.includes(referred)) continue;
         await flush(); // the append of the referred stream may be under way
         if (
           !(await references.hold(
@@ -217,7 +221,7 @@ export function createHistoryWriter({
             metadataOf(envelope, 'ReferenceHeld', digest, envelope.now),
           ))
         )
-          throw new NotLawful(`${name} has ${referred}, which is not there`);
+          throw new CommandRefused(`${name} has ${referred}, which does not exist`);
       }
       events.push(...more);
     }

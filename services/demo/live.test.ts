@@ -40,7 +40,7 @@ let store: EventStore;
 let headOf: () => Promise<bigint>;
 let projections: Awaited<ReturnType<typeof startReadSide>>;
 /** Outcomes of failed commands and refused facts. */
-const amiss: unknown[] = [];
+const failures: unknown[] = [];
 let appends: { stream: string; demo: unknown }[] = [];
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     ...real,
     async run(...args) {
       const outcome = await real.run(...args);
-      if (outcome.kind !== 'done') amiss.push([args[1].type, outcome]);
+      if (outcome.kind !== 'done') failures.push([args[1].type, outcome]);
       return outcome;
     },
   };
@@ -105,7 +105,7 @@ beforeAll(async () => {
       log,
       clock,
       onRefused: async (...refusal) => {
-        amiss.push(refusal);
+        failures.push(refusal);
       },
     }),
     models: {
@@ -118,11 +118,11 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 test.each(LIVE)('the live demo of $area issues no refused command and no rejected fact', async ({ live }) => {
-  amiss.length = 0;
+  failures.length = 0;
   appends = [];
   const { step } = live!(world);
   for (let count = 0; count < STEPS; count += 1) await step();
-  expect(amiss).toEqual([]);
+  expect(failures).toEqual([]);
   expect(appends.length).toBeGreaterThan(0);
   expect(appends.filter(({ demo, stream }) => demo !== true && !stream.startsWith('claim-'))).toEqual([]);
 });
@@ -133,11 +133,11 @@ test.each(LIVE)('the live demo of $area issues no refused command and no rejecte
 const COMMON = /^(claim|fact|collateral-price|page-viewed|pool-counted|overview-counted)-/;
 test.each(LIVE)('the live demo of $area leaves existing resources of people unchanged', async ({ live }) => {
   appends = [];
-  const theirs = new Set((await wholeLog(store)).map(({ stream }) => stream));
-  const { step } = live!({ ...world, isOurs: async (stream) => !theirs.has(stream) && world.isOurs(stream) });
+  const existing = new Set((await wholeLog(store)).map(({ stream }) => stream));
+  const { step } = live!({ ...world, isOurs: async (stream) => !existing.has(stream) && world.isOurs(stream) });
   for (let count = 0; count < STEPS; count += 1) await step();
   expect(
-    appends.filter(({ stream }) => theirs.has(stream) && !COMMON.test(stream)).map(({ stream }) => stream),
+    appends.filter(({ stream }) => existing.has(stream) && !COMMON.test(stream)).map(({ stream }) => stream),
   ).toEqual([]);
 });
 

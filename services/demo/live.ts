@@ -38,7 +38,7 @@ export const createWorld = ({
   people,
   models,
   isOurs: async (stream) => (await store.load(stream))[0]?.metadata.demo === true,
-  tell: async (fact) => (await ingest.take(fact, { mayUse: () => true, demo: true })).result,
+  report: async (fact) => (await ingest.take(fact, { mayUse: () => true, demo: true })).result,
   async act(area, by, command, revision) {
     const commandId = derivedId(LIVE_COMMANDS, `${command.id} ${revision} ${command.type}`);
     return (
@@ -62,29 +62,29 @@ export interface LiveParts extends WorldParts {
 
 /** Runs in the background until it is stopped, also across outages of the store or the database. Returns at once. */
 export function startDemo({ demos, log, pace = 1, ...parts }: LiveParts): { stop(): Promise<void> } {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   const world = createWorld(parts);
-  const goesOn = async (area: string, { pause: { least, spread }, step }: Live): Promise<void> => {
+  const runLive = async (area: string, { pause: { least, spread }, step }: Live): Promise<void> => {
     let failures = 0;
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       try {
         await step();
         failures = 0;
       } catch (error) {
         failures += 1;
         const isOutage = error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable;
-        log[isOutage ? 'warn' : 'error']({ err: error, area }, 'the demo world pauses');
+        log[isOutage ? 'warn' : 'error']({ err: error, area }, 'a step of the live demo failed and is retried later');
       }
       const pause = least + spread * world.random.fraction();
       await sleep(pace * Math.max(pause, Math.min(LONGEST_PAUSE, pause * 2 ** failures)), undefined, {
-        signal: ending.signal,
+        signal: stopping.signal,
       }).catch(() => {});
     }
   };
-  const running = Promise.all(demos.flatMap(({ area, live }) => (live ? goesOn(area, live(world)) : [])));
+  const running = Promise.all(demos.flatMap(({ area, live }) => (live ? runLive(area, live(world)) : [])));
   return {
     async stop() {
-      ending.abort();
+      stopping.abort();
       await running;
     },
   };

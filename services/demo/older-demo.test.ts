@@ -62,9 +62,14 @@ describe('a log whose demo is older than an area', () => {
   test('gets the area’s history, recorded as of now, and is otherwise unchanged', async () => {
     await older();
     const before = await stamps();
-    const told: string[] = [];
-    expect((await seed({ now: () => LATER, tell: ({ email }) => told.push(email) })).seeded).toBe(true);
-    expect(told).toEqual(['editor@demo.example', 'operator@demo.example', 'lead@demo.example', 'deputy@demo.example']);
+    const reported: string[] = [];
+    expect((await seed({ now: () => LATER, onPerson: ({ email }) => reported.push(email) })).seeded).toBe(true);
+    expect(reported).toEqual([
+      'editor@demo.example',
+      'operator@demo.example',
+      'lead@demo.example',
+      'deputy@demo.example',
+    ]);
     expect((await stamps()).slice(0, before.length)).toEqual(before);
     const added = await tags();
     expect(added.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['Lending', '借贷']));
@@ -87,25 +92,29 @@ describe('a log whose demo is older than an area', () => {
     expect(await stamps()).toEqual(after);
   });
 
-  test.each([1, 8, 17])('gets the history once, if the start that writes it dies after %i appends', async (left) => {
-    await older({ demos: demosWith(1).filter(isOld) });
-    const dying: EventStore = {
-      ...server.store,
-      append: (...args) => (left-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))),
-    };
-    await expect(seed({ store: dying, now: () => LATER })).rejects.toThrow('killed here');
-    expect((await seed({ now: () => LATER + 60_000 })).seeded).toBe(true);
-    expect((await notes()).slice(2)).toEqual(['DemoHistoryBegun tag', 'DemoHistoryWritten']);
-    expect((await tags()).map(({ type, revision }) => `${type} ${revision}`)).toEqual(
-      Array.from({ length: 8 }, () => 'TagAdded 0'),
-    );
-  });
+  test.each([1, 8, 17])(
+    'gets the history once, if the start that writes it dies after %i appends',
+    async (remaining) => {
+      await older({ demos: demosWith(1).filter(isOld) });
+      const dying: EventStore = {
+        ...server.store,
+        append: (...args) =>
+          remaining-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here')),
+      };
+      await expect(seed({ store: dying, now: () => LATER })).rejects.toThrow('killed here');
+      expect((await seed({ now: () => LATER + 60_000 })).seeded).toBe(true);
+      expect((await notes()).slice(2)).toEqual(['DemoHistoryBegun tag', 'DemoHistoryWritten']);
+      expect((await tags()).map(({ type, revision }) => `${type} ${revision}`)).toEqual(
+        Array.from({ length: 8 }, () => 'TagAdded 0'),
+      );
+    },
+  );
 
   test('is completed if its first start left it half-written, and then gets the area’s history', async () => {
-    let left = 60;
+    let remaining = 60;
     const dying: EventStore = {
       ...server.store,
-      append: (...args) => (left-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))),
+      append: (...args) => (remaining-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))),
     };
     await expect(older({ store: dying })).rejects.toThrow('killed here');
     await seed({ now: () => LATER });
@@ -129,16 +138,16 @@ describe('a log whose demo is older than an area', () => {
 
   test('keeps the tags of people and leaves out demo tags with the same name', async () => {
     await older({ demos: demosWith(1).filter(isOld) });
-    const theirs = crypto.randomUUID();
+    const existingTag = crypto.randomUUID();
     await commands.run(
       'tag',
-      { type: 'AddTag', id: theirs, name: 'dex' },
+      { type: 'AddTag', id: existingTag, name: 'dex' },
       { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },
     );
     await seed({ now: () => LATER });
     expect(
       (await tags()).filter(({ data }) => String(data.name).toLowerCase() === 'dex').map(({ stream }) => stream),
-    ).toEqual([`tag-${theirs}`]);
+    ).toEqual([`tag-${existingTag}`]);
     expect(await tags()).toHaveLength(8);
   });
 });

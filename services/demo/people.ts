@@ -47,19 +47,19 @@ export interface PeopleAdded {
   ): Promise<{ id: string; added: boolean }>;
 }
 
-/** Adds missing people. `tell` receives a new password once it is valid, before the person is recorded. */
+/** Adds missing people. `onPerson` receives a new password once it is valid, before the person is recorded. */
 export async function ensurePeople(
   administrators: PeopleAdded,
-  given: string | null,
+  fixedPassword: string | null,
   now: string | undefined,
-  tell: (person: { email: string; password: string }) => void,
+  onPerson: (person: { email: string; password: string }) => void,
 ): Promise<DemoPeople> {
   const ensure = async (key: Person): Promise<DemoPerson> => {
     const [email, roleId] = [`${key}@demo.example`, ROLES[key]];
-    const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+    const password = fixedPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url');
     const { id, added } = await administrators.ensure(
       { key: `demo-${key}`, email, password, roleId, description: 'Demo', now, demo: true },
-      () => tell({ email, password }),
+      () => onPerson({ email, password }),
     );
     return { id, email, roleId, ...(added && { password }) };
   };

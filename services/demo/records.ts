@@ -22,12 +22,12 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
     return this.command('editor', this.#record.add.command, fields);
   }
 
-  isSwitched(way: 'on' | 'off'): this {
+  isSwitched(state: 'on' | 'off'): this {
     const {
       parts: { switched },
       actions,
     } = this.#record;
-    return this.command('editor', actions[switched![way].act]!.command, {});
+    return this.command('editor', actions[switched![state].action]!.command, {});
   }
 }
 

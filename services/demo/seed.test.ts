@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 describe('the first start', () => {
   test('writes the history and adds the demo people, who can sign in with the reported passwords', async () => {
-    const told: { email: string; password: string }[] = [];
-    const { seeded, people } = await seed({ tell: (person) => told.push(person) });
+    const reported: { email: string; password: string }[] = [];
+    const { seeded, people } = await seed({ onPerson: (person) => reported.push(person) });
     expect(seeded).toBe(true);
-    expect(told.map(({ email }) => email)).toEqual([
+    expect(reported.map(({ email }) => email)).toEqual([
       'maker@demo.example',
       'checker@demo.example',
       'editor@demo.example',
@@ -49,11 +49,11 @@ describe('the first start', () => {
       'lead@demo.example',
       'deputy@demo.example',
     ]);
-    for (const { email, password } of told)
+    for (const { email, password } of reported)
       expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
     expect(people).toMatchObject({
-      maker: { roleId: 'custody-maker', password: told[0]!.password },
-      checker: { roleId: 'custody-checker', password: told[1]!.password },
+      maker: { roleId: 'custody-maker', password: reported[0]!.password },
+      checker: { roleId: 'custody-checker', password: reported[1]!.password },
     });
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
     const times = (await wholeLog(server.store)).map(({ metadata }) => metadata.recordedAt);
@@ -70,20 +70,20 @@ describe('the first start', () => {
   test('seeds the log only once', async () => {
     const first = await seed();
     const before = await wholeLog(server.store);
-    const again = await seed({ now: () => UNTIL + 86_400_000 });
-    expect(again.seeded).toBe(false);
-    expect([again.people.maker.id, again.people.maker.password]).toEqual([first.people.maker.id, undefined]);
+    const second = await seed({ now: () => UNTIL + 86_400_000 });
+    expect(second.seeded).toBe(false);
+    expect([second.people.maker.id, second.people.maker.password]).toEqual([first.people.maker.id, undefined]);
     expect(await wholeLog(server.store)).toHaveLength(before.length);
   });
 
   test('is continued by the next start after a crash, with the same history', async () => {
-    let left = 40;
+    let remaining = 40;
     const dying: EventStore = {
       ...server.store,
-      append: (...args) => (left-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))),
+      append: (...args) => (remaining-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))),
     };
     await expect(seed({ store: dying })).rejects.toThrow('killed here');
-    left = 150;
+    remaining = 150;
     await expect(seed({ store: dying, now: () => UNTIL + 3_600_000 })).rejects.toThrow('killed here');
     expect((await seed({ now: () => UNTIL + 7_200_000 })).seeded).toBe(true);
     const interrupted = (await history()).map(({ id }) => id).toSorted();
@@ -102,8 +102,10 @@ describe('the first start', () => {
       now: () => UNTIL,
       demos: demosWith(DEPOSITS),
     });
-    const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
-    expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
+    const uninterrupted = (await wholeLog(other.store)).filter(
+      ({ stream }) => !/^(administrator|claim|demo)-/.test(stream),
+    );
+    expect(interrupted).toEqual(uninterrupted.map(({ id }) => id).toSorted());
   });
 
   test('waits for a store that is temporarily unavailable', async () => {
@@ -173,10 +175,10 @@ describe('the history of every area', () => {
     const write = (demos: SeedParts['demos'], now: number, append = memory.append) =>
       seed({ demos, now: () => now, store: { ...server.store, ...memory, append } });
     if (first.length) await write(first, UNTIL);
-    for (let left of times)
+    for (let remaining of times)
       await expect(
         write(more, LATER, (...args) =>
-          left-- > 0 ? memory.append(...args) : Promise.reject(new Error('killed here')),
+          remaining-- > 0 ? memory.append(...args) : Promise.reject(new Error('killed here')),
         ),
       ).rejects.toThrow('killed here');
     // The resumed writing keeps the first attempt's end.
@@ -223,9 +225,15 @@ test('a demo resource that another one refers to cannot be removed', async () =>
         .isAdded({ title: 'One', text: null, until: null, tags: [demoTag('DEX')] }).acts,
   };
   await seed({ areas, demos: [...demosWith(1), demo] });
-  const by = createCommands({ store: server.store, areas, contextReaders: {}, log, clock: createClock(() => UNTIL) });
+  const handler = createCommands({
+    store: server.store,
+    areas,
+    contextReaders: {},
+    log,
+    clock: createClock(() => UNTIL),
+  });
   const remove = (id: string) =>
-    by.run(
+    handler.run(
       'tag',
       { type: 'RemoveTag', id },
       { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },

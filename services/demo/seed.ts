@@ -41,7 +41,7 @@ export interface SeedParts {
   password: string | null;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Receives a new person's password once it is valid. */
-  tell?: (person: { email: string; password: string }) => void;
+  onPerson?: (person: { email: string; password: string }) => void;
   /** ms since 1970; default: Date.now. */
   now?: () => number;
   seed?: number;
@@ -72,13 +72,16 @@ const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
  * The log as it was when a writing first began, without the events of earlier attempts of this writing. Claims and
  * references stay: each attempt appends them again.
  */
-function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
-  const isNoted = (stream: string): boolean => stream.startsWith('claim-') || stream.startsWith('reference-');
+function withoutEarlierAttempts(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
+  const isClaimOrReference = (stream: string): boolean =>
+    stream.startsWith('claim-') || stream.startsWith('reference-');
   return {
     ...store,
     async load(stream, from) {
       const events = await store.load(stream, from);
-      return isNoted(stream) ? events : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event));
+      return isClaimOrReference(stream)
+        ? events
+        : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event));
     },
   };
 }
@@ -92,7 +95,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
       // After an outage, appends may be out of order; writing again corrects this.
-      log.warn({ err: error }, 'the demo world’s history is begun again');
+      log.warn({ err: error }, 'writing the demo history is retried');
       if (attempts >= MAX_ATTEMPTS) return false;
     }
   }
@@ -114,14 +117,14 @@ export async function seedDemo({
   begin,
   password,
   log,
-  tell = () => {},
+  onPerson = () => {},
   now = Date.now,
   seed = DEMO_SEED,
   signal,
 }: SeedParts): Promise<Seeded> {
   const notes = await store.load(STREAM);
   const isForeign = !notes.length && (await store.head()) !== null;
-  if (isForeign) log.warn('the log was begun without the demo world: its history is left out');
+  if (isForeign) log.warn('the log already has other events, so no demo history is written');
   const due = isForeign
     ? []
     : writingsDue(notes, {
@@ -129,9 +132,9 @@ export async function seedDemo({
         seed,
         until: new Date(now()).toISOString(),
       });
-  const begun = due[0]?.isFirst ? new Date(Date.parse(due[0].until) - HISTORY_DAYS * DAY).toISOString() : undefined;
+  const startedAt = due[0]?.isFirst ? new Date(Date.parse(due[0].until) - HISTORY_DAYS * DAY).toISOString() : undefined;
   let revision = notes.at(-1)?.revision ?? -1;
-  const note = async (
+  const record = async (
     type: keyof typeof demoEvents.schemas,
     data: Record<string, unknown>,
     at = new Date(now()).toISOString(),
@@ -146,9 +149,9 @@ export async function seedDemo({
   };
 
   for (const { areas: of, seed: from, until, isBegun } of due)
-    if (!isBegun) await note('DemoHistoryBegun', { areas: of, seed: from, until }, begun);
-  await begin?.(begun);
-  const people = await ensurePeople(administrators, password, begun, tell);
+    if (!isBegun) await record('DemoHistoryBegun', { areas: of, seed: from, until }, startedAt);
+  await begin?.(startedAt);
+  const people = await ensurePeople(administrators, password, startedAt, onPerson);
   for (const { areas: of, seed: from, until, isFirst } of due) {
     const acts = history(
       demos.filter(({ area }) => of.includes(area)),
@@ -159,13 +162,13 @@ export async function seedDemo({
     const { position } = (await store.load(STREAM)).find(
       ({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join(),
     )!;
-    const found = asFound(
+    const cleanStore = withoutEarlierAttempts(
       target,
-      isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position,
+      isFirst ? ({ metadata }) => metadata.recordedAt > startedAt! : (event) => event.position > position,
     );
     const historyWriter = () =>
       createHistoryWriter({
-        store: found,
+        store: cleanStore,
         areas,
         claims: createClaims({ store: target }),
         references: createReferences({ store: target, areas }),
@@ -179,8 +182,8 @@ export async function seedDemo({
     // On a log with people's writes, they may already hold keys that the demo would claim.
     const onUnlawful = isFirst
       ? undefined
-      : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
-    const isWhole = await writeAll(
+      : (error: Error): void => log.warn({ err: error }, 'an action of the demo history is skipped');
+    const isComplete = await writeAll(
       () =>
         writeHistory(
           acts,
@@ -190,9 +193,9 @@ export async function seedDemo({
       log,
       signal,
     );
-    if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
-    await note('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
-    log.info({ areas: of, acts: acts.length }, 'the demo world’s history is written');
+    if (!isComplete) log.warn('others wrote to streams of the demo, so the rest of its history is skipped');
+    await record('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
+    log.info({ areas: of, acts: acts.length }, 'the demo history is written');
   }
   return { seeded: due.length > 0, people };
 }

@@ -29,6 +29,6 @@ export const bringsOf = (
   demos: readonly Pick<AreaDemo, 'brings'>[],
   states: States,
 ): ((execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>) => {
-  const by = new Map(demos.flatMap(({ brings = {} }) => Object.entries(brings)));
-  return async (execution) => (await by.get(execution.kind)?.(execution, states)) ?? null;
+  const byKind = new Map(demos.flatMap(({ brings = {} }) => Object.entries(brings)));
+  return async (execution) => (await byKind.get(execution.kind)?.(execution, states)) ?? null;
 };

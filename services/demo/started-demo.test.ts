@@ -29,9 +29,9 @@ describe('the started demo', () => {
   test('records and processes demo deposits within the rules and leaves other deposits alone', async () => {
     const { people } = await seed();
     // The demo must not touch deposits recorded by people, also not those that its maker recorded by hand.
-    const { id: _id, ...theirs } = foldDeposits(await history())[0]!;
+    const { id: _id, ...example } = foldDeposits(await history())[0]!;
     const byHand = crypto.randomUUID();
-    const { institution, userName, userAddress, custodyAddress, network, receivingAddress, type, lockTime } = theirs;
+    const { institution, userName, userAddress, custodyAddress, network, receivingAddress, type, lockTime } = example;
     await commands.run(
       'deposit',
       {

@@ -12,7 +12,7 @@ import { policyCommandId, type AreaPolicies } from '../executions/worker/policie
 import { simulatedHash } from '../executions/executors/simulated.ts';
 import { factId, wireForm } from '../ingest/identity.ts';
 import { actorOf, type DemoPerson, type Person } from './people.ts';
-import { NotLawful, type HistoryWriter, type Sentence } from './history-writer.ts';
+import { CommandRefused, type HistoryWriter, type WrittenCommand } from './history-writer.ts';
 import type { Seals } from './seals.ts';
 import type { Act, DemoExecution } from './story.ts';
 
@@ -28,7 +28,7 @@ type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 /** The command that a fact maps to. */
 interface Following {
   area: string;
-  command: Sentence['command'];
+  command: WrittenCommand['command'];
 }
 export type CommandOf = (fact: Fact) => Following & { first: Following | null };
 export interface WriterParts {
@@ -38,7 +38,7 @@ export interface WriterParts {
   commandOf: CommandOf;
   seals: Seals;
 }
-type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
+type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
 function createPastWriter({ historyWriter, people, policies: all, commandOf, seals }: WriterParts): {
   write(act: Act): Promise<void>;
@@ -59,7 +59,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     for (const event of events) {
       for (const { area, on } of all) {
         const policy = on[event.type];
-        const follows = policy && !policy.asks ? await policy(event, null, historyWriter.log) : null;
+        const follows = policy && !policy.queues ? await policy(event, null, historyWriter.log) : null;
         if (!follows) continue;
         const envelope = {
           correlationId: event.metadata.$correlationId,
@@ -71,7 +71,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
         const next = await historyWriter
           .write(follows.area, [{ command: follows.command, envelope }], { isShared: true })
           .catch((error: unknown) => {
-            if (error instanceof NotLawful) return [];
+            if (error instanceof CommandRefused) return [];
             throw error;
           });
         await follow(next, now);
@@ -79,8 +79,8 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     }
   }
 
-  async function takeFact({ fact: told }: Of<'fact'>, now: string): Promise<void> {
-    const { fact, digest } = await seals.fact(told);
+  async function takeFact({ fact: reported }: ActOf<'fact'>, now: string): Promise<void> {
+    const { fact, digest } = await seals.fact(reported);
     const commandId = factId(fact.source, fact.id);
     const envelope = {
       commandId,
@@ -99,13 +99,13 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     // A refusal means that it was recorded before.
     if (first)
       await historyWriter.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
-        if (!(error instanceof NotLawful)) throw error;
+        if (!(error instanceof CommandRefused)) throw error;
       });
     await follow(await historyWriter.write(area, [{ command, envelope }]), now);
   }
 
   async function act(
-    { area, by, commandId, command, asks, isTentative, isShared }: Of<'command'>,
+    { area, by, commandId, command, asks, isTentative, isShared }: ActOf<'command'>,
     now: string,
   ): Promise<void> {
     const events = await historyWriter
@@ -120,28 +120,28 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
         isShared ? { isShared } : {},
       )
       .catch((error: unknown) => {
-        if (isTentative && error instanceof NotLawful) return [];
+        if (isTentative && error instanceof CommandRefused) return [];
         throw error;
       });
     await follow(events, now);
     if (!asks) return;
-    const [asking] = events.flatMap((event) =>
-      all.filter(({ on }) => on[event.type]?.asks).map((policies) => ({ event, execution: null, policies })),
+    const [request] = events.flatMap((event) =>
+      all.filter(({ on }) => on[event.type]?.queues).map((policies) => ({ event, execution: null, policies })),
     );
-    if (asking) underWay.set(asks, asking);
+    if (request) underWay.set(asks, request);
   }
 
-  async function execute({ step, execution: known }: Of<'execution'>, now: string): Promise<void> {
-    const begun = underWay.get(known);
-    if (!begun) return; // it was not requested: the act was refused
-    const { event: asked, execution: before, policies } = begun;
+  async function execute({ step, execution: planned }: ActOf<'execution'>, now: string): Promise<void> {
+    const started = underWay.get(planned);
+    if (!started) return; // it was not requested: the act was refused
+    const { event: request, execution: before, policies } = started;
     let execution = before;
-    let event = asked;
-    const id = before?.id ?? asked.id;
+    let event = request;
+    const id = before?.id ?? request.id;
     const trace = (after = 0) =>
-      ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true }) as const;
+      ({ correlationId: request.metadata.$correlationId, now: later(now, after), demo: true }) as const;
     /** The policy's command for an event, with the worker's command id, so that the worker sees it as done. */
-    const policy = async (of: StoredEvent, after?: number): Promise<(Sentence & { area: string })[]> => {
+    const policy = async (of: StoredEvent, after?: number): Promise<(WrittenCommand & { area: string })[]> => {
       const follows = await policies.on[of.type]?.(of, execution, historyWriter.log);
       return follows
         ? [
@@ -156,17 +156,18 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
           ]
         : [];
     };
-    const attempt = (): Sentence => ({
+    const attempt = (): WrittenCommand => ({
       command: { type: 'AttemptExecution', id, executor: 'simulated' },
       envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER },
     });
-    const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): Sentence => ({
+    const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): WrittenCommand => ({
       command: { type: 'ReportOutcome', id, ...outcome },
       envelope: { ...trace(after), commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR },
     });
-    const hash = simulatedHash({ id, kind: known.kind });
-    const end = known.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: known.failure };
-    const onExecution = async (...sentences: Sentence[]): Promise<StoredEvent[]> => {
+    const hash = simulatedHash({ id, kind: planned.kind });
+    const end =
+      planned.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: planned.failure };
+    const onExecution = async (...sentences: WrittenCommand[]): Promise<StoredEvent[]> => {
       const events = await historyWriter.write('execution', sentences);
       const state = events.reduce<Execution | null>(
         (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
@@ -174,31 +175,31 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
       );
       execution = { ...state!, id };
       event = events.at(-1)!;
-      underWay.set(known, { event, execution, policies });
+      underWay.set(planned, { event, execution, policies });
       return events;
     };
-    const tell = async (of: StoredEvent[], after?: number): Promise<void> => {
-      const told = (await Promise.all(of.map((event) => policy(event, after)))).flat();
-      if (told[0]) await follow(await historyWriter.write(told[0].area, told), later(now, after ?? 0));
+    const runPolicies = async (of: StoredEvent[], after?: number): Promise<void> => {
+      const commands = (await Promise.all(of.map((event) => policy(event, after)))).flat();
+      if (commands[0]) await follow(await historyWriter.write(commands[0].area, commands), later(now, after ?? 0));
     };
 
     switch (step) {
       case 'begin':
-        return void (await onExecution(...(await policy(asked)), attempt()));
+        return void (await onExecution(...(await policy(request)), attempt()));
       case 'submit':
         return void (await onExecution(report({ outcome: 'pending', hash })));
       case 'report-submit':
-        return tell([event]);
+        return runPolicies([event]);
       case 'end':
         return void (await onExecution(report(end)));
       case 'report-end':
-        underWay.delete(known);
-        return tell([event]);
+        underWay.delete(planned);
+        return runPolicies([event]);
       case 'whole': {
-        const submitted = known.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
-        const events = await onExecution(...(await policy(asked)), attempt(), ...submitted, report(end, QUICK.end));
-        underWay.delete(known);
-        return tell(events, QUICK.told);
+        const submitted = planned.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
+        const events = await onExecution(...(await policy(request)), attempt(), ...submitted, report(end, QUICK.end));
+        underWay.delete(planned);
+        return runPolicies(events, QUICK.told);
       }
       default:
         return step satisfies never;
@@ -232,13 +233,13 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
 export async function writeHistory(
   acts: readonly Act[],
   parts: WriterParts,
-  { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {},
+  { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: CommandRefused) => void } = {},
 ): Promise<void> {
   const writer = createPastWriter(parts);
   for (const act of acts) {
     signal?.throwIfAborted();
     await writer.write(act).catch((error: unknown) => {
-      if (!onUnlawful || !(error instanceof NotLawful)) throw error;
+      if (!onUnlawful || !(error instanceof CommandRefused)) throw error;
       onUnlawful(error);
     });
   }

@@ -20,7 +20,7 @@ export function writingsDue(
   notes: readonly Pick<StoredEvent, 'type' | 'data'>[],
   all: Pick<Writing, 'areas' | 'seed' | 'until'>,
 ): Writing[] {
-  const begun = notes
+  const recorded = notes
     .filter(({ type }) => type === 'DemoHistoryBegun')
     .map(({ data }, index) => ({
       ...demoEvents.schemas.DemoHistoryBegun.parse(data),
@@ -28,9 +28,9 @@ export function writingsDue(
       isBegun: true,
     }));
   const ended = notes.filter(({ type }) => type === 'DemoHistoryWritten').length;
-  const areas = all.areas.filter((area) => !begun.some((writing) => writing.areas.includes(area)));
+  const areas = all.areas.filter((area) => !recorded.some((writing) => writing.areas.includes(area)));
   return [
-    ...begun.slice(ended),
-    ...(areas.length ? [{ ...all, areas, isFirst: begun.length === 0, isBegun: false }] : []),
+    ...recorded.slice(ended),
+    ...(areas.length ? [{ ...all, areas, isFirst: recorded.length === 0, isBegun: false }] : []),
   ];
 }

@@ -42,12 +42,12 @@ test('a client asks the known members for the leader once the first node is gone
   await follower.untilEvents(1);
   seed.stop();
   await server.server.stop();
-  const again = await startEmbeddedEventStore(server.dir, { port: portOf(server.url) });
+  const restarted = await startEmbeddedEventStore(server.dir, { port: portOf(server.url) });
   expect(await store.append('deposit-1', [happened(1)], 0)).toMatchObject({ revision: 1 });
   await follower.untilEvents(2);
   await follower.stop();
   await store.close();
-  await again.stop();
+  await restarted.stop();
 });
 
 test('a start that the event store does not authenticate names EVENTSTORE_URL', async () => {

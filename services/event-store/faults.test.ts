@@ -85,21 +85,21 @@ test('calls to a store that stays away fail in time with EventStoreUnavailable',
 });
 
 test('a cluster without a reachable node is unavailable, and each call looks for it again', async () => {
-  const lost = createEventStore({
+  const unreachable = createEventStore({
     url: 'esdb+discover://127.0.0.1:9?tls=false',
     timeouts: { attemptMs: 3_000, patienceMs: 100 },
   });
-  for (const ask of [
-    () => lost.append('deposit-1', [happened()], 'no-stream'),
-    () => lost.load('deposit-1'),
-    () => lost.append('deposit-1', [happened()], 'no-stream'),
+  for (const call of [
+    () => unreachable.append('deposit-1', [happened()], 'no-stream'),
+    () => unreachable.load('deposit-1'),
+    () => unreachable.append('deposit-1', [happened()], 'no-stream'),
   ]) {
-    await expect(ask()).rejects.toMatchObject({
+    await expect(call()).rejects.toMatchObject({
       name: 'EventStoreUnavailable',
       message: expect.stringContaining('discover'),
     });
   }
-  await lost.close();
+  await unreachable.close();
 });
 
 test('a paused store writes each append once, and followers get the events without a long delay', async () => {

@@ -66,12 +66,12 @@ describe('an outcome', () => {
       .when(report({ outcome: 'succeeded', hash }))
       .thenEvents(succeeded));
   test('of success from a fact ends a waiting execution but not an attempted one', () => {
-    const told: ExecutionCommand = { type: 'ReportOutcome', id, byFact: true, outcome: 'succeeded', hash };
-    given(requested()).when(told).thenEvents(succeeded);
-    given(requested(), attempted).when(told).thenRefused('execution-in-progress');
-    given(requested(), attempted, submitted).when(told).thenRefused('execution-in-progress');
-    given(requested(), attempted, succeeded).when(told).thenEvents();
-    given(requested(), attempted, failed).when(told).thenRefused('execution-ended');
+    const factReport: ExecutionCommand = { type: 'ReportOutcome', id, byFact: true, outcome: 'succeeded', hash };
+    given(requested()).when(factReport).thenEvents(succeeded);
+    given(requested(), attempted).when(factReport).thenRefused('execution-in-progress');
+    given(requested(), attempted, submitted).when(factReport).thenRefused('execution-in-progress');
+    given(requested(), attempted, succeeded).when(factReport).thenEvents();
+    given(requested(), attempted, failed).when(factReport).thenRefused('execution-ended');
     given(requested(), attempted, submitted)
       .when({ type: 'ReportOutcome', id, byFact: true, outcome: 'failed', reason: 'no funds' })
       .thenEvents(failed);

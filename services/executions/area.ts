@@ -42,14 +42,14 @@ export type ExecutionCommand = { id: string } & (
 );
 
 /** Summary of an outcome: `succeeded 0x…`, `failed no gas`. */
-export const textOf = (told: ExecutionOutcome): string =>
-  [told.outcome, told.outcome === 'failed' ? told.reason : told.hash].filter(Boolean).join(' ');
+export const textOf = (outcome: ExecutionOutcome): string =>
+  [outcome.outcome, outcome.outcome === 'failed' ? outcome.reason : outcome.hash].filter(Boolean).join(' ');
 
 const no = (code: (typeof EXECUTION_REFUSALS)[number]): Refusal => refuse(code);
 const hasEnded = ({ status }: Execution): boolean => status === 'SUCCEEDED' || status === 'FAILED';
 
 /** An executor has the order and has not reported an end. */
-const isWorkedOn = ({ status }: Execution): boolean => status === 'ATTEMPTED' || status === 'SUBMITTED';
+const isInProgress = ({ status }: Execution): boolean => status === 'ATTEMPTED' || status === 'SUBMITTED';
 
 function report(
   { report, byFact, ...outcome }: ExecutionOutcome & { report?: string; byFact?: true },
@@ -57,25 +57,27 @@ function report(
 ): ExecutionEvent[] | Refusal {
   const { kind, status } = execution;
   if (isOurOwn(kind) && (byFact || report !== undefined)) return no('execution-of-our-own');
-  const given = outcome.outcome === 'failed' ? undefined : outcome.hash;
-  const hash = given === undefined ? undefined : hashOnChain(kind, given);
-  if (given !== undefined && hash === undefined) return no('hash-of-another-chain');
+  const reportedHash = outcome.outcome === 'failed' ? undefined : outcome.hash;
+  const hash = reportedHash === undefined ? undefined : hashOnChain(kind, reportedHash);
+  if (reportedHash !== undefined && hash === undefined) return no('hash-of-another-chain');
   const figures = outcome.outcome === 'succeeded' ? figuresOf(kind, outcome.figures) : null;
   if (figures === undefined) return no('figures-not-fitting');
-  const told = report === undefined ? {} : { report };
+  const reportData = report === undefined ? {} : { report };
   switch (outcome.outcome) {
     case 'succeeded':
       if (hasEnded(execution))
         return status === 'SUCCEEDED' && execution.hash === hash ? NOTHING_NEW : no('execution-ended');
       // Accepting it would let a made-up hash replace the one that the executor is about to report.
-      if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
-      return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...(figures && { figures }), ...told } }];
+      if (byFact && isInProgress(execution)) return no('execution-in-progress');
+      return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...(figures && { figures }), ...reportData } }];
     case 'failed':
       if (hasEnded(execution)) return status === 'FAILED' ? NOTHING_NEW : no('execution-ended');
-      return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...told } }];
+      return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...reportData } }];
     case 'pending':
       if (hasEnded(execution)) return no('execution-ended');
-      return !hash || execution.hash === hash ? NOTHING_NEW : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
+      return !hash || execution.hash === hash
+        ? NOTHING_NEW
+        : [{ type: 'ExecutionSubmitted', data: { hash, ...reportData } }];
     default:
       return outcome satisfies never;
   }
@@ -91,7 +93,7 @@ function drop(
 ): ExecutionEvent[] | Refusal {
   const ended: ExecutionEvent = { type: 'ExecutionFailed', data: { reason, instead } };
   if (!state) return [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }, ended];
-  if (isWorkedOn(state)) return no('execution-in-progress');
+  if (isInProgress(state)) return no('execution-in-progress');
   if (state.status === 'SUCCEEDED' && state.hash !== instead.hash) return no('execution-ended');
   return hasEnded(state) ? NOTHING_NEW : [ended];
 }
@@ -104,7 +106,7 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
       return state ? NOTHING_NEW : [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }];
     }
     if (command.type === 'DropExecution') return drop(command, state);
-    if (!state) throw new Error(`${command.type} on an execution nobody asked for`);
+    if (!state) throw new Error(`${command.type} on an execution that was never requested`);
     switch (command.type) {
       case 'ReportOutcome':
         return report(command, state);
@@ -119,7 +121,7 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
   evolve(state, event) {
     if (event.type === 'ExecutionRequested')
       return { ...event.data, status: 'REQUESTED', attempts: 0, executor: null, hash: null };
-    if (!state) throw new Error(`${event.type} before any request`);
+    if (!state) throw new Error(`${event.type} of an execution that was never requested`);
     switch (event.type) {
       case 'ExecutionAttempted':
         return { ...state, status: 'ATTEMPTED', attempts: event.data.attempt, executor: event.data.executor };

@@ -44,10 +44,10 @@ export function hashOnChain(kind: string, hash: string | null): string | null | 
  * Parses the figures of an outcome by the kind's schema. null: none. undefined: they do not match. Undeclared figures
  * are ignored.
  */
-export function figuresOf(kind: string, given: unknown): Record<string, string> | null | undefined {
+export function figuresOf(kind: string, reported: unknown): Record<string, string> | null | undefined {
   const { figures } = declarationOf(kind);
-  if (!figures || given === undefined || given === null) return null;
-  const told = figures.safeParse(given);
+  if (!figures || reported === undefined || reported === null) return null;
+  const parsed = figures.safeParse(reported);
   // The schema has checked it: figures are declared as texts.
-  return told.success ? (told.data as Record<string, string>) : undefined;
+  return parsed.success ? (parsed.data as Record<string, string>) : undefined;
 }

@@ -35,11 +35,11 @@ export function createExecutions({
   return {
     verifies: (headers, body) => signer?.verifies(headers, body, now()) ?? false,
     async reportOutcome(id, outcome, envelope) {
-      const known = Uuid.safeParse(id);
-      return known.success
+      const parsed = Uuid.safeParse(id);
+      return parsed.success
         ? commands.run(
             'execution',
-            { type: 'ReportOutcome', id: known.data, ...outcome },
+            { type: 'ReportOutcome', id: parsed.data, ...outcome },
             { actor: EXECUTOR, ...envelope },
           )
         : { kind: 'unknown' };

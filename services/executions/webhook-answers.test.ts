@@ -12,12 +12,12 @@ const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
 
 test('a receiver that is unreachable, slow or invalid gets retries with the same id until it answers', async () => {
   const hash = anEvmHash();
-  const gone = await aReceiver(() => {});
-  await gone.close();
-  aWorker(webhook(gone, 300));
+  const closed = await aReceiver(() => {});
+  await closed.close();
+  aWorker(webhook(closed, 300));
   const id = await confirmed();
   await eventually(async () => expect(await typesOf(`execution-${await mintOf(id)}`)).toContain('ExecutionAttempted'));
-  const nonsense: ((response: ServerResponse) => void)[] = [
+  const invalidAnswers: ((response: ServerResponse) => void)[] = [
     (response) => response.destroy(),
     (response) => answer(response, 'out of order', 500),
     (response) => answer(response, { outcome: 'succeeded', hash }, 404),
@@ -28,14 +28,14 @@ test('a receiver that is unreachable, slow or invalid gets retries with the same
     (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // a bitcoin hash for a mint
     () => {}, // never answers
   ];
-  const back = await aReceiver(
+  const reopened = await aReceiver(
     (_order, response, call) =>
-      (nonsense[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response),
-    Number(new URL(gone.url).port),
+      (invalidAnswers[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response),
+    Number(new URL(closed.url).port),
   );
   await until(`deposit-${id}`, 'DepositMinted');
-  expect(back.calls).toHaveLength(nonsense.length + 1);
-  expect(back.effects, 'one effect').toEqual([await mintOf(id)]);
+  expect(reopened.calls).toHaveLength(invalidAnswers.length + 1);
+  expect(reopened.effects, 'one effect').toEqual([await mintOf(id)]);
   expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
     'ExecutionRequested',
     'ExecutionAttempted',
@@ -63,8 +63,8 @@ test.each([
   [{ outcome: 'failed', reason: null }],
   [{ outcome: 'failed', reason: ' \0\u202e\u001b ' }],
   [{ outcome: 'failed', reason: { code: 7 } }],
-])('a failure with a missing or invalid reason is accepted: %j', async (said) => {
-  aWorker(webhook(await aReceiver((_order, response) => answer(response, said))));
+])('a failure with a missing or invalid reason is accepted: %j', async (outcome) => {
+  aWorker(webhook(await aReceiver((_order, response) => answer(response, outcome))));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
   expect((await here.store.load(`execution-${await mintOf(id)}`)).at(-1)!.data).toEqual({
@@ -109,11 +109,11 @@ test('the status of an unanswered execution shows its last error, its id and the
     retries: [retry],
     lastError,
   } = worker.status();
-  const said = { executionId: await mintOf(id), error: 'the executor answered 500' };
+  const failure = { executionId: await mintOf(id), error: 'the executor answered 500' };
   expect({ open, retry, lastError }).toEqual({
     open: 1,
-    retry: { ...said, failures: 1, nextAt: expect.any(Number) },
-    lastError: { ...said, at: expect.any(Number) },
+    retry: { ...failure, failures: 1, nextAt: expect.any(Number) },
+    lastError: { ...failure, at: expect.any(Number) },
   });
   expect(retry!.nextAt).toBeGreaterThan(Date.now());
 });

@@ -60,8 +60,8 @@ export interface AreaRoutes<Command extends string = string> {
    * Default: all rows.
    */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
-  /** Related streams whose events appear in the row's history. `own`: the events of the row's own stream. */
-  relatedStreams?(id: string, own: readonly StoredEvent[]): readonly string[];
+  /** Related streams whose events appear in the row's history. `rowEvents`: the events of the row's own stream. */
+  relatedStreams?(id: string, rowEvents: readonly StoredEvent[]): readonly string[];
   /** The part of its rows that is public. */
   published?: Publication;
   /** The schema of its row ids in commands; default: UUID. An id that does not match is not found. */

@@ -6,41 +6,46 @@ import { createPlaces } from './places.ts';
 
 test('a place is held until its answer ends, then goes to the same person’s next open request', async () => {
   const take = createPlaces({ most: 1, mostWaiting: 2 });
-  const begun: string[] = [];
+  const admitted: string[] = [];
   const read = (person: string, name: string) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     return {
       response,
       taken: take(person, response).then(() => {
-        begun.push(name);
+        admitted.push(name);
       }),
     };
   };
-  const [first, leaves, second] = [read('ana', 'first'), read('ana', 'leaves'), read('ana', 'second')];
+  const [first, closing, second] = [read('ana', 'first'), read('ana', 'leaves'), read('ana', 'second')];
   await expect(read('ana', 'too many').taken).rejects.toMatchObject({
     problem: { status: 429, code: 'too-many-requests', retryAfter: 1 },
   });
   await read('ben', 'of another').taken;
-  leaves.response.emit('close');
+  closing.response.emit('close');
   await nextTurn();
-  expect(begun).toEqual(['first', 'of another']);
+  expect(admitted).toEqual(['first', 'of another']);
   first.response.emit('close');
   await second.taken;
   second.response.emit('close');
   await read('ana', 'third').taken;
-  expect(begun).toEqual(['first', 'of another', 'second', 'third']);
+  expect(admitted).toEqual(['first', 'of another', 'second', 'third']);
 });
 
 test('a request that closes before or during the handover holds no place', async () => {
   const take = createPlaces({ most: 1 });
   const responses = Array.from({ length: 4 }, () => new ServerResponse(new IncomingMessage(new Socket())));
-  const [gone, first, leaves, last] = responses as [ServerResponse, ServerResponse, ServerResponse, ServerResponse];
-  gone.destroy();
-  void take('ana', gone);
+  const [destroyed, first, closing, last] = responses as [
+    ServerResponse,
+    ServerResponse,
+    ServerResponse,
+    ServerResponse,
+  ];
+  destroyed.destroy();
+  void take('ana', destroyed);
   await take('ana', first);
-  void take('ana', leaves);
+  void take('ana', closing);
   const taken = take('ana', last);
   first.emit('close');
-  leaves.emit('close');
+  closing.emit('close');
   await taken;
 });

@@ -28,7 +28,7 @@ export function createPlaces({
     if (response.destroyed) return new Promise<never>(() => {});
     const line = lines.get(person) ?? { taken: 0, waiting: new Set() };
     lines.set(person, line);
-    const leave = (): void => {
+    const release = (): void => {
       const [next] = line.waiting;
       if (next) {
         line.waiting.delete(next);
@@ -37,12 +37,12 @@ export function createPlaces({
     };
     if (line.taken < most) {
       line.taken++;
-      response.once('close', leave);
+      response.once('close', release);
     } else if (line.waiting.size >= mostWaiting) throw problem('too-many-requests', { retryAfter: RETRY_S });
     else
       await new Promise<void>((admit) => {
         const next = (): void => {
-          response.once('close', leave);
+          response.once('close', release);
           admit();
         };
         line.waiting.add(next);

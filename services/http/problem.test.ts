@@ -36,12 +36,12 @@ afterEach(() => vi.useRealTimers());
 test('unavailability is logged once a minute for each cause, with its count', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:10Z') });
   const lines: unknown[] = [];
-  const tell = createProblemLog({
+  const logProblem = createProblemLog({
     warn: (line: unknown) => lines.push(line),
     error: (line: unknown) => lines.push(line),
   });
-  for (let times = 0; times < 200; times += 1) tell(problemOf(new EventStoreUnavailable('gone')), null);
-  tell(problemOf(new ReadModelBehind('late')), null);
+  for (let times = 0; times < 200; times += 1) logProblem(problemOf(new EventStoreUnavailable('gone')), null);
+  logProblem(problemOf(new ReadModelBehind('late')), null);
   expect(lines).toEqual([{ code: 'event-store-unavailable' }, { code: 'read-model-behind' }]);
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(2)).toEqual([{ code: 'event-store-unavailable', minute: '2026-11-01T08:00:00.000Z', more: 199 }]);

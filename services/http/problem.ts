@@ -107,17 +107,17 @@ export function createProblemLog(
     if (status === 500) log.error({ err: error }, 'a request failed');
     if (status !== 503) return;
     const isFirst = byMinute.count(code, (minute, count) => {
-      if (count > 1) log.warn({ code, minute, more: count - 1 }, 'more requests could not be served');
+      if (count > 1) log.warn({ code, minute, more: count - 1 }, 'further requests could not be served');
     });
     if (isFirst) log.warn({ code }, 'a request could not be served');
   };
 }
 
 export function createErrorAnswer(log: FastifyBaseLogger): (reply: FastifyReply, error: unknown) => FastifyReply {
-  const tell = createProblemLog(log);
+  const logProblem = createProblemLog(log);
   return (reply, error) => {
     const answer = problemOf(error);
-    tell(answer, error);
+    logProblem(answer, error);
     return sendProblem(reply, answer);
   };
 }

@@ -56,7 +56,7 @@ test('an import that moves money waits for another person, and its events name b
     approvalUntil: expect.any(String),
   });
   expect(factsOf(await server.log())).toEqual([]);
-  expect(await approve(maker!, id), 'has not the permission').toMatchObject({ status: 403 });
+  expect(await approve(maker!, id), 'lacks the permission').toMatchObject({ status: 403 });
 
   expect(await approve(checker!, id)).toMatchObject({ status: 200, body: { id } });
   expect(await maker!.ended(id)).toMatchObject({
@@ -66,12 +66,12 @@ test('an import that moves money waits for another person, and its events name b
     startedBy: server.people.maker.id,
     decidedBy: server.people.checker.id,
   });
-  const told = { importedBy: server.people.maker.id, approvedBy: server.people.checker.id };
+  const attribution = { importedBy: server.people.maker.id, approvedBy: server.people.checker.id };
   const log = await server.log();
-  expect(factsOf(log).map(({ metadata }) => metadata)).toMatchObject([told, told]);
+  expect(factsOf(log).map(({ metadata }) => metadata)).toMatchObject([attribution, attribution]);
   expect(log.filter(({ type }) => type === 'DepositRecorded').map(({ metadata }) => metadata)).toMatchObject([
-    told,
-    told,
+    attribution,
+    attribution,
   ]);
   expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
 });
@@ -89,7 +89,7 @@ test('neither the sender nor a person without access to the list can approve an 
   } = await operator!.handIn('trove-seen', trove);
   expect(await operator!.send('trove-seen', troves, {})).toMatchObject({ status: 202 });
   expect(await jobOf(troves, operator)).toMatchObject({ status: 'AWAITING_APPROVAL' });
-  expect(await approve(checker!, troves), 'reads no positions').toMatchObject({ status: 403 });
+  expect(await approve(checker!, troves), 'cannot read troves').toMatchObject({ status: 403 });
   expect(await checker!.post(`/api/jobs/${troves}/reject`, { reason: 'no' })).toMatchObject({ status: 403 });
   expect(
     (
@@ -151,12 +151,12 @@ test('a decision runs once per key, and another decision or a stale revision is 
 
 test('the program rejects a waiting import as expired after seven days and keeps it until then', async () => {
   const id = await waiting('e1');
-  const ahead = (ms: number) => startRunner({ clock: () => Date.now() + ms });
-  const early = ahead(APPROVAL_MS - 60_000);
+  const runnerAfter = (ms: number) => startRunner({ clock: () => Date.now() + ms });
+  const early = runnerAfter(APPROVAL_MS - 60_000);
   await expect.poll(() => server.jobs.parts.vault.held.expired(Date.now() + APPROVAL_MS)).not.toContain(id);
   await early.stop();
   expect(await statusOf(id)).toBe('AWAITING_APPROVAL');
-  ahead(APPROVAL_MS + 60_000);
+  runnerAfter(APPROVAL_MS + 60_000);
   expect(await maker!.ended(id)).toMatchObject({
     status: 'REJECTED',
     reason: 'expired',
@@ -220,11 +220,11 @@ test('only lines about records in which the approver has a part are rejected', a
 
 test('an alert about a waiting import is shown to approvers but not to its sender', async () => {
   const id = await waiting('i1');
-  const told = async (screen: AtTheScreen): Promise<unknown> =>
+  const alertedImports = async (screen: AtTheScreen): Promise<unknown> =>
     (await screen.get<{ alerts: { rule: string; subjects: { id: string }[] }[] }>('/api/alerts')).body.alerts
       .filter(({ rule }) => rule === 'import-waits')
       .flatMap(({ subjects }) => subjects.map((subject) => subject.id));
-  await expect.poll(() => told(checker!), { timeout: 30_000, interval: 500 }).toContain(id);
-  expect(await told(maker!)).toEqual([]);
+  await expect.poll(() => alertedImports(checker!), { timeout: 30_000, interval: 500 }).toContain(id);
+  expect(await alertedImports(maker!)).toEqual([]);
   await maker!.post(`/api/jobs/${id}/stop`);
 });

@@ -8,7 +8,7 @@ import { idOfTrove } from '../areas/trove/trove-id.ts';
 import { aBurnHash, available, fund, wei, withdrawalOf } from '../tools/testing/custody/custody.ts';
 import { clientOf, type TestClient } from '../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { caughtUp, tell } from '../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../tools/testing/imports/send-facts.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 import { importOneLine, type OneLine } from '../tools/testing/imports/one-line-import.ts';
 
@@ -41,7 +41,7 @@ describe('the money of a CRSM', () => {
       )
     ).body;
   test('cannot be redirected or increased by importing facts of a known trove or CRSM', async () => {
-    await tell(
+    await sendFacts(
       server,
       { type: 'trove-seen', at: ago(120), data: aTrove('claimed') },
       { type: 'crsm-seen', at: ago(120), data: crsm() },
@@ -86,7 +86,7 @@ describe('the money of a CRSM', () => {
       deposits: yu(9_000_000),
     });
     expect(
-      await tell(
+      await sendFacts(
         server,
         { type: 'trove-seen', at: ago(60), data: aTrove('early') },
         { type: 'crsm-seen', at: ago(60), data: { ...crsm(), troveId: 'early' } },
@@ -134,7 +134,9 @@ describe('a withdrawal', () => {
       'rejected',
       'burn-before-request',
     ]);
-    expect(await tell(server, { type: 'withdrawal-requested', data: request(6n, nonce + 1) })).toEqual(['accepted']);
+    expect(await sendFacts(server, { type: 'withdrawal-requested', data: request(6n, nonce + 1) })).toEqual([
+      'accepted',
+    ]);
     expect(await imports(maker, person, 'withdrawal-requested', ago(0), request(7n, nonce + 1))).toEqual([
       'rejected',
       'nonce-used',
@@ -190,20 +192,24 @@ describe('a line that the rules reject', () => {
 
 describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
-  const held = async () =>
+  const collateralPrices = async () =>
     (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
   test('is not in force by imports alone, and its importer cannot confirm it', async () => {
     const { operator: one, admin: other } = server.people;
     const admin = await atTheScreen(server, other);
-    expect(await tell(server, { type: 'collateral-price', at: ago(30), data: price('97000') })).toEqual(['accepted']);
+    expect(await sendFacts(server, { type: 'collateral-price', at: ago(30), data: price('97000') })).toEqual([
+      'accepted',
+    ]);
     expect(await imports(operator, one, 'collateral-price', ago(20), price('9'))).toEqual(['accepted']);
     expect(await imports(admin, other, 'collateral-price', ago(19), price('9'))).toEqual(['accepted']);
-    const [second, first] = await held();
+    const [second, first] = await collateralPrices();
     expect([first, second]).toMatchObject([
       { status: 'HELD', doubt: 'IMPORTED', importedBy: one.id },
       { status: 'HELD', doubt: 'IMPORTED', importedBy: other.id },
     ]);
-    expect(await tell(server, { type: 'collateral-price', at: ago(25), data: price('97001') })).toEqual(['accepted']);
+    expect(await sendFacts(server, { type: 'collateral-price', at: ago(25), data: price('97001') })).toEqual([
+      'accepted',
+    ]);
     expect((await caughtUp(client, '/api/collateral-prices/in-force', await head())).rows).toMatchObject([
       { price: '97001' },
     ]);

@@ -50,12 +50,12 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
   const lines = Array.from({ length: TOTAL }, (_, index) =>
     isBad(index) ? badAt(index).of(good(index)) : good(index).join(','),
   );
-  const whole = [HEADER, ...lines].join('\n');
+  const content = [HEADER, ...lines].join('\n');
 
   test('reports each bad line, imports all good lines and shows its progress when stopped', async () => {
     const {
       body: { id },
-    } = await admin.handIn('strategy-seen', whole, 'many.csv');
+    } = await admin.handIn('strategy-seen', content, 'many.csv');
     await admin.send('strategy-seen', id, {});
     await expect.poll(async () => (await admin.job(id)).done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     expect(await maker.post(`/api/jobs/${id}/stop`), 'another’s').toMatchObject({
@@ -74,10 +74,10 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
         count += events.filter(({ type, data }) => type === 'FactReceived' && data.type === 'strategy-seen').length;
       return count;
     };
-    expect(await onRecord(), 'exactly so far').toBe(stopped.done - refusedThen);
+    expect(await onRecord(), 'every accepted row is recorded').toBe(stopped.done - refusedThen);
     expect(await admin.post(`/api/jobs/${id}/stop`)).toMatchObject({ status: 409, body: { code: 'job-ended' } });
 
-    const rest = (await admin.handIn('strategy-seen', whole, 'many.csv')).body.id;
+    const rest = (await admin.handIn('strategy-seen', content, 'many.csv')).body.id;
     await admin.send('strategy-seen', rest, {});
     expect(await admin.ended(rest)).toMatchObject({
       status: 'DONE',
@@ -88,12 +88,12 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
     });
     expect(await onRecord()).toBe(TOTAL - 500);
     const rejected = await admin.rejected(rest);
-    const told = Array.isArray(rejected) ? rejected : [];
-    expect([...new Map(told.map(({ line, code }) => [line, code]))]).toEqual(
+    const rejectedLines = Array.isArray(rejected) ? rejected : [];
+    expect([...new Map(rejectedLines.map(({ line, code }) => [line, code]))]).toEqual(
       lines.flatMap((_, index) => (isBad(index) ? [[index + 2, badAt(index).code]] : [])),
     );
-    expect(told.every(({ words, code }) => words.length > code.length + 10)).toBe(true);
-    expect(await maker.rejected(rest), 'nobody else’s').toBe(404);
+    expect(rejectedLines.every(({ words, code }) => words.length > code.length + 10)).toBe(true);
+    expect(await maker.rejected(rest), 'not readable by others').toBe(404);
   }, 300_000);
 });
 
@@ -103,7 +103,7 @@ describe('an import is refused', () => {
     expect(await auditor.handIn('spot-sold', CSV)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     expect(await maker.handIn('trove-seen', CSV)).toMatchObject({ status: 403 });
     expect(await maker.handIn('deposit-seen', CSV)).toMatchObject({ status: 200 });
-    expect(await admin.handIn('execution-outcome', CSV), 'never offered').toMatchObject({ status: 404 });
+    expect(await admin.handIn('execution-outcome', CSV), 'not an import type').toMatchObject({ status: 404 });
     expect(await admin.handIn('nothing', CSV)).toMatchObject({ status: 404 });
   });
 
@@ -122,24 +122,24 @@ describe('an import is refused', () => {
   });
 
   test.each<[string, unknown, string, string]>([
-    ['a field that there is not', { map: { price: 'price' } }, 'mapping.map.price', 'not-mappable'],
-    ['a pattern that is none', { extract: { orderId: '(' } }, 'mapping.extract.orderId', 'not-mappable'],
+    ['an unknown field', { map: { price: 'price' } }, 'mapping.map.price', 'not-mappable'],
+    ['an invalid pattern', { extract: { orderId: '(' } }, 'mapping.extract.orderId', 'not-mappable'],
     [
       'a pattern of more than 200 characters',
       { extract: { orderId: 'x'.repeat(201) } },
       'mapping.extract.orderId',
       'too-long',
     ],
-    ['a unit that is none', { unit: { soldAmount: '18' } }, 'mapping.unit.soldAmount', 'not-mappable'],
-    ['a time that is none', { set: { at: 'yesterday' } }, 'mapping.set.at', 'not-mappable'],
+    ['an invalid unit', { unit: { soldAmount: '18' } }, 'mapping.unit.soldAmount', 'not-mappable'],
+    ['an invalid time', { set: { at: 'yesterday' } }, 'mapping.set.at', 'not-mappable'],
     [
-      'two origins of one field',
+      'two values for one field',
       { map: { orderId: 'a' }, set: { orderId: 'b' } },
       'mapping.set.orderId',
       'not-mappable',
     ],
-    ['another’s source', { source: 'custody-feed' }, 'mapping.source', 'not-an-import-source'],
-    ['what is no option', { colour: 'red' }, 'mapping.colour', 'unknown-field'],
+    ['the source of another sender', { source: 'custody-feed' }, 'mapping.source', 'not-an-import-source'],
+    ['an unknown option', { colour: 'red' }, 'mapping.colour', 'unknown-field'],
   ])('for a mapping with %s', async (_what, mapping, path, key) => {
     const {
       body: { id },

@@ -84,10 +84,10 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     const sums = await sumsOf('spot-sales');
     expect(sums).toMatchObject([{ soldToken: 'ETH', count: 747 }]);
 
-    const again = (await maker.handIn('spot-sold', redemptions(), 'again.json')).body.id;
-    expect((await maker.tryOut('spot-sold', again, AS_SALES)).body).toMatchObject({ accepted: 0, duplicate: 747 });
-    await maker.send('spot-sold', again, AS_SALES);
-    expect(await maker.ended(again)).toMatchObject({ status: 'DONE', done: 747, known: 747 });
+    const repeatedId = (await maker.handIn('spot-sold', redemptions(), 'again.json')).body.id;
+    expect((await maker.tryOut('spot-sold', repeatedId, AS_SALES)).body).toMatchObject({ accepted: 0, duplicate: 747 });
+    await maker.send('spot-sold', repeatedId, AS_SALES);
+    expect(await maker.ended(repeatedId)).toMatchObject({ status: 'DONE', done: 747, known: 747 });
     expect((await byCommandLine('spot-sold', AS_SALES, 'redemptions.json', redemptions())).said).toContain(
       '0 accepted, 747 known already, 0 rejected',
     );
@@ -140,7 +140,7 @@ const airdropped = {
 test.each([
   ['holders of HUNT’s buildings', 'holders.json', hunt(), AS_AIRDROP, 291, 0, ['byScreen', 'byLine']],
   [
-    'holders of HUNT’s mini buildings, all but the zero address',
+    'holders of HUNT’s mini buildings, except the zero address',
     'holders.json',
     huntMini(),
     AS_MINI_AIRDROP,
@@ -187,13 +187,13 @@ test('1 098 K9 balances are imported as exact points and are all duplicates by c
   ];
   const wei = columns.map((column) => lines.reduce((sum, cells) => sum + BigInt(cells[column]!), 0n));
   const [row] = (await sumsOf('points')) as Record<string, string>[];
-  const whole = (text: string): bigint => {
+  const toWei = (text: string): bigint => {
     const [of = '', part = ''] = text.split('.');
     return BigInt(of + part.padEnd(18, '0'));
   };
   expect(row).toMatchObject({ count: 1098 });
-  expect(['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerries'].map((name) => whole(row![name]!))).toEqual(wei);
-  expect([whole(row!['totalBerries']!), whole(row!['totalIceBerries']!)]).toEqual([
+  expect(['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerries'].map((name) => toWei(row![name]!))).toEqual(wei);
+  expect([toWei(row!['totalBerries']!), toWei(row!['totalIceBerries']!)]).toEqual([
     wei[0]! + wei[2]!,
     wei[1]! + wei[3]!,
   ]);
@@ -202,9 +202,9 @@ test('1 098 K9 balances are imported as exact points and are all duplicates by c
 describe('jobs', () => {
   test('are readable by their owner, and all of them with job:read', async () => {
     const all = (await admin.get<{ rows: { startedBy: string; id: string }[] }>('/api/jobs?end=100')).body.rows;
-    const own = (await maker.get<{ rows: { startedBy: string }[]; total: number }>('/api/jobs?end=100')).body;
+    const ownJobs = (await maker.get<{ rows: { startedBy: string }[]; total: number }>('/api/jobs?end=100')).body;
     expect(new Set(all.map(({ startedBy }) => startedBy)).size).toBe(2);
-    expect(new Set(own.rows.map(({ startedBy }) => startedBy))).toEqual(new Set([server.people.maker.id]));
+    expect(new Set(ownJobs.rows.map(({ startedBy }) => startedBy))).toEqual(new Set([server.people.maker.id]));
     const others = all.find(({ startedBy }) => startedBy === server.people.admin.id)!.id;
     for (const path of [`/api/jobs/${others}`, `/api/jobs/${others}/events`])
       expect(await maker.get(path)).toMatchObject({ status: 404 });

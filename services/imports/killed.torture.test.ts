@@ -37,7 +37,7 @@ test('a job resumes after kill -9, with each fact recorded once and correct coun
   const { app, screen } = await start();
   onTestFinished(() => app.stop());
   const before = await screen.job(id);
-  expect(before.status, 'it was in the middle').toBe('RUNNING');
+  expect(before.status, 'the import was running').toBe('RUNNING');
   expect(await screen.ended(id)).toMatchObject({
     status: 'DONE',
     done: LINES,

@@ -13,22 +13,22 @@ import { bytesOf, headOf } from './file/held-file.ts';
 import { approverNeeds, senderNeeds } from './needed.ts';
 import { ImportOrder } from './order.ts';
 import { PatternTooSlow } from './patterns/patterns.ts';
-import { mappingFrom, withinOf } from './file/told.ts';
+import { mappingFrom, withinOf } from './file/requested-mapping.ts';
 
 /** Turns errors that a person can fix, in the file or the mapping, into a JobFault. */
-const asFault = (error: unknown): unknown =>
+const toJobFault = (error: unknown): unknown =>
   error instanceof FileProblem || error instanceof UsageProblem || error instanceof PatternTooSlow
     ? new JobFault(error.message)
     : error;
-const orFault = <Result>(work: Promise<Result>): Promise<Result> =>
+const orJobFault = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
-    throw asFault(error);
+    throw toJobFault(error);
   });
-async function* mendable(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* rowsOrJobFault(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
-    throw asFault(error);
+    throw toJobFault(error);
   }
 }
 async function* from<Item>(items: AsyncIterable<Item>, first: number): AsyncGenerator<Item> {
@@ -39,17 +39,18 @@ async function* from<Item>(items: AsyncIterable<Item>, first: number): AsyncGene
 export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest: Ingest }): JobKind => ({
   async open({ id, about, order, by: { actor, session, ip, demo }, approvedBy }) {
     const head = await headOf(held, id);
-    const asked = importOf(about);
-    if (!head || !asked) throw new JobFault('the file is not there any more');
+    const declaration = importOf(about);
+    if (!head || !declaration) throw new JobFault('the file no longer exists');
     const { data } = ImportOrder.safeParse(order);
-    if (!data) throw new JobFault('its mapping is none any more');
-    const { mapping: told } = data;
-    const mapping = await orFault(mappingFrom(about, told));
-    const rows = (): AsyncGenerator<Row> => mendable(rowsOf(bytesOf(held, id, head), head.name, withinOf(told)));
+    if (!data) throw new JobFault('its mapping is no longer valid');
+    const { mapping: requestedMapping } = data;
+    const mapping = await orJobFault(mappingFrom(about, requestedMapping));
+    const rows = (): AsyncGenerator<Row> =>
+      rowsOrJobFault(rowsOf(bytesOf(held, id, head), head.name, withinOf(requestedMapping)));
     return {
       needs: [
-        { person: actor.id, permissions: senderNeeds(asked) },
-        ...(approvedBy === null ? [] : [{ person: approvedBy, permissions: approverNeeds(asked) }]),
+        { person: actor.id, permissions: senderNeeds(declaration) },
+        ...(approvedBy === null ? [] : [{ person: approvedBy, permissions: approverNeeds(declaration) }]),
       ],
       async count() {
         let count = 0;
@@ -71,7 +72,7 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
           ip,
           demo,
         });
-        const answers = await orFault(
+        const answers = await orJobFault(
           answerRows(stretch as readonly Row[], {
             ingest,
             mapping,
@@ -81,13 +82,13 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
           }),
         );
         const rejected = answers.filter(({ result }) => result === 'rejected');
-        const known = answers.filter(({ result }) => result === 'duplicate').length;
+        const duplicates = answers.filter(({ result }) => result === 'duplicate').length;
         const items = rejected.map(({ row: { line, row }, problems }) => ({
           line,
           row,
           why: problems.map(({ key: code, path }) => ({ code, path })),
         }));
-        return withinQuota({ done: answers.length, refused: rejected.length, known }, () =>
+        return withinQuota({ done: answers.length, refused: rejected.length, known: duplicates }, () =>
           holdRejected(held, id, before, items),
         );
       },

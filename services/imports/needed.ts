@@ -2,8 +2,8 @@
 import { importActions } from '#contracts/areas/import/actions.ts';
 import type { Import } from '#contracts/areas/import/imports.ts';
 
-export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] =>
-  act === null ? [permission] : [permission, act];
+export const senderNeeds = ({ permission, action }: Pick<Import, 'permission' | 'action'>): readonly string[] =>
+  action === null ? [permission] : [permission, action];
 export const approverNeeds = ({ read }: Pick<Import, 'read'>): readonly string[] => [
   importActions.actions.approve.route.permission,
   read,

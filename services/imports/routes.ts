@@ -10,11 +10,11 @@ import { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/ar
 import { createAttempts } from '../access/attempts/attempts.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
-import { aloneToday } from '../areas/point/area.ts';
+import { unapprovedToday } from '../areas/point/area.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/commands/command-routes.ts';
-import { whileThere } from '../http/left.ts';
+import { whileConnected } from '../http/disconnect.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createPlaces } from '../http/places.ts';
@@ -22,12 +22,12 @@ import { commandIdOf } from '../http/commands/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import { rowsOf } from '../ingest/import/read/rows.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import { HELD_MS } from '../jobs/expiry.ts';
+import { RETENTION_MS } from '../jobs/expiry.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import type { AheadMapping } from './patterns/ahead.ts';
+import type { WorkerMapping } from './patterns/worker-mapping.ts';
 import { importSender } from './preview/answers.ts';
-import { BERRIES_GRANTED, isMoreThanAlone } from './preview/berries.ts';
+import { BERRIES_GRANTED, exceedsSingleApprover } from './preview/berries.ts';
 import { takeFile } from './file/form.ts';
 import { bytesOf, headOf, holdFile, type FileHead } from './file/held-file.ts';
 import { mountJobRows } from './preview/job-rows-route.ts';
@@ -36,7 +36,7 @@ import { IMPORT } from './order.ts';
 import { lookAt } from './file/look.ts';
 import { createPreviewed } from './preview/preview-answer.ts';
 import { templateOf } from './file/template.ts';
-import { mappingAsked, withinOf, withPatterns } from './file/told.ts';
+import { requestedMapping, withinOf, withPatterns } from './file/requested-mapping.ts';
 import { tryRows } from './preview/trial.ts';
 
 /** Concurrent uploads, looks, dry runs and sends of a person, and uploads per hour. */
@@ -64,8 +64,9 @@ export function mountImports(
   const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
   /** Checks all permissions that importing this type needs. Unknown types get their 404 later, in the route. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
-    const asked = importOf(typeOf(request));
-    if (asked) for (const needed of senderNeeds(asked)) await permit(request, needed as `${string}:${string}`);
+    const declaration = importOf(typeOf(request));
+    if (declaration)
+      for (const needed of senderNeeds(declaration)) await permit(request, needed as `${string}:${string}`);
   };
   const fileOf = async (request: FastifyRequest, { type, id }: { type: string; id: string }): Promise<FileHead> => {
     const head = importOf(type) ? await headOf(held, id) : null;
@@ -74,11 +75,11 @@ export function mountImports(
     return head;
   };
   /** Whether another person must approve the import: always for controlled facts, for berries by their amount. */
-  const takesApproval = async (
+  const requiresApproval = async (
     { type, id }: { type: string; id: string },
     head: FileHead,
-    mapping: AheadMapping,
-    told: ImportMapping,
+    mapping: WorkerMapping,
+    options: ImportMapping,
   ): Promise<boolean> => {
     if (importOf(type)?.importedAs === 'controlled') return true;
     if (type !== BERRIES_GRANTED) return false;
@@ -87,17 +88,17 @@ export function mountImports(
         values: { pointsAlone },
       },
     } = await settings.read({});
-    return isMoreThanAlone(
-      rowsOf(bytesOf(held, id, head), head.name, withinOf(told)),
+    return exceedsSingleApprover(
+      rowsOf(bytesOf(held, id, head), head.name, withinOf(options)),
       mapping,
       head.name,
       BigInt(pointsAlone),
-      aloneToday(store, head.owner, new Date(clock()).toISOString()),
+      unapprovedToday(store, head.owner, new Date(clock()).toISOString()),
     );
   };
-  const noteName = (person: string, type: string): string => `import ${person} ${type}`;
-  const keptMapping = async (person: string, type: string): Promise<ImportMapping | null> => {
-    const sealed = await notes.noted(noteName(person, type));
+  const mappingKey = (person: string, type: string): string => `import ${person} ${type}`;
+  const loadSavedMapping = async (person: string, type: string): Promise<ImportMapping | null> => {
+    const sealed = await notes.noted(mappingKey(person, type));
     if (sealed === null) return null;
     try {
       return ImportMapping.parse(JSON.parse(await open(sealed)));
@@ -139,13 +140,13 @@ export function mountImports(
 
     mount(scope, lookAtImport, async ({ params, query }, request, reply) => {
       const head = await fileOf(request, params);
-      const kept = await keptMapping(personOf(request), params.type);
+      const savedMapping = await loadSavedMapping(personOf(request), params.type);
       await working(personOf(request), reply.raw);
-      return whileThere(reply, async (signal) => {
+      return whileConnected(reply, async (signal) => {
         const look = await lookAt(
           params.type,
           { name: head.name, bytes: () => bytesOf(held, params.id, head, signal) },
-          kept,
+          savedMapping,
           query.rows,
         );
         return { id: params.id, file: head.name, size: head.size, ...look };
@@ -155,10 +156,10 @@ export function mountImports(
     mount(scope, tryImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
       await working(personOf(request), reply.raw);
-      const mapping = await mappingAsked(params.type, body.mapping);
+      const mapping = await requestedMapping(params.type, body.mapping);
       const { actor, session, ip } = await witnessOf(request, seal);
       const sender = importSender(params.type, mapping, { actor, imported: { by: actor.id }, session, ip });
-      return whileThere(reply, (signal) =>
+      return whileConnected(reply, (signal) =>
         withPatterns(
           tryRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), {
             ingest,
@@ -174,14 +175,14 @@ export function mountImports(
     mount(
       scope,
       previewImport,
-      async ({ params, body: { mapping: told, start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
+      async ({ params, body: { mapping: options, start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
         const head = await fileOf(request, params);
         await working(personOf(request), reply.raw);
         const { actor } = await witnessOf(request, seal);
         return previewed(
           request,
           reply,
-          { id: params.id, head, told, actor, imported: { by: actor.id } },
+          { id: params.id, head, mapping: options, actor, imported: { by: actor.id } },
           { start, end },
         );
       },
@@ -190,14 +191,14 @@ export function mountImports(
     mount(scope, sendImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
       await working(personOf(request), reply.raw);
-      const mapping = await mappingAsked(params.type, body.mapping);
-      const needsApproval = await withPatterns(takesApproval(params, head, mapping, body.mapping));
+      const mapping = await requestedMapping(params.type, body.mapping);
+      const needsApproval = await withPatterns(requiresApproval(params, head, mapping, body.mapping));
       const witness = await witnessOf(request, seal);
       const person = personOf(request);
-      await notes.note(noteName(person, params.type), await seal(person, JSON.stringify(body.mapping)));
+      await notes.note(mappingKey(person, params.type), await seal(person, JSON.stringify(body.mapping)));
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
       // Keep the file for the approval period and one more day.
-      if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + HELD_MS);
+      if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + RETENTION_MS);
       const outcome = await commands.run(
         jobArea.area,
         {

@@ -49,14 +49,14 @@ test(
     const {
       body: { id },
     } = await admin.handIn('spot-sold', `orderId\n${'x\n'.repeat(MOST_REJECTED + more)}`);
-    const handedIn = await server.vault.held.held(server.people.admin.id);
+    const heldBefore = await server.vault.held.held(server.people.admin.id);
     await admin.send('spot-sold', id, {});
     expect(await admin.ended(id)).toMatchObject({ status: 'DONE', refused: MOST_REJECTED + more });
-    expect((await server.vault.held.held(server.people.admin.id)) - handedIn).toBeLessThan(MOST_REJECTED * 50);
-    const told = await admin.rejected(id);
-    if (typeof told === 'number') throw new Error(`answered ${told}`);
-    const lines = told.slice(0, -1);
-    expect(told.at(-1)).toEqual({ more });
+    expect((await server.vault.held.held(server.people.admin.id)) - heldBefore).toBeLessThan(MOST_REJECTED * 50);
+    const rejected = await admin.rejected(id);
+    if (typeof rejected === 'number') throw new Error(`answered ${rejected}`);
+    const lines = rejected.slice(0, -1);
+    expect(rejected.at(-1)).toEqual({ more });
     expect([new Set(lines.map(({ line }) => line)).size, lines.at(-1)!.line]).toEqual([
       MOST_REJECTED,
       MOST_REJECTED + 1,
@@ -81,9 +81,9 @@ test('concurrent uploads stay within the quota of a person, and refused files le
     'quota-exceeded',
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 413, 413]);
-  const held = await server.vault.held.held(server.people.admin.id);
-  expect(held).toBeGreaterThan(480 * KB);
-  expect(held).toBeLessThan(490 * KB);
+  const heldBytes = await server.vault.held.held(server.people.admin.id);
+  expect(heldBytes).toBeGreaterThan(480 * KB);
+  expect(heldBytes).toBeLessThan(490 * KB);
   const {
     status,
     body: { id },

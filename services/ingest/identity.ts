@@ -14,15 +14,15 @@ export const factId = (source: string, id: string): string => v5(`${source}:${id
 /** SHA-256 (hex) of a checked fact's canonical form, independent of the line's formatting. */
 export const factDigest = (fact: Fact): string => digestOf(fact);
 
-const inWire = (value: unknown): unknown => {
+const toWire = (value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString();
-  if (Array.isArray(value)) return value.map(inWire);
+  if (Array.isArray(value)) return value.map(toWire);
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWire(part)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toWire(part)]))
     : value;
 };
 /**
  * A checked fact in wire form: amounts as text. Encoding with its schema would check every address again: 0.4 ms, as
  * much as an append.
  */
-export const wireForm = (fact: Fact): Record<string, unknown> => ({ ...fact, data: inWire(fact.data) });
+export const wireForm = (fact: Fact): Record<string, unknown> => ({ ...fact, data: toWire(fact.data) });

@@ -56,41 +56,41 @@ describe('inOrder', () => {
       yield 2;
       throw new Error('connection lost');
     };
-    const seen: number[] = [];
+    const results: number[] = [];
     const run = async (): Promise<void> => {
       for await (const result of inOrder(breaks(), 8, async (item) => {
         await sleep(5);
         return item;
       }))
-        seen.push(result);
+        results.push(result);
     };
     await expect(run()).rejects.toThrow('connection lost');
-    expect(seen).toEqual([1, 2]);
+    expect(results).toEqual([1, 2]);
   });
 
   test('a failing item ends the sequence after the results before it', async () => {
-    const seen: number[] = [];
+    const results: number[] = [];
     const run = async (): Promise<void> => {
       for await (const result of inOrder(from([1, 2, 3, 4]), 4, async (item) => {
         if (item === 3) throw new Error('no store');
         await sleep(2);
         return item;
       }))
-        seen.push(result);
+        results.push(result);
     };
     await expect(run()).rejects.toThrow('no store');
-    expect(seen).toEqual([1, 2]);
+    expect(results).toEqual([1, 2]);
   });
 });
 
 describe('keyedQueue', () => {
   test('runs tasks with a common key one after the other in their order, even if one fails', async () => {
     const queue = keyedQueue();
-    const seen: string[] = [];
+    const steps: string[] = [];
     const task = (name: string, delay: number) => async (): Promise<void> => {
-      seen.push(`${name} begins`);
+      steps.push(`${name} begins`);
       await sleep(delay);
-      seen.push(`${name} ends`);
+      steps.push(`${name} ends`);
       if (name === 'a') throw new Error('a');
     };
     await Promise.allSettled([
@@ -98,7 +98,7 @@ describe('keyedQueue', () => {
       queue(['k', 'y'], task('b', 1)),
       queue(['z'], task('c', 1)),
     ]);
-    expect(seen.filter((line) => !line.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-    expect(seen.indexOf('c ends')).toBeLessThan(seen.indexOf('a ends'));
+    expect(steps.filter((line) => !line.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+    expect(steps.indexOf('c ends')).toBeLessThan(steps.indexOf('a ends'));
   });
 });

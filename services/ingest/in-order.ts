@@ -11,7 +11,7 @@ export async function* inOrder<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result, void, undefined> {
   const iterator = input[Symbol.asyncIterator]();
-  const begun: Promise<Result>[] = [];
+  const running: Promise<Result>[] = [];
   const pull = (): Promise<IteratorResult<Item>> => {
     const pulled = iterator.next();
     pulled.catch(() => {}); // reported by the `await` below
@@ -19,9 +19,9 @@ export async function* inOrder<Item, Result>(
   };
   let next: Promise<IteratorResult<Item>> | null = pull();
   try {
-    while (next || begun.length) {
-      const mayBegin = next !== null && begun.length < limit;
-      const first = begun[0];
+    while (next || running.length) {
+      const mayBegin = next !== null && running.length < limit;
+      const first = running[0];
       // A failing input waits until the running results are yielded.
       const isInput =
         mayBegin &&
@@ -38,7 +38,7 @@ export async function* inOrder<Item, Result>(
           ])));
       if (!isInput && first) {
         const result = await first;
-        begun.shift();
+        running.shift();
         yield result;
         continue;
       }
@@ -49,12 +49,12 @@ export async function* inOrder<Item, Result>(
       }
       const working = work(value);
       working.catch(() => {});
-      begun.push(working);
+      running.push(working);
       next = pull();
     }
   } finally {
     if (next) void iterator.return?.().catch(() => {}); // not awaited: the input may never answer
-    await Promise.allSettled(begun);
+    await Promise.allSettled(running);
   }
 }
 

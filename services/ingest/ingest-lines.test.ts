@@ -125,9 +125,9 @@ describe('a stream of lines', () => {
     ).rejects.toThrow('connection lost');
     for (const { id } of answered)
       expect(await events.store.load(streamOf(all.find((fact) => fact.id === id)!))).toHaveLength(1);
-    const again = await send(all);
-    expect(again.filter(({ result }) => result === 'accepted').length).toBe(200 - answered.length);
-    expect(again.every(({ result }) => result !== 'rejected')).toBe(true);
+    const repeated = await send(all);
+    expect(repeated.filter(({ result }) => result === 'accepted').length).toBe(200 - answered.length);
+    expect(repeated.every(({ result }) => result !== 'rejected')).toBe(true);
   });
 
   test('is read no faster than it is answered, so that memory use is bounded', async () => {
@@ -169,10 +169,10 @@ describe('a dry run', () => {
   });
 
   test('leaves personal data unsealed without creating a key and uses the same lookup marks', async () => {
-    const notAsked = (): Promise<never> => Promise.reject(new Error('a mark was kept'));
+    const notCalled = (): Promise<never> => Promise.reject(new Error('a mark was kept'));
     const sealing = createFactSealing({
       seal: () => Promise.reject(new Error('a key was made')),
-      marks: { of: async (owner, text) => `${owner} ${text}`, keep: notAsked, adopt: notAsked, all: notAsked },
+      marks: { of: async (owner, text) => `${owner} ${text}`, keep: notCalled, adopt: notCalled, all: notCalled },
     });
     const fact = {
       source: 'site',

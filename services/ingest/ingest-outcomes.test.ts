@@ -44,9 +44,9 @@ describe('the outcome of an execution', () => {
 
   test('is rejected from a key that does not name its type, and nothing is recorded', async () => {
     const id = await attempted();
-    const held = ingestKeys('minter=one')('Bearer one')!;
+    const sender = ingestKeys('minter=one')('Bearer one')!;
     const fact = outcome(id, 'told by its source only') as { source: string; id: string };
-    expect(await send([fact], held)).toEqual([
+    expect(await send([fact], sender)).toEqual([
       { line: 1, id: 'told by its source only', result: 'rejected', code: 'not-allowed', path: 'type' },
     ]);
     expect(await events.store.load(factStream(fact))).toEqual([]);
@@ -69,8 +69,8 @@ describe('the outcome of an execution', () => {
       sealing: sealsNothing,
       log,
       clock,
-      onRefused: async (...told) => {
-        refused.push(told);
+      onRefused: async (...args) => {
+        refused.push(args);
       },
     });
     for (const isDryRun of [true, false])

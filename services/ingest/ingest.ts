@@ -95,14 +95,14 @@ export function createIngest({
       return 'new';
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      const found = await received(stream, digest);
-      if (found === 'new') throw error;
-      return found;
+      const status = await received(stream, digest);
+      if (status === 'new') throw error;
+      return status;
     }
   };
 
   const take = async (
-    told: Fact,
+    reported: Fact,
     {
       isDryRun = false,
       session,
@@ -111,15 +111,15 @@ export function createIngest({
       now,
       imported,
       keyDigest,
-      actor = { kind: 'source', id: `source:${told.source}` },
+      actor = { kind: 'source', id: `source:${reported.source}` },
     }: IngestSender,
-    { commandId, area, command: open, first } = envelopeOf(told),
+    { commandId, area, command: open, first } = envelopeOf(reported),
     eventId?: string,
   ): Promise<IngestAnswer> => {
-    if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs))
-      return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
-    const { fact, digest } = await sealing(told, isDryRun);
-    const command = fact === told ? open : commandOf(fact).command; // with sealed texts
+    if (isInFuture(reported.at, clock.now(now?.()), FACTS[reported.type]?.aheadMs))
+      return { id: reported.id, result: 'rejected', code: 'at-in-future', path: 'at' };
+    const { fact, digest } = await sealing(reported, isDryRun);
+    const command = fact === reported ? open : commandOf(fact).command; // with sealed texts
     const envelope: CommandEnvelope = {
       commandId,
       actor,
@@ -145,21 +145,24 @@ export function createIngest({
     if (imported?.approvedBy !== undefined) {
       const { approvedBy } = imported;
       const needsAnother = await whileUnavailable(
-        async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id,
+        async () => (await isConcerned(reported, approvedBy)) && (await store.load(stream))[0]?.id !== event.id,
         patience,
       );
       // A line that was taken before stays taken, even if its approver has acted on the record since.
-      if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
+      if (needsAnother) return { id: reported.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
     }
-    const before = isDryRun || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
+    const statusBefore =
+      isDryRun || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
     // A person's fact is recorded only if the rules accept it. A rejected line can then be corrected under the same id.
-    if (imported && !isDryRun && before === 'new') {
+    if (imported && !isDryRun && statusBefore === 'new') {
       const answer = answerOf(fact.id, fact, await attempt(true), false);
       if (answer.result === 'rejected') return answer;
     }
-    const found =
-      isDryRun || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
-    if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
+    const status =
+      isDryRun || statusBefore !== 'new'
+        ? statusBefore
+        : await whileUnavailable(() => receive(stream, event, digest), patience);
+    if (status === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     if (first && !isDryRun) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
     // Also for known facts: a process may have died before the command.
     const outcome = await attempt(isDryRun);
@@ -177,7 +180,7 @@ export function createIngest({
     // A dry run by the sender: the real row would wait for approval and then be accepted.
     if (isDryRun && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED)
       return { id: fact.id, result: 'accepted', code: outcome.code };
-    return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
+    return answerOf(fact.id, fact, outcome, status === 'known' || (eventId === undefined ? null : false));
   };
 
   const lines = (
@@ -201,7 +204,7 @@ export function createIngest({
       ).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // An internal error on one line does not affect the others. The line can be sent again.
-        log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');
+        log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be processed');
         return { id, result: 'rejected', code: 'internal-error' };
       });
     };

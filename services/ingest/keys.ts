@@ -78,16 +78,16 @@ export const keyDigestOf = async (
 
 /** Finds the sender of an Authorization header in constant time with respect to the key; null: none. */
 export function ingestKeys(configured: string | null): (authorization: string | undefined) => IngestSender | null {
-  const keys = keysOf(configured).map(({ key, ...good }) => ({ ...good, digest: digest(key) }));
+  const keys = keysOf(configured).map(({ key, ...entry }) => ({ ...entry, digest: digest(key) }));
   return (authorization) => {
-    const given = authorization === undefined ? null : BEARER.exec(authorization);
-    if (!given) return null;
-    const asked = digest(given[1]!);
-    const good = keys.filter((key) => timingSafeEqual(key.digest, asked));
-    if (good.length === 0) return null;
+    const match = authorization === undefined ? null : BEARER.exec(authorization);
+    if (!match) return null;
+    const requestedDigest = digest(match[1]!);
+    const matching = keys.filter((key) => timingSafeEqual(key.digest, requestedDigest));
+    if (matching.length === 0) return null;
     return {
       mayUse: (source, type) =>
-        good.some(
+        matching.some(
           (key) => (key.source === null || key.source === source) && (type === undefined || key.types.includes(type)),
         ),
     };

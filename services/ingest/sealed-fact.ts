@@ -26,13 +26,16 @@ export const createFactSealing =
     const key = keyName(area, command.id);
     const closed = (text: string): Promise<string> | string => (isDryRun ? text : seal(key, text));
     const mark = (text: string): Promise<string> => (isDryRun ? marks.of(key, text) : marks.keep(key, text));
-    const given = new Map(Object.entries(fact.data as object));
+    const values = new Map(Object.entries(fact.data as object));
     const data = await Promise.all(
-      Object.entries(sealed).map(async ([name, found]) => {
-        const value: unknown = given.get(name);
+      Object.entries(sealed).map(async ([name, markField]) => {
+        const value: unknown = values.get(name);
         if (Array.isArray(value)) return { [name]: await Promise.all(value.map((text) => closed(String(text)))) };
         // Seal first: the mark needs the key that sealing creates.
-        return { [name]: await closed(String(value)), ...(found !== null && { [found]: await mark(String(value)) }) };
+        return {
+          [name]: await closed(String(value)),
+          ...(markField !== null && { [markField]: await mark(String(value)) }),
+        };
       }),
     );
     return {

@@ -8,7 +8,7 @@ import type { Vault } from '../storage/vault/types.ts';
 import { loadJob } from './load-job.ts';
 
 /** How long a job's input and results are kept after its end. */
-export const HELD_MS = 24 * 3_600_000;
+export const RETENTION_MS = 24 * 3_600_000;
 const MOST_EXPIRED = 500;
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   say(command: JobCommand): Promise<boolean>;
 }
 
-export function createExpiry({ store, models, vault, clock, say }: Parts) {
+export function createExpiry({ store, models, vault, clock, say: sendCommand }: Parts) {
   /** Rejects jobs that were not approved in time. */
   const expire = async (): Promise<void> => {
     const { rows } = await models.list(importApprovalReads.model, {
@@ -32,8 +32,8 @@ export function createExpiry({ store, models, vault, clock, say }: Parts) {
     });
     const now = new Date(clock()).toISOString();
     for (const row of rows as ImportApprovalRow[]) {
-      if (isExpired(row, now) && (await say({ type: 'ExpireJob', id: row.id })))
-        await vault.held.keepUntil(row.id, clock() + HELD_MS);
+      if (isExpired(row, now) && (await sendCommand({ type: 'ExpireJob', id: row.id })))
+        await vault.held.keepUntil(row.id, clock() + RETENTION_MS);
     }
   };
 
@@ -41,7 +41,7 @@ export function createExpiry({ store, models, vault, clock, say }: Parts) {
   const sweep = async (): Promise<void> => {
     for (const id of await vault.held.expired(clock())) {
       const loaded = await loadJob(store, id);
-      if (loaded && !isEnded(loaded.job)) await vault.held.keepUntil(id, clock() + HELD_MS);
+      if (loaded && !isEnded(loaded.job)) await vault.held.keepUntil(id, clock() + RETENTION_MS);
       else await vault.held.remove(id);
     }
   };

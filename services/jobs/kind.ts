@@ -3,18 +3,18 @@ import type { Actor } from '#contracts/events/event.ts';
 import type { JobCounts, JobFailure } from '#contracts/areas/job/events.ts';
 
 /** Who requested the job, with the metadata of their events. */
-export interface Asked {
+export interface JobRequester {
   actor: Actor;
   session?: string;
   ip?: string;
   demo?: true;
 }
 /** `approvedBy`: the other person who approved it; null: no approval was needed. */
-interface JobAsked {
+interface JobRequest {
   id: string;
   about: string;
   order: unknown;
-  by: Asked;
+  by: JobRequester;
   approvedBy: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Needed {
   permissions: readonly string[];
 }
 /** Result of a stretch. `fault`: the stretch is done, and the job ends with this failure. */
-export interface Came extends JobCounts {
+export interface StretchResult extends JobCounts {
   fault?: JobFailure;
 }
 
@@ -46,10 +46,10 @@ export interface OpenedJob<Item = unknown> {
    * Processes these items; `before`: counts of all earlier items. Idempotent, also across processes: a repeated call
    * has no further effect and returns the same result.
    */
-  run(items: readonly Item[], before: JobCounts): Promise<Came>;
+  run(items: readonly Item[], before: JobCounts): Promise<StretchResult>;
 }
 
 export interface JobKind {
   /** Throws JobFault. */
-  open(asked: JobAsked): Promise<OpenedJob>;
+  open(request: JobRequest): Promise<OpenedJob>;
 }

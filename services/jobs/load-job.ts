@@ -4,16 +4,16 @@ import { jobArea } from '../areas/job/area.ts';
 import type { Job } from '../areas/job/decider.ts';
 import { advance, emptyStream } from '../command/stream-state.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { Asked } from './kind.ts';
+import type { JobRequester } from './kind.ts';
 
 export interface Loaded {
   job: Job;
   revision: number;
   /** Time of its last event, RFC 3339. */
   saidAt: string;
-  by: Asked;
+  by: JobRequester;
 }
-const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({
+const requesterOf = ({ actor, session, ip, demo }: EventMetadata): JobRequester => ({
   actor,
   ...(session !== undefined && { session }),
   ...(ip !== undefined && { ip }),
@@ -25,5 +25,5 @@ export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Prom
   const events = await store.load(jobArea.stream(id));
   const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
   // The area's decider built this state.
-  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
+  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: requesterOf(events[0].metadata) } : null;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { JobCounts } from '#contracts/areas/job/events.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import type { Came } from './kind.ts';
+import type { StretchResult } from './kind.ts';
 
 /** The most rejected items kept per job. Further ones are only counted. */
 export const MOST_REJECTED = 10_000;
@@ -27,19 +27,19 @@ type Held = Vault['held'];
 function pieceOf(items: readonly RejectedItem[]): Buffer {
   const reasons = new Map<string, { index: number; reason: [string, string] }>();
   const indexOf = ({ code, path }: RejectedItem['why'][number]): number => {
-    const known = reasons.get(`${code} ${path}`) ?? { index: reasons.size, reason: [code, path] };
-    reasons.set(`${code} ${path}`, known);
-    return known.index;
+    const entry = reasons.get(`${code} ${path}`) ?? { index: reasons.size, reason: [code, path] };
+    reasons.set(`${code} ${path}`, entry);
+    return entry.index;
   };
   // Two checks of a field may find the same fault: list it once.
-  const told = items.map(({ line, row, why }) => [line, row ?? null, [...new Set(why.map(indexOf))]] as const);
-  return Buffer.from(JSON.stringify({ reasons: [...reasons.values()].map(({ reason }) => reason), items: told }));
+  const encoded = items.map(({ line, row, why }) => [line, row ?? null, [...new Set(why.map(indexOf))]] as const);
+  return Buffer.from(JSON.stringify({ reasons: [...reasons.values()].map(({ reason }) => reason), items: encoded }));
 }
 
 /**
  * Stores data of a finished stretch. If the quota is exceeded, the job ends; the stretch still counts.
  */
-export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<Came> {
+export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<StretchResult> {
   try {
     await put();
     return counts;
@@ -86,4 +86,4 @@ interface RejectedOf {
  * Yields an NDJSON line for each item that a job rejected; nothing if there was none. Throws the signal's reason when
  * the reader has left.
  */
-export type Teller = (job: RejectedOf, signal: AbortSignal) => AsyncIterable<string>;
+export type RejectedItemWriter = (job: RejectedOf, signal: AbortSignal) => AsyncIterable<string>;

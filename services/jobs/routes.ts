@@ -13,13 +13,13 @@ import { Uuid } from '#contracts/values/values.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/commands/command-routes.ts';
-import { whenLeft } from '../http/left.ts';
+import { disconnectSignal } from '../http/disconnect.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { commandIdOf, expectedRevisionOf } from '../http/commands/preconditions.ts';
 import { problem } from '../http/problem.ts';
-import type { Teller } from './rejected.ts';
-import { HELD_MS } from './expiry.ts';
+import type { RejectedItemWriter } from './rejected.ts';
+import { RETENTION_MS } from './expiry.ts';
 import { loadJob } from './load-job.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { jobArea } from '../areas/job/area.ts';
@@ -31,14 +31,14 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> 
   permit: Permit;
   clock: () => number;
   /** By kind of job. */
-  tellers: Readonly<Record<string, Teller>>;
+  tellers: Readonly<Record<string, RejectedItemWriter>>;
 }
 
 export function mountJobs(
   app: FastifyInstance,
   { commands, audit, seal, open, store, held, permit, clock, tellers }: Parts,
 ): void {
-  const found = async (id: string): Promise<Job> => {
+  const findJob = async (id: string): Promise<Job> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded) throw problem('not-found');
     return loaded.job;
@@ -67,17 +67,17 @@ export function mountJobs(
   };
 
   mount(app, stopJob, async ({ params: { id } }, request, reply) => {
-    const job = await found(id);
+    const job = await findJob(id);
     if (!isOwn(request, job)) await permit(request, 'job:stop');
     const answer = await act(request, reply, stopJob, id, {});
     // A job that never started has no results: its input may expire.
-    if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + HELD_MS);
+    if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
   });
 
   /** Loads an import that needs approval, and checks the permission for its list. */
-  const asked = async (request: FastifyRequest, id: string): Promise<Job> => {
-    const job = await found(id);
+  const findApproval = async (request: FastifyRequest, id: string): Promise<Job> => {
+    const job = await findJob(id);
     const imported = job.approvalUntil === null ? undefined : importOf(job.about);
     if (!imported) throw problem('not-found');
     await permit(request, imported.read as `${string}:${string}`);
@@ -85,27 +85,28 @@ export function mountJobs(
   };
   const { approve, reject } = importActions.actions;
   mount(app, { ...approve.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
-    await asked(request, id);
+    await findApproval(request, id);
     return act(request, reply, approve.route, id, {});
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
-    await asked(request, id);
+    await findApproval(request, id);
     const answer = await act(request, reply, reject.route, id, body);
-    await held.keepUntil(id, clock() + HELD_MS);
+    await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
   });
 
   mount(app, readRejected, async ({ params: { id } }, request, reply) => {
     // Only the sender may see a file's content.
-    const job = await found(id);
+    const job = await findJob(id);
     if (!isOwn(request, job)) throw problem('not-found');
     const order = await open(job.order);
-    const tell = tellers[job.kind];
+    const writeLines = tellers[job.kind];
     // The data of a job that ended long ago has been removed.
-    if (!tell || !order.startsWith('{')) throw problem('not-found');
-    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, whenLeft(reply))[
-      Symbol.asyncIterator
-    ]();
+    if (!writeLines || !order.startsWith('{')) throw problem('not-found');
+    const lines = writeLines(
+      { id, about: job.about, order: JSON.parse(order), refused: job.refused },
+      disconnectSignal(reply),
+    )[Symbol.asyncIterator]();
     const first = await lines.next();
     if (first.done) throw problem('not-found');
     async function* all(): AsyncGenerator<Buffer> {

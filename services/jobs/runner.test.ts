@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const { aRunner } = withRunners(() => server);
-async function ask(
+async function request(
   person = server.people.admin,
   id: string = randomUUID(),
 ): Promise<{ id: string; outcome: CommandOutcome }> {
@@ -30,8 +30,8 @@ async function ask(
   );
   return { id, outcome };
 }
-async function asked(person = server.people.admin): Promise<string> {
-  const { id, outcome } = await ask(person);
+async function requestedJob(person = server.people.admin): Promise<string> {
+  const { id, outcome } = await request(person);
   expect(outcome).toMatchObject({ kind: 'done' });
   return id;
 }
@@ -55,7 +55,7 @@ test('two parallel processes never take the same job', async () => {
   const { kind, times } = counting();
   aRunner(kind);
   aRunner(kind);
-  const ids = [await asked(), await asked(), await asked()];
+  const ids = [await requestedJob(), await requestedJob(), await requestedJob()];
   for (const id of ids) await until(id, 'DONE');
   for (const id of ids) expect((await typesOf(id)).filter((type) => type === 'JobTaken')).toHaveLength(1);
   expect([...times.values()].every((count) => count === ids.length)).toBe(true);
@@ -64,7 +64,7 @@ test('two parallel processes never take the same job', async () => {
 test('the next process continues a dead process’s job and repeats only the stretch under way', async () => {
   const dead = counting({ before: (from) => (from < STRETCH * 2 ? Promise.resolve() : never()) });
   const first = aRunner(dead.kind);
-  const id = await asked();
+  const id = await requestedJob();
   await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH * 2);
   first.die();
   const next = counting();
@@ -80,12 +80,12 @@ test('the next process continues a dead process’s job and repeats only the str
 });
 
 test('a parallel process takes over a silent job, and the former process lets it go', async () => {
-  let goOn = (): void => undefined;
+  let proceed = (): void => undefined;
   const slow = counting({
     before: (from) =>
       from === STRETCH
         ? new Promise((done) => {
-            goOn = done;
+            proceed = done;
           })
         : Promise.resolve(),
   });
@@ -101,24 +101,24 @@ test('a parallel process takes over a silent job, and the former process lets it
       list: async (...of) => (now > Date.now() ? models.list(...of) : { ...(await models.list(...of)), rows: [] }),
     },
   });
-  const id = await asked();
+  const id = await requestedJob();
   await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH);
   now += 60_000;
   await until(id, 'DONE');
-  goOn();
+  proceed();
   await expect.poll(() => slow.times.size).toBe(STRETCH * 2);
   expect(await rowOf(id)).toMatchObject({ status: 'DONE', done: ITEMS });
   expect((await typesOf(id)).filter((type) => type === 'JobDone')).toHaveLength(1);
-  expect(slow.times.size, 'it went no further').toBe(STRETCH * 2);
+  expect(slow.times.size, 'no further items are processed').toBe(STRETCH * 2);
 });
 
 test('a job stopped early does nothing; one stopped after a crash finishes only its open stretch', async () => {
-  const id = await asked();
+  const id = await requestedJob();
   await stop(id);
   await until(id, 'STOPPED');
   const dead = counting({ before: (from) => (from < STRETCH ? Promise.resolve() : never()) });
   const first = aRunner(dead.kind);
-  const other = await asked();
+  const other = await requestedJob();
   await expect.poll(async () => (await rowOf(other))?.done).toBe(STRETCH);
   first.die();
   await stop(other);
@@ -131,16 +131,16 @@ test('a job stopped early does nothing; one stopped after a crash finishes only 
 });
 
 test('a store outage delays a job; a fault that a person can fix fails it with its reason', async () => {
-  let isAway = true;
+  let isDown = true;
   const { kind, times } = counting({
     before: async (from) => {
-      if (from !== STRETCH || !isAway) return;
-      isAway = false;
+      if (from !== STRETCH || !isDown) return;
+      isDown = false;
       throw new EventStoreUnavailable('away');
     },
   });
   const runner = aRunner(kind);
-  const id = await asked();
+  const id = await requestedJob();
   await until(id, 'DONE');
   expect(once(times)).toBe(true);
   await runner.stop();
@@ -152,33 +152,33 @@ test('a store outage delays a job; a fault that a person can fix fails it with i
       },
     }).kind,
   );
-  const torn = await asked();
+  const torn = await requestedJob();
   await until(torn, 'FAILED');
   expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
 });
 
 test('a person has at most three open jobs, also under concurrency; an ended job frees a place', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask()));
-  const begun = outcomes.filter(({ outcome }) => outcome.kind === 'done');
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => request()));
+  const accepted = outcomes.filter(({ outcome }) => outcome.kind === 'done');
   expect(outcomes.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual([
     'done',
     'done',
     'done',
     ...Array.from({ length: 5 }, () => 'too-many-jobs'),
   ]);
-  expect(codeOf((await ask(server.people.maker)).outcome), 'another’s').toBe('done');
-  expect((await ask(server.people.admin, begun[0]!.id)).outcome, 'asked again').toMatchObject({
+  expect(codeOf((await request(server.people.maker)).outcome), 'another’s').toBe('done');
+  expect((await request(server.people.admin, accepted[0]!.id)).outcome, 'a repeated request').toMatchObject({
     kind: 'done',
     repeated: true,
   });
-  await stop(begun[1]!.id);
-  const more = await Promise.all([ask(), ask()]);
+  await stop(accepted[1]!.id);
+  const more = await Promise.all([request(), request()]);
   expect(more.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual(['done', 'too-many-jobs']);
 
   aRunner(counting().kind);
-  for (const { id, outcome } of [...begun.toSpliced(1, 1), ...more])
+  for (const { id, outcome } of [...accepted.toSpliced(1, 1), ...more])
     if (outcome.kind === 'done') await until(id, 'DONE');
-  await until(await asked(), 'DONE');
+  await until(await requestedJob(), 'DONE');
 });
 
 test('three long jobs of one person do not block another’s job and stay marked as alive', async () => {
@@ -192,21 +192,21 @@ test('three long jobs of one person do not block another’s job and stay marked
         ).total,
     )
     .toBe(0);
-  let goOn = (): void => undefined;
+  let proceed = (): void => undefined;
   const released = new Promise<void>((resolve) => {
-    goOn = resolve;
+    proceed = resolve;
   });
   const { maker, admin } = server.people;
   const { kind } = counting({ before: (_from, person) => (person === admin.id ? released : Promise.resolve()) });
   aRunner(kind, { abandonedAfter: 150 });
-  const long = [await asked(), await asked(), await asked()];
+  const long = [await requestedJob(), await requestedJob(), await requestedJob()];
   for (const id of long) await until(id, 'RUNNING');
-  await until(await asked(maker), 'DONE');
+  await until(await requestedJob(maker), 'DONE');
   await expect
     .poll(async () => (await Promise.all(long.map(typesOf))).filter((types) => types.includes('JobProgressed')).length)
     .toBe(2);
   expect((await Promise.all(long.map(rowOf))).map((row) => row?.done)).toEqual([0, 0, 0]);
-  goOn();
+  proceed();
   for (const id of long) await until(id, 'DONE');
 });
 
@@ -219,7 +219,7 @@ test('a job fails when its owner loses a right, and shows its progress and the r
     },
   });
   aRunner(kind);
-  const id = await asked();
+  const id = await requestedJob();
   await until(id, 'FAILED');
   expect(await rowOf(id)).toMatchObject({ done: STRETCH * 2, reason: 'rights-lost' });
   expect(times.size).toBe(STRETCH * 2);

@@ -15,7 +15,7 @@ import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts'
 import { untilAvailable } from '../executions/worker/until-available.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import { createExpiry, HELD_MS } from './expiry.ts';
+import { createExpiry, RETENTION_MS } from './expiry.ts';
 import { loadJob, type Loaded } from './load-job.ts';
 import { stretches } from './stretches.ts';
 import { faultOf, JobFault, type JobKind, type OpenedJob } from './kind.ts';
@@ -27,7 +27,7 @@ const AT_ONCE = { places: 2, ofOne: 1 };
 const ABANDONED_MS = 30_000;
 /** Heartbeats per ABANDONED_MS for a job that waits for its turn. */
 const BEATS = 3;
-const LOOK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 const MOST_OPEN = 500;
 
@@ -70,11 +70,11 @@ export function createJobRunner({
   log,
   clock = Date.now,
   abandonedAfter = ABANDONED_MS,
-  lookEvery = LOOK_EVERY_MS,
+  lookEvery = POLL_MS,
 }: RunnerParts): JobRunner {
   const runner = randomUUID();
-  const ending = new AbortController();
-  const { signal } = ending;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const running = new Map<string, Promise<void>>();
   const inTurn = createTurns(AT_ONCE);
   const oneByOne = serially();
@@ -83,7 +83,7 @@ export function createJobRunner({
    * Runs a command on a job that this process runs; false: another process has taken it over, or it has ended. `beat`:
    * number of the heartbeat.
    */
-  const say = async (command: JobCommand, expectedRevision?: number, beat?: number): Promise<boolean> => {
+  const sendCommand = async (command: JobCommand, expectedRevision?: number, beat?: number): Promise<boolean> => {
     const { id, type } = command;
     // A repeated command has the same id, so that it runs once.
     const commandId = derivedId(
@@ -103,49 +103,50 @@ export function createJobRunner({
   };
 
   const open = async (id: string, { job: { kind, about, order, approvedBy }, by }: Loaded): Promise<OpenedJob> => {
-    const told = await vault.open(order);
-    if (!kinds[kind] || !told.startsWith('{')) throw new JobFault('what there was to do is not there any more');
-    return kinds[kind].open({ id, about, order: JSON.parse(told), by, approvedBy });
+    const orderText = await vault.open(order);
+    if (!kinds[kind] || !orderText.startsWith('{')) throw new JobFault('the order of the job no longer exists');
+    return kinds[kind].open({ id, about, order: JSON.parse(orderText), by, approvedBy });
   };
 
   /** Throws if a person has lost the permissions that the job needs. */
-  const holdRights = async ({ needs }: OpenedJob): Promise<void> => {
+  const checkRights = async ({ needs }: OpenedJob): Promise<void> => {
     for (const { person, permissions } of needs) {
-      const held = await permissionsOf(person);
-      if (!permissions.every((permission) => held.includes(permission))) throw faultOf('rights-lost');
+      const granted = await permissionsOf(person);
+      if (!permissions.every((permission) => granted.includes(permission))) throw faultOf('rights-lost');
     }
   };
 
   /** Waits for the person's turn, and sends heartbeats meanwhile. */
-  const whenItsTurn = async <Result>(
+  const inPersonTurn = async <Result>(
     id: string,
     person: string,
     counts: JobCounts,
     work: () => Promise<Result>,
   ): Promise<Result> => {
     let beat = 0;
-    const beats = setInterval(
-      () => void say({ type: 'ProgressJob', id, runner, counts }, undefined, (beat += 1)).catch(() => undefined),
+    const heartbeat = setInterval(
+      () =>
+        void sendCommand({ type: 'ProgressJob', id, runner, counts }, undefined, (beat += 1)).catch(() => undefined),
       abandonedAfter / BEATS,
     ).unref();
     return inTurn(person, () => {
-      clearInterval(beats);
+      clearInterval(heartbeat);
       return work();
     });
   };
 
   /** Runs the job from its current position to its end, or until it is stopped or lost. */
-  const goOn = async (id: string, person: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
-    let counts = begun;
-    const end = (isWhole: boolean, reason: string | null): Promise<boolean> =>
-      say({ type: 'EndJob', id, runner, counts, isWhole, reason });
+  const runToEnd = async (id: string, person: string, opened: OpenedJob, initialCounts: JobCounts): Promise<void> => {
+    let counts = initialCounts;
+    const end = (isComplete: boolean, reason: string | null): Promise<boolean> =>
+      sendCommand({ type: 'EndJob', id, runner, counts, isWhole: isComplete, reason });
     /** Runs one stretch; whether to continue with the next. */
-    const doStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
+    const runStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
-      await untilAvailable(() => holdRights(opened), signal);
-      const { fault, ...came } = await untilAvailable(() => opened.run(stretch, counts), signal);
-      counts = plus(counts, came);
-      if (!(await say({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
+      await untilAvailable(() => checkRights(opened), signal);
+      const { fault, ...stretchCounts } = await untilAvailable(() => opened.run(stretch, counts), signal);
+      counts = plus(counts, stretchCounts);
+      if (!(await sendCommand({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
       if (fault !== undefined) throw faultOf(fault);
       // Check after the stretch: a process that died while stopping had already begun one.
       if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
@@ -154,7 +155,7 @@ export function createJobRunner({
     };
     try {
       for await (const stretch of stretches(opened.items(counts.done), STRETCH))
-        if (!(await whenItsTurn(id, person, counts, () => doStretch(stretch)))) return;
+        if (!(await inPersonTurn(id, person, counts, () => runStretch(stretch)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
@@ -175,29 +176,28 @@ export function createJobRunner({
       const opened = await open(id, loaded);
       // Counting a large file takes long: one count at a time per person.
       const total = job.total ?? (await oneByOne(job.startedBy, () => opened.count()));
-      if (!(await say({ type: 'TakeJob', id, runner, total }, revision))) return;
-      await goOn(id, job.startedBy, opened, countsOf(job));
+      if (!(await sendCommand({ type: 'TakeJob', id, runner, total }, revision))) return;
+      await runToEnd(id, job.startedBy, opened, countsOf(job));
     } catch (error) {
       if (!(error instanceof JobFault)) throw error;
-      if (await say({ type: 'TakeJob', id, runner, total: job.total }, revision))
-        await say({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
+      if (await sendCommand({ type: 'TakeJob', id, runner, total: job.total }, revision))
+        await sendCommand({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
     }
-    await vault.held.keepUntil(id, clock() + HELD_MS);
+    await vault.held.keepUntil(id, clock() + RETENTION_MS);
   };
 
-  const begin = (id: string, takesOver: boolean): void => {
+  const startJob = (id: string, takesOver: boolean): void => {
     if (running.has(id) || signal.aborted) return;
     const done = run(id, takesOver)
       .catch((error: unknown) => {
-        if (!signal.aborted)
-          log.error({ err: error, job: id }, 'a job could not be gone on with; it is taken up again later');
+        if (!signal.aborted) log.error({ err: error, job: id }, 'a job could not continue; it is resumed later');
       })
       .finally(() => running.delete(id));
     running.set(id, done);
   };
 
   /** Begins open jobs: after the start all that an earlier process left, then waiting and abandoned ones. */
-  const look = async (takesOver: boolean): Promise<void> => {
+  const startOpenJobs = async (takesOver: boolean): Promise<void> => {
     const { rows } = await models.list(jobReads.model, {
       filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } },
       sort: [{ colId: 'createdPosition', sort: 'asc' }],
@@ -205,41 +205,41 @@ export function createJobRunner({
       end: MOST_OPEN,
     });
     for (const row of rows as JobRow[])
-      if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
+      if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) startJob(row.id, takesOver);
   };
 
-  const { expire, sweep } = createExpiry({ store, models, vault, clock, say });
+  const { expire, sweep } = createExpiry({ store, models, vault, clock, say: sendCommand });
 
-  const quietly = (what: Promise<void>): Promise<void> =>
+  const logFailureOf = (what: Promise<void>): Promise<void> =>
     what.catch((error: unknown) => {
       if (!signal.aborted)
         log.warn(
           { err: error },
-          error instanceof EventStoreUnavailable ? 'jobs wait for the event store' : 'jobs could not be looked for',
+          error instanceof EventStoreUnavailable ? 'jobs wait for the event store' : 'jobs could not be looked up',
         );
     });
   let timers: NodeJS.Timeout[] = [];
   let forget = (): void => undefined;
   return {
     start() {
-      void quietly(look(true));
-      void quietly(sweep());
-      void quietly(expire());
+      void logFailureOf(startOpenJobs(true));
+      void logFailureOf(sweep());
+      void logFailureOf(expire());
       forget = models.onRows(({ model }) => {
-        if (model === jobReads.model) void quietly(look(false));
+        if (model === jobReads.model) void logFailureOf(startOpenJobs(false));
       });
       timers = [
         setInterval(() => {
-          void quietly(look(false));
-          void quietly(expire());
+          void logFailureOf(startOpenJobs(false));
+          void logFailureOf(expire());
         }, lookEvery).unref(),
-        setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref(),
+        setInterval(() => void logFailureOf(sweep()), SWEEP_EVERY_MS).unref(),
       ];
     },
     async stop() {
       forget();
       for (const timer of timers) clearInterval(timer);
-      ending.abort();
+      stopping.abort();
       await Promise.allSettled(running.values());
     },
   };

@@ -119,7 +119,7 @@ describe('through an SMTP server', () => {
       },
       ...options,
     });
-    server.on('error', () => {}); // a client that hangs up
+    server.on('error', () => {}); // a client that disconnects
     await new Promise<void>((ready) => {
       server.listen(0, '127.0.0.1', ready);
     });
@@ -152,17 +152,17 @@ describe('through an SMTP server', () => {
   });
 
   test('the mailer signs in with the user and password of the URL', async () => {
-    const seen: unknown[] = [];
+    const credentials: unknown[] = [];
     await using server = await listen({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) => {
-        seen.push(username, password);
+        credentials.push(username, password);
         done(null, { user: 'x' });
       },
     });
     const { send, close } = mailer(server.url.replace('//', '//console%40console.example:hunter2@'));
     await send({ to: ana, subject: 's', text: 't' });
-    expect(seen).toEqual(['console@console.example', 'hunter2']);
+    expect(credentials).toEqual(['console@console.example', 'hunter2']);
     expect(received[0]?.from).toBe('console@console.example');
     await close();
     expectNothingLogged();

@@ -48,7 +48,7 @@ export function createSmtp(smtpUrl: string, log: Logger): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, known }) {
+    async send({ to, subject, text, resend }) {
       try {
         // The address is an object. A text would be parsed and could contain several addresses.
         await within(
@@ -58,21 +58,21 @@ export function createSmtp(smtpUrl: string, log: Logger): Mailer {
             to: { name: '', address: to },
             subject,
             text,
-            ...(known && { messageId: messageIdOf(known.id, from) }),
+            ...(resend && { messageId: messageIdOf(resend.id, from) }),
           }),
           () => Object.assign(new Error('late'), { code: 'ETIMEDOUT' }),
         );
       } catch (error) {
         // Only the error's codes: its message may contain the address.
-        const { code, responseCode, ...told } = error as {
+        const { code, responseCode, ...failure } = error as {
           code?: unknown;
           responseCode?: unknown;
           command?: unknown;
           response?: unknown;
         };
         log.warn({ code: word(code), answer: word(responseCode) }, 'a mail could not be sent');
-        if (isRefused(told)) throw new MailRefused(`the mail server refused the mailbox (${word(responseCode)})`);
-        throw new MailUnavailable('the mail server did not take the mail');
+        if (isRefused(failure)) throw new MailRefused(`the mail server refused the mailbox (${word(responseCode)})`);
+        throw new MailUnavailable('the mail server did not accept the mail');
       }
     },
     forget: async () => {},

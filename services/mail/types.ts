@@ -10,7 +10,7 @@ export interface Mail {
   /**
    * Identifies a mail that may be sent again after a crash. `since`: when it was due, RFC 3339.
    */
-  known?: { id: string; since: string };
+  resend?: { id: string; since: string };
 }
 
 export class MailUnavailable extends Error {

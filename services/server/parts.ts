@@ -21,7 +21,7 @@ export interface OperationParts {
   embedded: { eventStore: boolean; database: boolean };
   /** null: this process runs no executions. */
   worker: (() => WorkerStatus) | null;
-  /** Rebuilds a read model beside the old one, including its parked events. */
+  /** Rebuilds a read model, including its parked events, while the old one still serves. */
   retryParked(model: string): Promise<void>;
 }
 

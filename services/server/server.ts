@@ -10,8 +10,8 @@ import { createSessions } from '../access/session/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { BATCH } from '../batches/order.ts';
-import { tellRefusedRows } from '../batches/rejected-rows.ts';
-import type { ListedActions } from '../batches/listed-acts.ts';
+import { writeRefusedRows } from '../batches/rejected-rows.ts';
+import type { ListedActions } from '../batches/listed-actions.ts';
 import { mountBatches } from '../batches/routes.ts';
 import { mountRequests } from '../areas/request/routes.ts';
 import { mountProposals } from '../areas/settings/routes.ts';
@@ -24,7 +24,7 @@ import { openedModels, openedStore } from '../http/reads/personal.ts';
 import { createErrorAnswer, problem } from '../http/problem.ts';
 import { mountReads } from '../http/reads/read-routes.ts';
 import { IMPORT } from '../imports/order.ts';
-import { tellRejectedRows } from '../imports/preview/rejected-rows.ts';
+import { writeRejectedRows } from '../imports/preview/rejected-rows.ts';
 import { mountImports } from '../imports/routes.ts';
 import { zodValidator } from '../http/validation.ts';
 import { mountWhole } from '../http/reads/whole-routes.ts';
@@ -56,20 +56,20 @@ const isNearest = (_address: string, hop: number): boolean => hop === 0;
 /**
  * Shares status reads: health checks are public, so concurrent ones share one look at the read side and the log's head.
  */
-const sharingLooks = (parts: ServerParts): ServerParts => ({
+const withSharedReads = (parts: ServerParts): ServerParts => ({
   ...parts,
   models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
   store: {
     load: (stream, from) => parts.store.load(stream, from),
-    latest: (...asked) => parts.store.latest(...asked),
+    latest: (...args) => parts.store.latest(...args),
     head: sharingReads(() => parts.store.head()),
   },
 });
 
 /** Builds the server. The caller listens and closes it; the parts are not closed. */
-export async function createServer(given: ServerParts): Promise<FastifyInstance> {
-  const { commands, acknowledged } = acknowledging(given.commands);
-  const parts = sharingLooks({ ...given, commands });
+export async function createServer(baseParts: ServerParts): Promise<FastifyInstance> {
+  const { commands, acknowledged } = acknowledging(baseParts.commands);
+  const parts = withSharedReads({ ...baseParts, commands });
   const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const answerError = createErrorAnswer(log);
   const app: FastifyInstance = fastify({
@@ -122,15 +122,15 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
-  const overFilters: ListedActions[] = [];
+  const listedActions: ListedActions[] = [];
   for (const area of ROUTES) {
     if (area.reads) {
-      const opened = area.reads.personal
+      const readParts = area.reads.personal
         ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) }
         : parts;
-      mountReads(app, opened, area, area.reads);
-      lists.push({ reads: area.reads, within: area.within, models: opened.models });
-      if (area.jobs?.length) overFilters.push({ reads: area.reads, jobs: area.jobs, models: opened.models });
+      mountReads(app, readParts, area, area.reads);
+      lists.push({ reads: area.reads, within: area.within, models: readParts.models });
+      if (area.jobs?.length) listedActions.push({ reads: area.reads, jobs: area.jobs, models: readParts.models });
     }
     mountWhole(app, parts, area);
     mountCommands(app, { ...parts, afterwards }, area);
@@ -145,9 +145,9 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
     ...parts,
     permit,
     clock,
-    tellers: { [IMPORT]: tellRejectedRows(parts.held), [BATCH]: tellRefusedRows(parts.held) },
+    tellers: { [IMPORT]: writeRejectedRows(parts.held), [BATCH]: writeRefusedRows(parts.held) },
   });
-  mountBatches(app, overFilters, { ...parts, permit, clock });
+  mountBatches(app, listedActions, { ...parts, permit, clock });
   mountImports(app, { ...parts, permit, clock });
   mountImages(app, { ...parts, clock });
   mountIngest(app, parts);

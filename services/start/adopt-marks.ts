@@ -9,7 +9,7 @@ import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
 const AT_ONCE = 16;
-const DONE = 'marks are adopted';
+const ADOPTED = 'marks are adopted';
 
 interface Parts {
   vault: Pick<Vault, 'keyHolders' | 'marks' | 'note' | 'noted'>;
@@ -26,7 +26,7 @@ const textsOf = (data: unknown, names: readonly string[]): string[] =>
 
 /** Forgotten people have no key, or lose it during this start: nothing is stored for them. */
 export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
-  if ((await vault.noted(DONE)) !== null) return;
+  if ((await vault.noted(ADOPTED)) !== null) return;
   const [people, feedbacks] = [await vault.keyHolders(), await vault.keyHolders('feedback')];
   await inParallel(people, AT_ONCE, async (id) => {
     const events = await store.load(administratorArea.stream(id));
@@ -43,10 +43,10 @@ export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
     for (const lookup of [...textsOf(received.data, ['mailboxLookup']), ...textsOf(fact?.data, ['digest'])])
       await vault.marks.adopt(keyName('feedback', id), lookup);
   });
-  await vault.note(DONE, new Date().toISOString());
+  await vault.note(ADOPTED, new Date().toISOString());
   if (people.length + feedbacks.length)
     log.info(
       { people: people.length, feedbacks: feedbacks.length },
-      'what finds people and feedback goes with their keys from now on',
+      'lookups of people and feedback are now marks, which are deleted with their keys',
     );
 }

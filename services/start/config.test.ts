@@ -98,10 +98,10 @@ describe('the environment', () => {
   test('warns if one key is valid for several price sources, which then do not confirm each other', () => {
     const words = (INGEST_KEY: string): string[] => adviceOn(readConfig({ INGEST_KEY }));
     expect(words('one-key-for-all')).toEqual([
-      expect.stringMatching(/^INGEST_KEY: one key stands for any source of prices\./),
+      expect.stringMatching(/^INGEST_KEY: one key is valid for any source of prices\./),
     ]);
     expect(words('oracle-a=one,oracle-b=one')).toEqual([
-      expect.stringMatching(/^INGEST_KEY: one key stands for the price sources oracle-a and oracle-b\./),
+      expect.stringMatching(/^INGEST_KEY: one key is valid for the price sources oracle-a and oracle-b\./),
     ]);
     expect([
       words('oracle-a=one,oracle-b=two'),

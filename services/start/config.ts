@@ -161,12 +161,12 @@ export const adviceOn = ({
 }: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey'>): string[] => [
   ...(publicUrl !== null && trustProxy === false
     ? [
-        'PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy everybody seems to come from its one address, and shares its limit of failed sign-ins. TRUST_PROXY=on, or the proxies’ addresses, tells people apart.',
+        'PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy, all clients seem to have the proxy’s address and share its limit of failed sign-ins. To distinguish clients, set TRUST_PROXY to on or to the addresses of the proxies.',
       ]
     : []),
   ...sharedPriceKeys(ingestKey).map(
     (sources) =>
-      `INGEST_KEY: one key stands for ${sources.includes(null) ? 'any source of prices' : `the price sources ${sources.join(' and ')}`}. Prices that come with the same key do not bear each other out: a price that is held stays so until somebody confirms it. Give each source a key of its own: source=key,source=key.`,
+      `INGEST_KEY: one key is valid for ${sources.includes(null) ? 'any source of prices' : `the price sources ${sources.join(' and ')}`}. Prices sent with the same key do not confirm each other: a held price stays held until somebody confirms it. Give each source its own key: source=key,source=key.`,
   ),
 ];
 
@@ -177,23 +177,22 @@ const trustProxyOf = (value: string | undefined): string | boolean =>
       ? true
       : value;
 
-const first = (error: z.ZodError): string => {
+const firstIssue = (error: z.ZodError): string => {
   const issue = error.issues[0]!;
   return `${issue.path.join('.')}: ${issue.message}`;
 };
 
 /** Reads the environment; empty variables count as unset. Throws ConfigError naming the variable, never its value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(first(parsed.error));
+  const parsed = Environment.safeParse(nonEmpty);
+  if (!parsed.success) throw new ConfigError(firstIssue(parsed.error));
   const env = parsed.data;
   if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET)
-    throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
-  if (env.METRICS_PORT === env.PORT && env.PORT !== 0)
-    throw new ConfigError('METRICS_PORT: must be another port than PORT');
+    throw new ConfigError('EXECUTOR_SECRET: must be set if EXECUTOR_URL is set');
+  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new ConfigError('METRICS_PORT: must differ from PORT');
   const demo = env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL;
   return {
     port: env.PORT,

@@ -11,7 +11,7 @@ import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { holdFile } from '../imports/file/held-file.ts';
 import { IMPORT } from '../imports/order.ts';
-import { HELD_MS } from '../jobs/expiry.ts';
+import { RETENTION_MS } from '../jobs/expiry.ts';
 import { loadJob } from '../jobs/load-job.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -20,7 +20,7 @@ import { actorOf, type DemoPeople } from '../demo/people.ts';
 
 const [JOBS, COMMANDS] = [namespaceOf('demo-waiting-import'), namespaceOf('demo-waiting-import-command')];
 const TYPE = 'deposit-seen';
-const MOST = 1_000;
+const MAX_IMPORTS = 1_000;
 const ROWS = 5;
 const HOUR_MS = 3_600_000;
 
@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /** The first import that has not ended, and whether it exists; null: the limit is reached. */
-async function next(store: Parts['store']): Promise<{ id: string; isThere: boolean; number: number } | null> {
-  for (let number = 1; number <= MOST; number += 1) {
+async function nextImport(store: Parts['store']): Promise<{ id: string; isThere: boolean; number: number } | null> {
+  for (let number = 1; number <= MAX_IMPORTS; number += 1) {
     const id = derivedId(JOBS, String(number));
     const loaded = await loadJob(store, id);
     if (!loaded || !isEnded(loaded.job)) return { id, isThere: loaded !== null, number };
@@ -59,7 +59,7 @@ const COLUMNS = [
   'at',
 ] as const;
 const txidOf = (seed: string): string => createHash('sha256').update(`demo import ${seed}`).digest('hex');
-function fileOf(number: number, now: number, known: DepositRow | undefined): string {
+function fileOf(number: number, now: number, existing: DepositRow | undefined): string {
   const lines = institutions()
     .slice(0, ROWS)
     .map(({ institution, custodyAddress, median, depositors: [depositor] }, index) => ({
@@ -76,17 +76,19 @@ function fileOf(number: number, now: number, known: DepositRow | undefined): str
       at: new Date(now - (ROWS - index) * HOUR_MS).toISOString(),
     }));
   // A known deposit with a different amount.
-  const again = known && {
-    ...known,
-    amount: String(BigInt(known.amount) * 10n),
-    vout: String(known.vout),
+  const duplicate = existing && {
+    ...existing,
+    amount: String(BigInt(existing.amount) * 10n),
+    vout: String(existing.vout),
     'lockTime.kind': 'none',
     remarks: '',
-    at: known.recordedAt,
+    at: existing.recordedAt,
   };
   return [
     COLUMNS,
-    ...[...lines, ...(again ? [again] : [])].map((line) => COLUMNS.map((column) => String(Reflect.get(line, column)))),
+    ...[...lines, ...(duplicate ? [duplicate] : [])].map((line) =>
+      COLUMNS.map((column) => String(Reflect.get(line, column))),
+    ),
   ]
     .map((cells) => csvLine(cells))
     .join('');
@@ -101,18 +103,18 @@ export async function ensureWaitingImport({
   people: { maker },
   now,
 }: Parts): Promise<void> {
-  const found = await next(store);
+  const found = await nextImport(store);
   if (!found || found.isThere) return;
   const { id, number } = found;
-  const [known] = (
+  const [existing] = (
     await models.list('deposits', { start: 0, end: 1, sort: [{ colId: 'createdPosition', sort: 'desc' }] })
   ).rows as DepositRow[];
   async function* bytes(): AsyncGenerator<Buffer> {
-    yield Buffer.from(fileOf(number, now, known));
+    yield Buffer.from(fileOf(number, now, existing));
   }
   const name = `custody-statement-${number}.csv`;
   await holdFile(vault.held, id, bytes(), { type: TYPE, owner: maker.id, name }, now);
-  await vault.held.keepUntil(id, now + APPROVAL_MS + HELD_MS);
+  await vault.held.keepUntil(id, now + APPROVAL_MS + RETENTION_MS);
   const order = await vault.seal(keyName('job', id), JSON.stringify({ mapping: {} }));
   await commands.run(
     jobArea.area,

@@ -12,7 +12,7 @@ const COMMANDS = namespaceOf('demo-waiting-request');
 const RULE = 'crsm:withdraw-from-sp';
 /** Divisor: the operator requests this fraction of the deposits. */
 const SHARE = 10n;
-const MOST = 100;
+const MAX_CRSMS = 100;
 
 interface Parts {
   commands: Pick<Commands, 'run'>;
@@ -34,7 +34,7 @@ export async function ensureWaitingRequest({ commands, models, settings, people:
     filter: { status: among('ACTIVE') },
     sort: [{ colId: 'createdPosition', sort: 'asc' }],
     start: 0,
-    end: MOST,
+    end: MAX_CRSMS,
   });
   const crsm = (rows as unknown as CrsmRow[]).find(isFree);
   if (!crsm) return;

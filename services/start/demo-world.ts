@@ -52,8 +52,8 @@ export async function seedWorld({
   closing,
   say,
 }: SeedParts): Promise<Seeded> {
-  const tellPerson = (person: { email: string; password: string }): void =>
-    say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
+  const printPerson = (person: { email: string; password: string }): void =>
+    say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as set in DEMO_PASSWORD' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
   return seedDemo({
@@ -72,7 +72,7 @@ export async function seedWorld({
     },
     password: config.demoPassword,
     log,
-    tell: tellPerson,
+    onPerson: printPerson,
   });
 }
 
@@ -95,8 +95,8 @@ export function runWorld({ store, vault, commands, ingest, models, settings, peo
     vault,
     people,
     now: Date.now(),
-  }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
+  }).catch((error: unknown) => log.warn({ err: error }, 'the waiting import of the demo world could not be created'));
   void ensureWaitingRequest({ commands, models, settings, people }).catch((error: unknown) =>
-    log.warn({ err: error }, 'no request waits in the demo world'),
+    log.warn({ err: error }, 'the waiting request of the demo world could not be created'),
   );
 }

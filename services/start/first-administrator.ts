@@ -19,13 +19,13 @@ interface Parts {
 /** Adds the administrator if missing and prints the password. Prints a warning if the vault belongs to another log. */
 export async function ensureAdministrator({ config, administrators, rights, vault, say }: Parts): Promise<void> {
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-  const tellPassword = (): void =>
+  const printPassword = (): void =>
     say(
-      `Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`,
+      `Administrator: ${config.admin.email}, password ${config.admin.password ? 'as set in ADMIN_PASSWORD' : password}`,
     );
   const { added } = await administrators.ensure(
     { key: 'first', email: config.admin.email, password, roleId: 'super-administrator' },
-    tellPassword,
+    printPassword,
   );
   // The product is served anyway: facts and executions continue without sign-ins, and recovery needs no restart.
   if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);

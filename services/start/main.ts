@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // has no further information.
   process.on('unhandledRejection', (reason) => {
     if (!isTransient(reason)) throw reason;
-    log.warn({ err: reason }, 'the event store’s client gave something up');
+    log.warn({ err: reason }, 'the event store’s client rejected a pending append');
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 

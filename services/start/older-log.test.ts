@@ -7,7 +7,7 @@ import { depositBody } from '../tools/testing/custody/deposits.ts';
 
 test('the console shows the current content after an older copy of the log or a new log', async () => {
   const dir = await startedFolder();
-  const [kept, older] = [join(dir, 'event-store'), join(dir, 'older')];
+  const [logDir, olderCopy] = [join(dir, 'event-store'), join(dir, 'older')];
   let app: App;
   let client: Client;
   const start = async (): Promise<void> => {
@@ -28,18 +28,18 @@ test('the console shows the current content after an older copy of the log or a 
   await start();
   expect(await record('first')).toBe(1);
   await app!.stop();
-  cpSync(kept, older, { recursive: true });
+  cpSync(logDir, olderCopy, { recursive: true });
   await start();
   for (const [index, name] of ['lost', 'lost too', 'and this'].entries()) expect(await record(name)).toBe(index + 2);
 
   await app!.stop();
-  rmSync(kept, { recursive: true });
-  cpSync(older, kept, { recursive: true });
+  rmSync(logDir, { recursive: true });
+  cpSync(olderCopy, logDir, { recursive: true });
   await start();
   expect(await record('after the copy')).toBe(2);
 
   await app!.stop();
-  rmSync(kept, { recursive: true });
+  rmSync(logDir, { recursive: true });
   await start();
   expect(await record('in a new log')).toBe(1);
 }, 180_000);

@@ -8,7 +8,7 @@ import { createInvitations, createLinks } from '../access/password/passwords.ts'
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
-import { createBasis } from '../areas/collateral-price/basis.ts';
+import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders } from '../areas/context-readers.ts';
 import { ACTION_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
@@ -56,7 +56,7 @@ import { untilFilled } from './until-filled.ts';
 const PATIENCE_MS = 3_000;
 const DEMO_PATIENCE_MS = 60_000;
 const OTHER_LOG =
-  'The event store holds another log than before, or an older copy: what this process remembers is not in it. Started again, it begins with the log that is there.';
+  'The event store has a different log than before, or an older copy of it. The state of this process does not match that log. A restart reads the current log.';
 
 /** Internals for benchmarks. */
 export interface Product {
@@ -75,10 +75,10 @@ export async function runProduct(
   say: (line: string) => void,
   fail: (reason: string) => void,
 ): Promise<Product> {
-  const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
-  const building = plays('api') ? buildConsole(say) : Promise.resolve(null);
+  const hasRole = (role: Config['roles'][number]): boolean => config.roles.includes(role);
+  const building = hasRole('api') ? buildConsole(say) : Promise.resolve(null);
   building.catch(() => {}); // reported by the `await` below
-  const { store, vault, database: opening } = await openStores(config, log, closing);
+  const { store, vault, database: openingDatabase } = await openStores(config, log, closing);
 
   await adoptMarks({ vault, store, log });
 
@@ -92,7 +92,7 @@ export async function runProduct(
       settings,
       rights,
       store,
-      models: { exportRows: (...asked) => projections.models.exportRows(...asked) },
+      models: { exportRows: (...args) => projections.models.exportRows(...args) },
     }),
     log,
     clock,
@@ -120,28 +120,28 @@ export async function runProduct(
   }
   await ensureAdministrator({ config, administrators, rights, vault, say });
 
-  const database = await opening;
-  // After the seeding, so that following the log does not slow the writing down.
+  const database = await openingDatabase;
+  // Starts after the seeding, so that following the log does not slow down the writes.
   const onOtherLog = (): void => fail(OTHER_LOG);
   const projections = startProjections({
     source: store,
     database,
     models,
     totals: totalsModels,
-    basis: createBasis(() => projections.models, settings),
+    valuationContext: createValuationContextSource(() => projections.models, settings),
     log,
-    run: plays('projections'),
+    run: hasRole('projections'),
     onOtherLog,
   });
   closing.add('projections', () => projections.stop());
   // Waits so that the console opens with rows. With a long log serving starts before all are there.
-  if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
+  if (hasRole('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
 
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
   closing.add('mail', () => mailer.close());
 
   let worker: ExecutionWorker | null = null;
-  if (plays('executions')) {
+  if (hasRole('executions')) {
     const executor = config.executor
       ? createWebhookExecutor(config.executor)
       : config.executorName === 'simulated'
@@ -156,8 +156,11 @@ export async function runProduct(
       vault,
       log,
       onOtherLog,
-      onRefused: (id, code, told) =>
-        audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
+      onRefused: (id, code, report) =>
+        audit.commandRefused(
+          { actor: EXECUTOR },
+          { command: 'ReportOutcome', target: `execution-${id}`, code, told: report },
+        ),
     });
     worker.start();
     closing.add('executions', () => worker?.stop());
@@ -174,16 +177,16 @@ export async function runProduct(
     createForget({ store, vault, mailer }),
     createForgetFeedback({ store, vault, mailer }),
   ];
-  const [ofPeople, ofFeedback] = [
+  const [afterPeople, afterFeedback] = [
     createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }),
     forgetsFeedback(forgetFeedback),
   ];
   const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => {
-    await ofPeople(area, command, commandId);
-    await ofFeedback(area, command);
+    await afterPeople(area, command, commandId);
+    await afterFeedback(area, command);
   };
 
-  if (plays('executions')) {
+  if (hasRole('executions')) {
     const takeEffect = createTakeEffect({
       models: projections.models,
       states: createStates(store, AREAS),
@@ -204,7 +207,7 @@ export async function runProduct(
     closing.add('jobs', () => jobs.stop());
   }
 
-  if (plays('api')) {
+  if (hasRole('api')) {
     for (const advice of adviceOn(config)) say(advice);
     const consoleDir = await building;
     await finishForgetting({ vault, rights, forget, log });

@@ -27,7 +27,7 @@ async function checkAddress(name: string, host: string, port: number): Promise<v
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`${name}: ${port} on ${host} is taken by another process`);
     throw new ConfigError(
-      code === 'EACCES' ? `${name}: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`,
+      code === 'EACCES' ? `${name}: no permission to listen on ${port}` : `HOST: cannot listen on ${host}: ${message}`,
     );
   } finally {
     server.close();
@@ -42,7 +42,7 @@ export function startFailure(
   if (eventStoreUrl !== null && error instanceof EventStoreUnavailable)
     return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
   if (eventStoreUrl !== null && isDenied(error))
-    return `EVENTSTORE_URL: the event store lets nobody in without the right user and password (esdb://user:password@…; never with tls=false): ${message}`;
+    return `EVENTSTORE_URL: the event store requires a valid user and password (esdb://user:password@…; never with tls=false): ${message}`;
   if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error)))
     return `DATABASE_URL: the database could not be reached: ${message}`;
   return message;

@@ -25,7 +25,7 @@ export interface Stores {
 }
 
 /** Turns the official client's errors about its URL into a ConfigError that names the variable. */
-function named<Result>(variable: string, open: () => Result): Result {
+function orConfigError<Result>(variable: string, open: () => Result): Result {
   try {
     return open();
   } catch (error) {
@@ -48,7 +48,7 @@ async function embedded(
 
 export async function openLog(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
   const url = config.eventStoreUrl ?? (await embedded('event-store', startEmbeddedEventStore, config, log, closing));
-  const store = named('EVENTSTORE_URL', () => createEventStore({ url, log }));
+  const store = orConfigError('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
   return checkedStore(store, EVENT_SCHEMAS);
 }

@@ -20,23 +20,23 @@ export async function supervise(
   const { url } = child;
   const port = Number(new URL(url.replace(/^\w+:/, 'http:')).port);
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     for (let wait = FIRST_WAIT_MS; !stopping; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
         child = await start(port);
         return;
       } catch (error) {
-        log.error({ err: error, child: name }, 'could not be started again');
+        log.error({ err: error, child: name }, 'a child process could not be restarted');
         await pause(wait);
       }
     }
   }
-  const keepRunning = (async () => {
+  const supervision = (async () => {
     while (!stopping) {
       const end = await child.exited;
       if (stopping) return;
-      log.error({ child: name, end }, 'ended by itself: starting it again');
-      await startAgain();
+      log.error({ child: name, end }, 'a child process ended by itself; restarting it');
+      await restart();
     }
   })();
 
@@ -45,7 +45,7 @@ export async function supervise(
     stop: async () => {
       stopping = true;
       await child.stop();
-      await keepRunning;
+      await supervision;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /** Waits until every read model is caught up with the log, at most `patience` ms. */
 export async function untilFilled(models: Pick<ReadModels, 'status'>, patience = Infinity): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < patience; await pause(LOOK_MS)) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < patience; await pause(POLL_MS)) {
     const status = await models.status().catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;

@@ -25,14 +25,14 @@ test('a folder that cannot be created or written is refused with its name', () =
 
 test('a folder readable by others is restricted to its owner, and so are the product’s files in it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'data-dir-'));
-  const ours = [
+  const privateFiles = [
     'vault.sqlite',
     'event-store/event-store.sqlite',
     'event-store/event-store.sqlite-wal',
     'outbox/1.json',
   ];
   for (const folder of ['event-store', 'outbox', 'of-another']) mkdirSync(join(dir, folder));
-  for (const path of [...ours, 'of-another/notes.sqlite']) {
+  for (const path of [...privateFiles, 'of-another/notes.sqlite']) {
     writeFileSync(join(dir, path), '');
     chmodSync(join(dir, path), 0o644);
   }
@@ -41,7 +41,7 @@ test('a folder readable by others is restricted to its owner, and so are the pro
 
   const held = holdDataDir(dir);
   expect(['', 'event-store', 'outbox'].map(modeOf)).toEqual(['700', '700', '700']);
-  expect(ours.map(modeOf)).toEqual(ours.map(() => '600'));
+  expect(privateFiles.map(modeOf)).toEqual(privateFiles.map(() => '600'));
   expect(['of-another', 'of-another/notes.sqlite'].map(modeOf)).toEqual(['755', '644']);
   writeFileSync(join(dir, 'made-later'), '');
   expect(

@@ -55,7 +55,7 @@ function keepPrivate(dir: string): void {
   }
 }
 
-const unusable = (dir: string, error: unknown): ConfigError =>
+const unusableError = (dir: string, error: unknown): ConfigError =>
   new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
 
 function openLock(dir: string): DatabaseSync {
@@ -64,7 +64,7 @@ function openLock(dir: string): DatabaseSync {
     keepPrivate(dir);
     return new DatabaseSync(join(dir, 'lock.sqlite'));
   } catch (error) {
-    throw unusable(dir, error);
+    throw unusableError(dir, error);
   }
 }
 
@@ -78,7 +78,7 @@ export function holdDataDir(dir: string): { release(): void } {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!(error as Error).message.includes('locked')) throw unusable(dir, error);
+    if (!(error as Error).message.includes('locked')) throw unusableError(dir, error);
     throw new DataDirInUse(
       `DATA_DIR ${dir} is in use by another process. Stop it first, or set DATA_DIR to another folder.`,
     );

@@ -9,12 +9,12 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
 import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog(page)
       .locator('.field-was', { hasText: `${actions.was.value} 49` })
       .waitFor();
-    expect(await dialog(page).locator('.field-was').count(), 'of what changes alone').toBe(2);
+    expect(await dialog(page).locator('.field-was').count(), 'only changed fields show their old value').toBe(2);
     await button(page, correction.submit).click();
     await dialog(page).getByText(actions.reason.enter).waitFor();
     await dialog(page).getByLabel(actions.reason.label).fill('Two orders in one.');

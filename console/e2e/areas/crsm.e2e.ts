@@ -18,16 +18,16 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { oracle } from '../fixtures/oracle.ts';
 import { administrator } from '../fixtures/people.ts';
 import { EXECUTOR_SECRET, INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { inSentence } from '../../src/amounts/in-sentence.ts';
 import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
-import { OWNER, seen, yu } from '../fixtures/crsm-facts.ts';
+import { OWNER, troveReport, yu } from '../fixtures/crsm-facts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 
@@ -37,7 +37,12 @@ beforeAll(async () => {
   admin = await administrator(world);
   await oracle(world, () => admin).walkTo(80_000);
   await admin.ingest(
-    [...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))],
+    [
+      ...troveReport('zhCN'),
+      ...troveReport('enUS'),
+      ...troveReport('bare', '0'),
+      ...troveReport('low', yu(20_000), yu(90_000)),
+    ],
     INGEST_KEY,
   );
 });
@@ -80,8 +85,8 @@ describe.each(
   ];
   const refused = areas.refusal;
   /**
-   * The minimum gap from MCR to TRGCR in percent, which the first language's test raises, and the second's raises
-   * further.
+   * The minimum gap from MCR to TRGCR in percent. The first language's test raises it, and the second language's test
+   * raises it further.
    */
   const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '7'];
 
@@ -93,7 +98,7 @@ describe.each(
     await expect
       .poll(() => dialog(page).locator('.ratio-picture').innerText())
       .toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
-    expect(await dialog(page).locator('.trial').count(), 'nothing is wrong before anything is typed').toBe(0);
+    expect(await dialog(page).locator('.trial').count(), 'no dry-run result is shown before any input').toBe(0);
     await tarcr.fill('119');
     await dialog(page)
       .getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' }))
@@ -118,15 +123,15 @@ describe.each(
     const page = await fixtures.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
     await page.locator(`[row-id="${await rowOf(page, troveId)}"] .brief`).click();
     const drawer = page.locator('.row-drawer');
-    await drawer.locator('.status-tag-good', { hasText: t.reckon.protected }).first().waitFor();
+    await drawer.locator('.status-tag-good', { hasText: t.preview.protected }).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await drawer.getByRole('button', { name: pool.label, exact: true }).click();
-    const form = page.locator('.act-dialog');
+    const form = page.locator('.action-dialog');
     expect(await form.getByRole('textbox').nth(2).inputValue()).toBe(OWNER);
     await form.getByRole('textbox').first().fill('15000');
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
-    await form.locator('.status-tag-warn', { hasText: t.reckon.unprotected }).waitFor();
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    await form.locator('.status-tag-warn', { hasText: t.preview.unprotected }).waitFor();
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await form.getByRole('textbox').nth(1).fill('1500');
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form
@@ -155,35 +160,35 @@ describe.each(
       await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
     ).toEqual(['15000', '', OWNER]);
     await form.getByRole('textbox').nth(1).fill('15000');
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form.waitFor({ state: 'hidden' });
     await drawer
       .locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) })
       .waitFor();
-    const asked = (await admin.get(`/api/crsms/${id}/events`)).body
+    const requests = (await admin.get(`/api/crsms/${id}/events`)).body
       .events!.filter(({ type }) => type === 'CrsmPoolWithdrawalRequested')
       .map(({ data }) => {
         const { at: _at, ...order } = data as Record<string, unknown>;
         return order;
       });
-    expect([asked.length, asked[1]]).toEqual([2, asked[0]]);
+    expect([requests.length, requests[1]]).toEqual([2, requests[0]]);
     await expect.poll(() => executionsOf(id)).toHaveLength(2);
   });
 
   test('a burn is checked against the minimum debt and pending burns', async () => {
     const page = await fixtures.signedIn(ADMIN, language, BURNS, view);
     await page.getByRole('heading', { level: 1, name: areas.page[BURNS]! }).waitFor();
-    const { vaultId, troveId: position, amount: howMuch } = fieldsOf(burnActions.actions.add.parts);
+    const { vaultId, troveId: position, amount: amountField } = fieldsOf(burnActions.actions.add.parts);
     for (const amount of ['40000', '30000']) {
       await page.keyboard.press('c');
       await dialog(page).getByRole('combobox').first().fill('1');
       await page.keyboard.press('Enter');
       await dialog(page).getByLabel(say(vaultId!.names), { exact: true }).fill(`vault-${troveId}`);
       await dialog(page).getByLabel(say(position!.names), { exact: true }).fill(troveId);
-      await field(page, say(howMuch!.names), 'YU').fill(amount);
+      await field(page, say(amountField!.names), 'YU').fill(amount);
       await dialog(page)
-        .getByLabel(fill(actions.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), {
+        .getByLabel(fill(actions.retype.amount, { field: inSentence(say(amountField!.names)), unit: 'YU' }), {
           exact: true,
         })
         .fill(amount);

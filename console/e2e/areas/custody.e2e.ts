@@ -16,7 +16,7 @@ import { pick } from '../fixtures/pick.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
-import { becauseIn, dialog, submit } from '../fixtures/act-dialog.ts';
+import { becauseIn, dialog, submit } from '../fixtures/action-dialog.ts';
 import { listOf, withdrawalsOf } from '../fixtures/withdrawals.ts';
 
 /** The world with simulated executions. */
@@ -80,7 +80,7 @@ describe.each(
     await amount.fill('1.25');
     await dialog(page).getByText('3.75000000 BTC').waitFor();
     await dialog(page).getByText(say(withdrawalDeclaration.refusals!['address-not-approved']!)).waitFor();
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await submit(page, requesting.submit);
     await page.goto(`${demo.url}/#${listOf(institution)}`);
     const id = await rowOf(page, 'Treasury');
@@ -117,7 +117,7 @@ describe.each(
       .getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' }))
       .waitFor();
     await dialog(watching).getByText(t.about.notApproved).waitFor();
-    expect(await axeFaults(watching, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(watching, '.action-dialog')).toEqual([]);
     await dialog(watching).getByLabel(confirming.retype).fill('1.25');
     await dialog(watching).getByLabel(confirming.acknowledge).check();
     await submit(watching, fill(confirming.submit, { amount: '1.25000000' }));

@@ -23,14 +23,14 @@ declare global {
 /** Collects the distinct texts a cell shows from now on, checking 50 times a second. */
 const watchCell = (page: Page, column: string): Promise<unknown> =>
   page.evaluate((colId) => {
-    const seen: string[] = [];
-    window.seen = seen;
+    const observed: string[] = [];
+    window.seen = observed;
     setInterval(() => {
       const text = document.querySelector(`[role=row][row-id] [col-id="${colId}"]`)?.textContent?.trim();
-      if (text && seen.at(-1) !== text) seen.push(text);
+      if (text && observed.at(-1) !== text) observed.push(text);
     }, 20);
   }, column);
-const seenTexts = (page: Page): Promise<string[]> => page.evaluate(() => window.seen);
+const observedTexts = (page: Page): Promise<string[]> => page.evaluate(() => window.seen);
 
 async function record(page: Page, language: Language, institution: string): Promise<void> {
   const { deposit } = TEXTS[language];
@@ -92,7 +92,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await checker.locator('[col-id=mintStatus]', { hasText: status.mint.MINTED }).first().waitFor();
     // The texts are collected a moment after they are shown.
     const shown = async (): Promise<string[]> =>
-      (await seenTexts(checker))
+      (await observedTexts(checker))
         .map((text) => text.replace(/^[^\p{L}]+/u, ''))
         .filter((text) => text !== status.mint.NOT_REQUESTED);
     await expect.poll(shown).toEqual([status.mint.QUEUED, status.mint.SUBMITTED, status.mint.MINTED]);

@@ -10,14 +10,14 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
 import { correct } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const PATH = '/feedback';
 const CONTENT = 'The bridge took nine hours.\n\nWhat became of my coins?';
 /** An address with spaces is not opened from here. */
 const UNOPENED = 'https://pictures.example/two of two.png';
-const tell = async (mailbox: string, content = CONTENT): Promise<void> => {
+const ingestFeedback = async (mailbox: string, content = CONTENT): Promise<void> => {
   const fact = {
     source: 'site',
     id: mailbox,
@@ -47,12 +47,12 @@ const shot = async (page: Page, name: string): Promise<void> => {
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { areas, common, feedback: t } = TEXTS[language];
-  const forgetting = actionTexts(language, feedbackActions.actions.forget);
+  const forgetTexts = actionTexts(language, feedbackActions.actions.forget);
   const dialog = (page: Page) => page.getByRole('dialog', { name: t.handle.title });
 
   test('a reply to feedback goes to its own e-mail address only, and the drawer shows it', async () => {
     const mailbox = `ana-${language.toLowerCase()}@outside.example`;
-    await tell(mailbox);
+    await ingestFeedback(mailbox);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('heading', { level: 1, name: areas.page[PATH]! }).waitFor();
     const id = await rowOf(page, mailbox);
@@ -85,26 +85,26 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('forgotten feedback is shown as removed after its e-mail address was retyped', async () => {
     const mailbox = `gone-${language.toLowerCase()}@outside.example`;
-    await tell(mailbox);
+    await ingestFeedback(mailbox);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     const id = await rowOf(page, mailbox);
-    await choose(page, mailbox, forgetting.label);
-    const forget = page.getByRole('dialog', { name: forgetting.title });
-    await forget.getByText(fill(forgetting.sentence, { mailbox })).waitFor();
+    await choose(page, mailbox, forgetTexts.label);
+    const forgetDialog = page.getByRole('dialog', { name: forgetTexts.title });
+    await forgetDialog.getByText(fill(forgetTexts.sentence, { mailbox })).waitFor();
     await shot(page, `forget-${language}`);
-    await forget.getByLabel(forgetting.retype).fill('another@outside.example');
-    await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
-    await forget.getByText(forgetting.mismatch).waitFor();
-    await correct(forget, forgetting.retype, mailbox, forgetting.mismatch);
-    await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
-    await forget.waitFor({ state: 'hidden' });
+    await forgetDialog.getByLabel(forgetTexts.retype).fill('another@outside.example');
+    await forgetDialog.getByRole('button', { name: forgetTexts.submit, exact: true }).click();
+    await forgetDialog.getByText(forgetTexts.mismatch).waitFor();
+    await correct(forgetDialog, forgetTexts.retype, mailbox, forgetTexts.mismatch);
+    await forgetDialog.getByRole('button', { name: forgetTexts.submit, exact: true }).click();
+    await forgetDialog.waitFor({ state: 'hidden' });
     await page.locator(`[row-id="${id}"] [col-id=mailbox]`, { hasText: common.actor.removed }).waitFor();
     await page.locator(`[row-id="${id}"] [col-id=content]`, { hasText: common.actor.removed }).waitFor();
   });
 
   test('a person with read permission sees feedback without any actions', async () => {
     const mailbox = `read-${language.toLowerCase()}@outside.example`;
-    await tell(mailbox);
+    await ingestFeedback(mailbox);
     const page = await fixtures.signedIn(
       await added(world, admin, `hears-${language.toLowerCase()}@console.example`, 'auditor'),
       language,
@@ -124,12 +124,12 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     ['dark', 390, 844],
   ] as const)('the list, drawer and dialog have no layout faults: %s, %i × %i', async (theme, width, height) => {
     const mailbox = `wide-${language.toLowerCase()}-${theme}-${width}@outside.example`;
-    await tell(mailbox, `${CONTENT}\n${'Some more about it. '.repeat(30)}`);
+    await ingestFeedback(mailbox, `${CONTENT}\n${'Some more about it. '.repeat(30)}`);
     const page = await fixtures.signedIn(ADMIN, language, PATH, { theme, width, height });
     await page.locator('[role=row][row-id]').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await shot(page, `list-${language}-${theme}-${width}`);
-    const told = await vi.waitUntil(
+    const row = await vi.waitUntil(
       async () =>
         (
           await admin.get(
@@ -138,7 +138,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         ).body.rows?.[0],
       { timeout: 20_000 },
     );
-    const id = String(told['id']);
+    const id = String(row['id']);
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
     await page.locator('.row-drawer .letter').waitFor();
     expect(await faultsOf(page)).toEqual([]);

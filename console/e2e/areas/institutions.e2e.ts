@@ -11,24 +11,24 @@ import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/de
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
 import { pick } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
-import { dialog, submit } from '../fixtures/act-dialog.ts';
+import { dialog, submit } from '../fixtures/action-dialog.ts';
 
 /** A world no other test uses. */
-const quiet = mine(inject('empty'));
-const atQuiet = pageFixtures(quiet);
+const isolatedWorld = ofThisWorker(inject('empty'));
+const isolatedFixtures = pageFixtures(isolatedWorld);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
-let quietly: Client;
+let isolatedAdmin: Client;
 let other: Added;
 beforeAll(async () => {
-  quietly = await administrator(quiet);
-  other = await added(quiet, quietly, 'second@custody.example', 'super-administrator');
+  isolatedAdmin = await administrator(isolatedWorld);
+  other = await added(isolatedWorld, isolatedAdmin, 'second@custody.example', 'super-administrator');
 });
 
 describe.each(
@@ -49,7 +49,7 @@ describe.each(
       ReturnType<typeof actionTexts>,
     ];
     const REGISTER = '/selfCustody/dataPanel?tab=institutions';
-    const page = await atQuiet.signedIn(ADMIN, language, REGISTER, view);
+    const page = await isolatedFixtures.signedIn(ADMIN, language, REGISTER, view);
     await page.getByRole('button', { name: adding.label }).click();
     await dialog(page).getByRole('textbox').first().fill(name);
     await dialog(page).getByRole('textbox').nth(1).fill('2');
@@ -60,15 +60,15 @@ describe.each(
     await dialog(page).getByRole('textbox').nth(1).fill('cold store');
     await submit(page, proposing.submit);
 
-    const second = await atQuiet.signedIn(other, language, '/', view);
+    const second = await isolatedFixtures.signedIn(other, language, '/', view);
     await second.getByRole('link', { name: home.forYou.addresses }).click();
     await choose(second, name, approving.label);
     await pick(dialog(second).getByRole('combobox'), 'cold store');
     await dialog(second).locator('code', { hasText: ADDRESS }).waitFor();
-    expect(await axeFaults(second, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(second, '.action-dialog')).toEqual([]);
     await submit(second, approving.submit);
 
-    await quietly.ingest(
+    await isolatedAdmin.ingest(
       [
         {
           source: 'custody',
@@ -96,32 +96,32 @@ describe.each(
       ],
       INGEST_KEY,
     );
-    await quietly.ingest(
+    await isolatedAdmin.ingest(
       [name, name.toUpperCase().replace(' ', '  ')].map((institution) =>
         depositFact(`of ${institution}`, { institution }),
       ),
       INGEST_KEY,
     );
-    await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
+    await second.goto(`${isolatedWorld.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
     await second
       .locator('.balances tr', { hasText: name })
       .locator('.status-tag-bad', { hasText: '+1.23000000' })
       .waitFor();
-    // Each figure links to its rows, however the institution's name was spelled.
+    // Each figure links to its rows, with every spelling of the institution's name.
     const figures = second.locator('.balances tr', { hasText: name }).getByRole('link');
     await expect.poll(() => figures.count()).toBe(5);
     await figures.nth(3).click();
     await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
     await second.goBack();
     await figures.nth(4).click();
-    await second.getByRole('navigation', { name: grid.lead.label }).getByText(say(NETWORKS.mainnet)).waitFor();
-    await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
+    await second.getByRole('navigation', { name: grid.origin.label }).getByText(say(NETWORKS.mainnet)).waitFor();
+    await second.goto(`${isolatedWorld.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
     await second.locator('.balances').getByRole('link', { name, exact: true }).click();
     await second.getByRole('heading', { level: 1, name }).waitFor();
     await second.locator('.institution-story li', { hasText: areas.event['InstitutionAddressApproved']! }).waitFor();
     await second.getByRole('region', { name: of.account.title }).getByText('130.00%').waitFor();
     await second.locator('.institution-trend canvas').first().waitFor();
-    // However its name was spelled.
+    // The link includes every spelling of its name.
     await second
       .getByRole('region', { name: of.move.deposits })
       .getByRole('link', { name: fill(of.move.all, { shown: '2' }) })

@@ -52,11 +52,11 @@ describe.each(
   };
   const submit = async (page: Page, name: string): Promise<void> => {
     await dialog(page).getByRole('button', { name, exact: true }).click();
-    await page.locator('.act-dialog').waitFor({ state: 'hidden' });
+    await page.locator('.action-dialog').waitFor({ state: 'hidden' });
   };
   const cell = (page: Page, column: string, text: string): Promise<void> =>
     page.locator(`[role=row][row-id] [col-id=${column}]`, { hasText: text }).first().waitFor();
-  const wouldBe = (page: Page): Promise<string> =>
+  const previewedBalance = (page: Page): Promise<string> =>
     dialog(page)
       .locator('.facts')
       .innerText()
@@ -72,9 +72,9 @@ describe.each(
     await field(page, ADJUST['reason']!.names).fill('Contest');
     await dialog(page).getByText(areas.refusal['points-below-zero']!).waitFor();
     await field(page, ADJUST['amount']!.names).fill('12.5');
-    await expect.poll(() => wouldBe(page)).toBe('12.5');
+    await expect.poll(() => previewedBalance(page)).toBe('12.5');
     await dialog(page).getByText(actions.trial.fine).waitFor();
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await submit(page, adjusting.submit);
     await cell(page, 'totalBerries', '12.5');
     expect(await axeFaults(page, '.page')).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(
     await rowOf(other, 'Grand prize');
     await other.locator(`[row-id="${id}"] .cell-action`).first().click();
     await expect.poll(() => dialog(other).locator('.facts').last().innerText()).toMatch(/12\.5[^]*1,512\.5/);
-    expect(await axeFaults(other, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(other, '.action-dialog')).toEqual([]);
     await submit(other, confirming.submit);
     await other
       .locator(`[row-id="${id}"] [col-id=status]`, { hasText: say(ADJUSTMENT_STATUSES['CONFIRMED']!) })
@@ -129,7 +129,7 @@ describe.each(
     );
     const trend = page.getByRole('region', { name: t.trend.title, exact: true });
     const today = new Date().toISOString().slice(0, 10);
-    // Of all addresses, including those of the demo and of the other language's test.
+    // The total of all addresses, including those of the demo and of the other language's test.
     const outstanding = async (): Promise<number> =>
       Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
     await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);
@@ -191,10 +191,10 @@ describe.each(
     await dialog(page)
       .getByText(fault.labelled['not-an-integer'].replace('${label}', say(ADD['nftNumber']!.names)), { exact: true })
       .waitFor();
-    expect(await field(page, ADD['nftNumber']!.names).inputValue(), 'nothing is rounded').toBe('1.5');
+    expect(await field(page, ADD['nftNumber']!.names).inputValue(), 'the input is not rounded').toBe('1.5');
     await field(page, ADD['nftLevel']!.names).fill('2');
     await field(page, ADD['nftNumber']!.names).fill('3');
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await submit(page, adding.submit);
     const id = await rowOf(page, stage);
     await expect.poll(() => page.locator('.book-sums').innerText()).toMatch(new RegExp(`${stage}[^]*3`));

@@ -8,13 +8,13 @@ import { palettes } from '../../src/app/look/palette.ts';
 import { browserHere, testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { SITE } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 let browser: Browser;
@@ -37,7 +37,7 @@ const added = async (title: string): Promise<string> => String((await admin.post
  * What a page of an origin can read; null: its browser forbids it. For a picture: its displayed width, and whether its
  * bytes can be read.
  */
-async function readFrom(origin: string, picture: string): Promise<{ news: unknown; shown: number; read: boolean }> {
+async function readFrom(origin: string, imagePath: string): Promise<{ news: unknown; shown: number; read: boolean }> {
   // The tested product runs on this machine, which a web page may access only with the person's permission.
   const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
@@ -48,22 +48,22 @@ async function readFrom(origin: string, picture: string): Promise<{ news: unknow
     await page.goto(`${origin}/`);
     return await page.evaluate(
       async ({ news, image }) => {
-        const picture = new Image();
-        picture.src = image;
-        await picture.decode();
+        const element = new Image();
+        element.src = image;
+        await element.decode();
         return {
           news: await fetch(news).then(
             (answer) => answer.json() as Promise<unknown>,
             () => null,
           ),
-          shown: picture.naturalWidth,
+          shown: element.naturalWidth,
           read: await fetch(image).then(
             (answer) => answer.ok,
             () => false,
           ),
         };
       },
-      { news: `${world.url}/public/news`, image: world.url + picture },
+      { news: `${world.url}/public/news`, image: world.url + imagePath },
     );
   } finally {
     await context.close();
@@ -102,7 +102,7 @@ test('only an origin in PUBLIC_ORIGINS reads news, and any origin can show its p
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { common, record: t } = TEXTS[language];
-  const groundOf = (page: Page): Promise<string> =>
+  const backgroundOf = (page: Page): Promise<string> =>
     page.locator('.site').evaluate((site) => getComputedStyle(site).getPropertyValue('--ground'));
 
   test('a news preview looks like the site, also on a phone and in dark theme, hidden or shown', async () => {
@@ -123,14 +123,14 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       [ELSEWHERE, 'https://www.example.com/launch'],
     );
     await card.getByText(t.preview.elsewhere).waitFor();
-    expect(await groundOf(page)).toBe(palettes.light.ground);
+    expect(await backgroundOf(page)).toBe(palettes.light.ground);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     expect((await page.locator('.site').boundingBox())!.width).toBeGreaterThan(600);
 
     await page.getByRole('dialog').getByText(t.preview.phone, { exact: true }).click();
     await page.getByRole('dialog').getByText(common.theme.dark, { exact: true }).click();
     expect((await page.locator('.site').boundingBox())!.width).toBe(375);
-    expect(await groundOf(page)).toBe(palettes.dark.ground);
+    expect(await backgroundOf(page)).toBe(palettes.dark.ground);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });

@@ -8,19 +8,19 @@ import { addDays, dayOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { saved } from '../fixtures/saved.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 const today = dayOf(Date.now());
 const PAGES = ['dataView', 'dataWallet', 'datacaptain', 'data0penBox', 'dataPsm', 'dataStabilityPool'].map(
   (name) => `/statistics/${name}`,
 );
 
-async function tell(type: string, ...all: Record<string, unknown>[]): Promise<void> {
+async function ingest(type: string, ...all: Record<string, unknown>[]): Promise<void> {
   const lines = all.map((data) =>
     JSON.stringify({ source: 'site', id: randomUUID(), type, at: new Date().toISOString(), data }),
   );
@@ -60,13 +60,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const chart = (page: Page) => page.getByRole('application').first();
   const savedBy = (page: Page, name: string): ReturnType<typeof saved> =>
     saved(page, page.getByRole('button', { name, exact: true }));
-  beforeAll(() => tell('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
+  beforeAll(() => ingest('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
 
   test('a figure shows its change from the previous days and links to its rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
-    const than = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
+    const comparison = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
     await figure(page, t.figure.views)
-      .getByText(fill(t.change.up, { than, amount: '212 (7066.6%)' }))
+      .getByText(fill(t.change.up, { than: comparison, amount: '212 (7066.6%)' }))
       .waitFor();
     expect(await figure(page, t.figure.views).innerText()).toMatch(/^.+\n+215\n/);
     await figure(page, t.figure.views).getByRole('link').click();
@@ -79,16 +79,16 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     await chart(page).locator('canvas').first().waitFor();
     await chart(page).focus();
-    const told = (daysAgo: number, value: string): Promise<void> =>
+    const announced = (daysAgo: number, value: string): Promise<void> =>
       chart(page)
         .getByText(fill(t.walk.told, { step: addDays(today, -daysAgo), line: t.figure.views, value }).trim())
         .waitFor();
     await page.keyboard.press('ArrowLeft');
-    await told(0, '60');
+    await announced(0, '60');
     await page.keyboard.press('ArrowLeft');
-    await told(1, '50');
+    await announced(1, '50');
     await page.keyboard.press('Home');
-    await told(6, '5');
+    await announced(6, '5');
     expect(await axeFaults(page, '.page')).toEqual([]);
 
     const csv = await savedBy(page, t.save.csv);
@@ -148,12 +148,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const canvas = chart(page).locator('canvas').first();
     await canvas.waitFor();
     const { x, y, width, height } = (await canvas.boundingBox())!;
-    // Beside the axis, from the fourth day to the sixth.
+    // The pointer moves right of the axis, from the fourth day to the sixth.
     const at = (day: number): number => x + 64 + ((width - 80) * (day + 0.5)) / 7;
     await page.mouse.move(at(3), y + height / 2);
     await page.mouse.down();
     await page.mouse.move(at(4), y + height / 2, { steps: 4 });
-    await tell('page-viewed', views(6, 6));
+    await ingest('page-viewed', views(6, 6));
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
     await page.mouse.move(at(5), y + height / 2, { steps: 4 });
     await page.mouse.up();
@@ -164,20 +164,20 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await chart(page).getAttribute('aria-label')).toContain(addDays(today, -3));
     await page.goBack();
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
-    await tell('page-viewed', views(6, 5));
+    await ingest('page-viewed', views(6, 5));
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
   });
 
   test('corrected facts show live, and a paused page stays unchanged until it resumes', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
-    await tell('page-viewed', views(0, 61));
+    await ingest('page-viewed', views(0, 61));
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
     await page.getByRole('button', { name: live.pause }).click();
     await page.waitForURL(({ hash }) => hash.includes('pause='));
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
-    await tell('page-viewed', views(0, 60));
-    // The number of rows that changed meanwhile.
+    await ingest('page-viewed', views(0, 60));
+    // The footer shows the number of rows that changed meanwhile.
     await page.locator('.foot-paused output', { hasText: '·' }).waitFor();
     expect(await figure(page, t.figure.views).getByText('216', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: live.resume }).click();
@@ -185,7 +185,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the overview shows totals, differences from own sums, past days and links to pages', async () => {
-    await tell('overview-counted', {
+    await ingest('overview-counted', {
       day: today,
       ethBtcStaked: '150000000',
       solBtcStaked: '50000000',

@@ -5,18 +5,18 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
 import { TEXTS } from '../fixtures/texts.ts';
-import { becauseIn, submit } from '../fixtures/act-dialog.ts';
+import { becauseIn, submit } from '../fixtures/action-dialog.ts';
 
 /** A world where a pause affects no other test. */
-const quiet = mine(inject('empty'));
-const atQuiet = pageFixtures(quiet);
+const isolatedWorld = ofThisWorker(inject('empty'));
+const isolatedFixtures = pageFixtures(isolatedWorld);
 
 let other: Added;
 beforeAll(async () => {
-  other = await added(quiet, await administrator(quiet), 'second@stop.example', 'super-administrator');
+  other = await added(isolatedWorld, await administrator(isolatedWorld), 'second@stop.example', 'super-administrator');
 });
 
 describe.each(
@@ -29,8 +29,8 @@ describe.each(
   const because = becauseIn(language);
 
   test('a pause of executions is shown on all affected pages, and another person resumes them', async () => {
-    const page = await atQuiet.signedIn(ADMIN, language, '/operations/executions', view);
-    const watching = await atQuiet.signedIn(other, language, '/selfCustody/deposit', {
+    const page = await isolatedFixtures.signedIn(ADMIN, language, '/operations/executions', view);
+    const watching = await isolatedFixtures.signedIn(other, language, '/selfCustody/deposit', {
       ...view,
       width: 390,
       height: 844,
@@ -52,7 +52,7 @@ describe.each(
       ),
       '/',
     ]) {
-      await watching.goto(`${quiet.url}/#${path}`);
+      await watching.goto(`${isolatedWorld.url}/#${path}`);
       await watching.getByText(stop.paused).waitFor();
     }
     await watching.getByRole('link', { name: home.forYou.resume }).click();

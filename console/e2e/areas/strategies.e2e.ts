@@ -5,14 +5,14 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ test.each(
   ] as const),
 )(
   'in %s a strategy’s drawer shows its fill level, windows, assets and history',
-  async (language, over, ended, running) => {
+  async (language, overfilled, ended, running) => {
     const t = TEXTS[language].strategy;
     const of = contract(language === 'zh-CN' ? '7' : '8');
     const id = await strategy(`Filled ${language}`, of);
@@ -174,17 +174,17 @@ test.each(
     );
     const page = await fixtures.signedIn(ADMIN, language, '/strategy');
     const cell = page.locator(`[row-id="${id}"] [col-id="deposited"]`);
-    await expect.poll(() => cell.innerText()).toContain(over);
+    await expect.poll(() => cell.innerText()).toContain(overfilled);
     expect(await cell.innerText()).toContain('1,612.75');
     await page.goto(`${world.url}/#/strategy?row=${id}`);
     const drawer = page.locator('.row-drawer');
-    await drawer.locator('.strategy').getByText(over).waitFor();
+    await drawer.locator('.strategy').getByText(overfilled).waitFor();
     expect(await drawer.locator('.timeline .status-tag').allInnerTexts()).toEqual([
       expect.stringContaining(ended),
       expect.stringContaining(running),
     ]);
     expect(await drawer.locator('.allocated tbody tr').allInnerTexts()).toEqual(['WBTC\t60\t2,000.25', 'USDC\t40\t3']);
-    // The event before its chain's last report.
+    // The second newest event: the newest is the chain's last report.
     await drawer.locator('.event-head').nth(1).click();
     const changed = [
       fill(t.change.other, { asset: 'WBTC', from: '60% · 1.5', to: '60% · 2,000.25' }),

@@ -1,4 +1,4 @@
-// Positions: the risk board follows the price, the effect of a supposed price is previewed, a held price is used;
+// Troves: the risk board follows the price, the effect of a supposed price is previewed, a held price is used;
 // accounts and chains show their totals.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -11,12 +11,12 @@ import { addDays, dayOf, endOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
 import { oracle } from '../fixtures/oracle.ts';
 import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -106,14 +106,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByText(fill(t.whatIf.title, { price: '76,000.00' })).waitFor();
     await page.getByRole('button', { name: t.whatIf.end }).click();
     await expect.poll(() => drawer.getByText(fill(history.supposed, { price: '76,000.00' })).count()).toBe(0);
-    const near = await inForceSince();
+    const nearSince = await inForceSince();
     await walkTo(88_000);
     const entered = await inForceSince();
     const since = drawer.locator('.head-since time');
     await expect
       .poll(async () => {
         const at = await since.getAttribute('datetime');
-        return at !== null && at > near && at <= entered;
+        return at !== null && at > nearSince && at <= entered;
       })
       .toBe(true);
   });

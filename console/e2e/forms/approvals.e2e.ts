@@ -33,20 +33,20 @@ describe.each(
   ];
   const run = randomUUID().slice(0, 8);
   /** An institution of the demo, and its name without one letter. */
-  let [known, mistyped] = ['', ''];
+  let [existing, mistyped] = ['', ''];
   beforeAll(async () => {
     const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as {
       name: string;
     }[];
-    known = first!.name;
+    existing = first!.name;
     const missing = language === 'zh-CN' ? 1 : 2;
-    mistyped = known.slice(0, missing) + known.slice(missing + 1);
+    mistyped = existing.slice(0, missing) + existing.slice(missing + 1);
   });
   const header =
     'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime.kind,remarks,at';
   const line = (seed: string, institution: string, amount: string): string =>
     `${institution},Desk ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(`${run} ${seed}`)},0,${RECEIVING_ADDRESS},standard,none,,2026-11-01T08:00:00Z`;
-  const picture = async (page: Page, name: string): Promise<void> => {
+  const screenshot = async (page: Page, name: string): Promise<void> => {
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/approvals-${language}-${name}.png` });
   };
   const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -65,7 +65,7 @@ describe.each(
         name: file,
         mimeType: 'text/csv',
         buffer: Buffer.from(
-          [header, line(`${seed} 1`, known, '150000000'), line(`${seed} 2`, mistyped, '200000000')].join('\n'),
+          [header, line(`${seed} 1`, existing, '150000000'), line(`${seed} 2`, mistyped, '200000000')].join('\n'),
         ),
       });
     await dialog(page).getByText(t.controlled).waitFor();
@@ -74,7 +74,7 @@ describe.each(
     await send.waitFor();
     await rows(page).getByText('3.50000000 BTC').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await picture(page, 'tried');
+    await screenshot(page, 'tried');
     await send.click();
     await dialog(page).getByText(t.job.AWAITING_APPROVAL, { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(file);
@@ -94,29 +94,29 @@ describe.each(
     const file = `deposits ${run}.csv`;
     const sender = await sent(file, 'approved');
     await rows(sender).getByText('3.50000000 BTC').waitFor();
-    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(
-      new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', known).replace('?', '\\?')}`),
+    expect(await rows(sender).innerText(), 'the known name is suggested beside the unknown name').toMatch(
+      new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', existing).replace('?', '\\?')}`),
     );
-    await picture(sender, 'waits');
+    await screenshot(sender, 'waits');
 
     const { page, id } = await found(file);
-    await picture(page, 'list');
+    await screenshot(page, 'list');
     await page.locator(`[row-id="${id}"] [col-id=status]`).click();
     await page.keyboard.press('Enter');
     await rows(page).getByText('3.50000000 BTC').waitFor();
     await rows(page).locator('tbody tr', { hasText: mistyped }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await picture(page, 'opened');
+    await screenshot(page, 'opened');
     await page.locator('.drawer-actions').getByRole('button', { name: approving.label, exact: true }).click();
     await dialog(page).getByText('3.50000000 BTC').waitFor();
-    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
-    await picture(page, 'approving');
+    expect(await axeFaults(page, '.action-dialog')).toEqual([]);
+    await screenshot(page, 'approving');
     await dialog(page).getByRole('button', { name: approving.submit, exact: true }).click();
-    await page.locator('.act-dialog').waitFor({ state: 'hidden' });
+    await page.locator('.action-dialog').waitFor({ state: 'hidden' });
 
     await dialog(sender).getByText(t.job.DONE, { exact: true }).waitFor();
     expect((await dialog(sender).locator('.import-counts').innerText()).split('\n')[0]).toBe(`2 ${t.result.accepted}`);
-    await picture(sender, 'done');
+    await screenshot(sender, 'done');
     await dialog(sender).getByRole('link', { name: t.job.imported, exact: true }).click();
     await sender.locator('[role=row][row-id]', { hasText: mistyped }).first().waitFor();
   });
@@ -130,10 +130,10 @@ describe.each(
     await page.locator('.drawer-actions').getByRole('button', { name: rejecting.label, exact: true }).click();
     await dialog(page).locator('textarea').fill('These are not our deposits');
     await dialog(page).getByRole('button', { name: rejecting.submit, exact: true }).click();
-    await page.locator('.act-dialog').waitFor({ state: 'hidden' });
+    await page.locator('.action-dialog').waitFor({ state: 'hidden' });
     await dialog(sender).getByText('These are not our deposits').waitFor();
     await dialog(sender).getByText(say(JOB_STATUSES.REJECTED), { exact: true }).waitFor();
     expect(await dialog(sender).getByRole('link', { name: t.job.imported }).count()).toBe(0);
-    await picture(sender, 'rejected');
+    await screenshot(sender, 'rejected');
   });
 });

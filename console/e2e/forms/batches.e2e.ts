@@ -66,11 +66,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       const maker = await recorded(institution, 6);
       // The recorder may not confirm a deposit: it can be retried with the same input.
       const admin = await signedIn(() => world.url);
-      const own = await admin.post(
+      const ownDeposit = await admin.post(
         '/api/deposits',
         depositBody(`${institution} own`, { institution, userName: 'Own' }),
       );
-      expect(own.status).toBe(200);
+      expect(ownDeposit.status).toBe(200);
       const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(7);
       await page.getByRole('checkbox', { name: grid.select.head }).check();
@@ -109,7 +109,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       const ids = await page
         .locator('[role=row][row-id]')
         .evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
-      const id = ids.find((one) => one !== own.body.id)!;
+      const id = ids.find((one) => one !== ownDeposit.body.id)!;
       expect((await maker.post(`/api/deposits/${id}/cancel`, { reason: 'a mistake' })).status).toBe(200);
       await dialog.getByLabel(confirming.retypeTotal).fill('1.5');
       await dialog.getByLabel(confirming.acknowledge).check();
@@ -133,13 +133,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       expect(await faultsOf(page)).toEqual([]);
 
       await dialog.getByRole('button', { name: ofCount(batches, 'retry', 2) }).click();
-      const again = dialog.getByRole('region', { name: batches.again, exact: true });
-      await again.getByText(ofCount(batches, 'againChanged', 1), { exact: true }).waitFor();
+      const retryForm = dialog.getByRole('region', { name: batches.again, exact: true });
+      await retryForm.getByText(ofCount(batches, 'againChanged', 1), { exact: true }).waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await again.getByLabel(confirming.retypeTotal).fill('3');
-      await again.getByLabel(confirming.acknowledge).check();
-      await again.getByRole('button', { name: batches.retryDo, exact: true }).click();
-      await again.waitFor({ state: 'hidden' });
+      await retryForm.getByLabel(confirming.retypeTotal).fill('3');
+      await retryForm.getByLabel(confirming.acknowledge).check();
+      await retryForm.getByRole('button', { name: batches.retryDo, exact: true }).click();
+      await retryForm.waitFor({ state: 'hidden' });
       await ended(page, language);
       await expect
         .poll(async () => (await dialog.locator('.import-counts').innerText()).split('\n'))

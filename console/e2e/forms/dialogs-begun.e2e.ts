@@ -5,11 +5,11 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
@@ -40,8 +40,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await dialog.count()).toBe(0);
 
     await page.keyboard.press('c');
-    const begun = page.getByRole('dialog', { name: recording.title });
-    await begun.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
+    const recordDialog = page.getByRole('dialog', { name: recording.title });
+    await recordDialog.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: action.leave.stay, exact: true }).waitFor();
     await page.goBack();

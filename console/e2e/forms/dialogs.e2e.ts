@@ -6,23 +6,23 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
-const isFocusIn = (page: Page, around: string): Promise<boolean> =>
-  page.evaluate((of) => document.activeElement?.closest(of) != null, around);
+const isFocusIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((of) => document.activeElement?.closest(of) != null, selector);
 
 /** The order of a text's parts on the screen, from the left. */
 const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> =>
-  text.evaluate((element, sought) => {
+  text.evaluate((element, fragments) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
-    const places = sought.map((part) => {
+    const places = fragments.map((part) => {
       const range = document.createRange();
       const at = node.nodeValue!.indexOf(part);
       range.setStart(node, at);
@@ -80,8 +80,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(async () => (await ids()).length).toBe(3);
     const focusedRecord = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.closest('[role=row][row-id]')?.getAttribute('row-id') ?? null);
-    const confirmAt = async (id: string, ...meanwhile: string[]): Promise<void> => {
-      const known = (await ids()).length;
+    const confirmAt = async (id: string, ...addedMeanwhile: string[]): Promise<void> => {
+      const countBefore = (await ids()).length;
       await page.keyboard.press('g');
       await page.keyboard.press('l');
       await page.locator('.ag-cell:focus').waitFor();
@@ -94,12 +94,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       const dialog = page.getByRole('dialog', { name: confirming.title });
       await dialog.getByLabel(confirming.retype).fill('1.5');
       await dialog.getByLabel(confirming.acknowledge).press('Space');
-      if (meanwhile.length) await ingest(...meanwhile);
+      if (addedMeanwhile.length) await ingest(...addedMeanwhile);
       // The pointer has left the window, so it keeps no rows in place.
       await page.evaluate(() =>
         document.dispatchEvent(new PointerEvent('pointerout', { pointerType: 'mouse', relatedTarget: null })),
       );
-      await vi.waitUntil(async () => (await ids()).length === known + meanwhile.length, { timeout: 20_000 });
+      await vi.waitUntil(async () => (await ids()).length === countBefore + addedMeanwhile.length, { timeout: 20_000 });
       await dialog.getByLabel(confirming.retype).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
     };
@@ -131,7 +131,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await title.waitFor();
     expect(await orderOf(title, ['שרה', '1.50000000'])).toEqual([0, 1]);
     await page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true }).click();
-    const sentence = page.getByRole('dialog', { name: confirming.title }).locator('.act-sentence');
+    const sentence = page.getByRole('dialog', { name: confirming.title }).locator('.action-sentence');
     expect(await sentence.textContent()).toBe(
       fill(confirming.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }),
     );

@@ -10,7 +10,7 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { draftsIn } from '../fixtures/form-keys.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act } from '../fixtures/people.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
@@ -18,7 +18,7 @@ import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, depositTexts } from '../fixtures/texts.ts';
 import { depositForm, listedBy } from '../fixtures/deposit-form.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -42,9 +42,9 @@ describe.each(
   const { dialogOf, field, begun, type } = depositForm(language);
 
   test('a draft survives a reload and is removed on discard or sign-out; confirmations have none', async () => {
-    const kept = `Kept ${language}`;
-    await admin.ingest([depositFact(kept, { institution: kept })], INGEST_KEY);
-    const page = await fixtures.signedIn(ADMIN, language, depositsOf(kept), view);
+    const institution = `Kept ${language}`;
+    await admin.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution), view);
     await begun(page);
     await page.keyboard.insertText('Half');
     await type(page, 'amount', '0.25');
@@ -67,8 +67,8 @@ describe.each(
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await draftsIn(page)).toEqual([]);
 
-    // No draft is kept of a confirmation; all of a reason is.
-    await page.goto(`${world.url}/#${depositsOf(kept)}&row=${await idOf(kept)}`);
+    // A draft contains no confirmation, but the complete reason.
+    await page.goto(`${world.url}/#${depositsOf(institution)}&row=${await idOf(institution)}`);
     const more = (label: string): Promise<void> =>
       page.locator('.drawer-actions').getByRole('button', { name: label, exact: true }).press('Enter');
     await more(confirming.label);
@@ -84,22 +84,22 @@ describe.each(
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: cancelling.title }).waitFor({ state: 'hidden' });
 
-    const own = await fixtures.open(language, view);
-    await fixtures.signIn(own, ADMIN, language, '/selfCustody/deposit');
-    await begun(own);
-    await own.keyboard.insertText('Left behind');
-    expect(await draftsIn(own)).toHaveLength(1);
-    await own.reload();
-    await own.locator('[role=row][row-id]').first().waitFor();
-    await openMenu(own, shell.signOut.label);
-    await own.getByRole('dialog').getByRole('button', { name: shell.signOut.label }).press('Enter');
+    const ownPage = await fixtures.open(language, view);
+    await fixtures.signIn(ownPage, ADMIN, language, '/selfCustody/deposit');
+    await begun(ownPage);
+    await ownPage.keyboard.insertText('Left behind');
+    expect(await draftsIn(ownPage)).toHaveLength(1);
+    await ownPage.reload();
+    await ownPage.locator('[role=row][row-id]').first().waitFor();
+    await openMenu(ownPage, shell.signOut.label);
+    await ownPage.getByRole('dialog').getByRole('button', { name: shell.signOut.label }).press('Enter');
     // The connection may report the end of the session before the call that ended it is answered.
-    await own.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await expect.poll(() => draftsIn(own)).toEqual([]);
+    await ownPage.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    await expect.poll(() => draftsIn(ownPage)).toEqual([]);
   });
 
   test('a form can add another record, and reports another person’s edit while it keeps its own input', async () => {
-    const [first, second, theirs] = [`First ${language}`, `Second ${language}`, `Theirs ${language}`];
+    const [first, second, concurrentName] = [`First ${language}`, `Second ${language}`, `Theirs ${language}`];
     const page = await fixtures.signedIn(ADMIN, language, '/ecosystem?tab=tags', view);
     await page
       .getByRole('button', { name: say(adding!.words.label) })
@@ -126,9 +126,9 @@ describe.each(
       .getByRole('button', { name: say(editing!.words.label), exact: true })
       .press('Enter');
     await name.fill(`Mine ${language}`);
-    await act(admin, '/api/tags', id, 'edit', { name: theirs });
+    await act(admin, '/api/tags', id, 'edit', { name: concurrentName });
     const notice = page.getByRole('alert').filter({ hasText: history.stale.title });
-    await notice.getByText(theirs).first().waitFor();
+    await notice.getByText(concurrentName).first().waitFor();
     expect(await name.inputValue()).toBe(`Mine ${language}`);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     const edited = page.getByRole('dialog', { name: say(editing!.words.title) });

@@ -12,13 +12,13 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { draftsIn, options, tabTo } from '../fixtures/form-keys.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
 import { TEXTS, actionTexts } from '../fixtures/texts.ts';
 import { depositForm, listedBy } from '../fixtures/deposit-form.ts';
 
 const LATE_MS = 1_500;
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const demo = inject('demo');
 const fixtures = pageFixtures(world);
 const demoFixtures = pageFixtures(demo);
@@ -105,22 +105,22 @@ describe.each(
   });
 
   test('late suggestions stay closed; a name takes its known spelling, and a new name is marked', async () => {
-    const berth = `Berth ${language}`;
-    await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
+    const institutionName = `Berth ${language}`;
+    await admin.ingest([depositFact(institutionName, { institution: institutionName })], INGEST_KEY);
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
     });
     await begun(page);
-    const [asked, late] = [
+    const [valuesRequest, valuesResponse] = [
       page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/),
       page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/),
     ];
     await page.keyboard.type('Ber');
-    await asked;
+    await valuesRequest;
     await page.keyboard.press('Tab');
-    await late;
+    await valuesResponse;
     const unknown = dialogOf(page).getByText(actions.notKnown, { exact: true });
     await unknown.waitFor();
     expect(await options(page).count()).toBe(0);
@@ -131,7 +131,7 @@ describe.each(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(` berth  ${language.toUpperCase()}`);
     await page.keyboard.press('Tab');
-    await expect.poll(() => field(page, 'institution').inputValue()).toBe(berth);
+    await expect.poll(() => field(page, 'institution').inputValue()).toBe(institutionName);
     expect([await unknown.count(), await options(page).count()]).toEqual([0, 0]);
   });
 
@@ -221,9 +221,9 @@ test('a field has no suggestions from a list that the person may not read', asyn
   });
   const person = await added(world, admin, 'burner@console.example', String(id));
   const page = await fixtures.signedIn(person, 'en-US', '/CRSMTrove/burn');
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    asked.push(request.url());
+    urls.push(request.url());
   });
   await page.getByRole('button', { name: 'Burn YU' }).first().waitFor();
   await page.keyboard.press('c');
@@ -231,5 +231,5 @@ test('a field has no suggestions from a list that the person may not read', asyn
   await vault.fill('vault-1');
   await page.getByRole('dialog').getByLabel('Position ID', { exact: true }).fill('7');
   expect(await vault.inputValue()).toBe('vault-1');
-  expect(asked.filter((url) => url.includes('/api/troves/values'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/api/troves/values'))).toEqual([]);
 });

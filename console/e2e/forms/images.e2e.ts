@@ -11,13 +11,13 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn, type View } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, type ActionTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const PATH = '/news';
 const NARROW: View = { width: 390, height: 844 };
-const picture = (shade: number): Promise<Buffer> =>
+const pngOf = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 36, channels: 3, background: { r: shade, g: 90, b: 160 } } })
     .png()
     .toBuffer();
@@ -39,7 +39,7 @@ const item = (title: string) => ({
 });
 
 /** Passes files to the field as dropping or pasting does. */
-const hand = (field: Locator, how: 'drop' | 'paste', files: { name: string; bytes: Buffer }[]): Promise<void> =>
+const passFiles = (field: Locator, how: 'drop' | 'paste', files: { name: string; bytes: Buffer }[]): Promise<void> =>
   field.evaluate(
     (element, { event, given }) => {
       const data = new DataTransfer();
@@ -90,7 +90,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await page.waitForURL(/edit=new/);
     await fillIn(page, title);
     await image(page).getByText(actions.image.note).waitFor();
-    await hand(image(page), 'drop', [{ name: 'notes.txt', bytes: await picture(shade) }]);
+    await passFiles(image(page), 'drop', [{ name: 'notes.txt', bytes: await pngOf(shade) }]);
     await preview(page).waitFor();
     expect(await field(page, 'image').inputValue()).toMatch(/^\/images\/[0-9a-f]{64}\.png$/);
     expect(await faultsOf(page)).toEqual([]);
@@ -110,7 +110,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(switched!.on.names.act), exact: true })
+      .getByRole('button', { name: say(switched!.on.names.action), exact: true })
       .click();
     await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).first().waitFor();
     // Its record shows the picture itself, and the draft is gone.
@@ -124,18 +124,18 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
 
   test('a picture can be pasted, invalid files are refused, and remote pictures are never loaded', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}?edit=new`, view);
-    const asked: string[] = [];
+    const urls: string[] = [];
     page.on('request', (request) => {
-      asked.push(request.url());
+      urls.push(request.url());
     });
-    await hand(field(page, 'image'), 'paste', [{ name: 'a.png', bytes: await picture(shade + 1) }]);
+    await passFiles(field(page, 'image'), 'paste', [{ name: 'a.png', bytes: await pngOf(shade + 1) }]);
     await preview(page).waitFor();
-    await hand(image(page), 'drop', [{ name: 'b.png', bytes: Buffer.alloc(2_097_153) }]);
+    await passFiles(image(page), 'drop', [{ name: 'b.png', bytes: Buffer.alloc(2_097_153) }]);
     await image(page).getByText(problem['file-too-large']).waitFor();
     await preview(page).waitFor();
-    await hand(image(page), 'drop', [{ name: 'c.png', bytes: Buffer.from('words') }]);
+    await passFiles(image(page), 'drop', [{ name: 'c.png', bytes: Buffer.from('words') }]);
     await image(page).getByText(problem['not-an-image']).waitFor();
-    await hand(image(page), 'drop', [
+    await passFiles(image(page), 'drop', [
       { name: 'd.png', bytes: Buffer.from('a') },
       { name: 'e.png', bytes: Buffer.from('b') },
     ]);
@@ -144,7 +144,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     expect(await page.getByRole('link', { name: actions.image.open }).getAttribute('href')).toBe(
       'https://pictures.example/far.png',
     );
-    expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('pictures.example'))).toEqual([]);
     await field(page, 'image').fill('');
   });
 
@@ -172,25 +172,25 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   });
 
   test('a draft is merged with another person’s edit, which is reported before saving', async () => {
-    const [before, theirs] = [`Plan ${language}`, `Their plan ${language}`];
+    const [before, concurrentTitle] = [`Plan ${language}`, `Their plan ${language}`];
     const id = String((await admin.post('/api/news', item(before))).body.id);
     const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await rowOf(page, before);
     await page.goto(`${world.url}/#${PATH}?edit=${id}`);
     await field(page, 'description').fill('My words.');
-    await act(admin, '/api/news', id, 'edit', item(theirs));
+    await act(admin, '/api/news', id, 'edit', item(concurrentTitle));
     await page.reload();
     await page.getByRole('alert').getByText(history.stale.title).waitFor();
     await page.getByText(actions.merge.kept).waitFor();
     expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([
-      theirs,
+      concurrentTitle,
       'My words.',
     ]);
     await pressUntilGone(button(page, editing.submit), field(page, 'title'));
-    await rowOf(page, theirs);
+    await rowOf(page, concurrentTitle);
     await expect
       .poll(async () => (await admin.get(`/api/news/${id}`)).body.row)
-      .toMatchObject({ title: theirs, description: 'My words.' });
+      .toMatchObject({ title: concurrentTitle, description: 'My words.' });
   });
 
   test('a person with read permission sees the list even if the URL opens the editor', async () => {

@@ -15,14 +15,14 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { pick } from '../fixtures/pick.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 const PICTURES = process.env.PICTURES;
-const picture = async (page: Page, name: string): Promise<void> => {
+const screenshot = async (page: Page, name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
 };
 const importButton = (page: Page, language: 'zh-CN' | 'en-US') =>
@@ -35,7 +35,7 @@ test('747 redemptions are mapped to spot sales, tried in a dry run and imported 
   await importButton(page, 'en-US').click();
   await drawer(page).getByText(t.file.hint).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await picture(page, 'choose');
+  await screenshot(page, 'choose');
   await drawer(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'redemptions.json', mimeType: 'application/json', buffer: redemptions() });
@@ -43,7 +43,7 @@ test('747 redemptions are mapped to spot sales, tried in a dry run and imported 
   const name = (field: keyof typeof spotSale.fields): string => inLanguage('en-US')(spotSale.fields[field]!.names);
   const origin = (label: string) => drawer(page).getByRole('combobox', { name: label, exact: true });
   await origin(name('orderId')).waitFor();
-  expect(await drawer(page).locator('#import-rows').inputValue(), 'found by itself').toBe('data');
+  expect(await drawer(page).locator('#import-rows').inputValue(), 'detected automatically').toBe('data');
   for (const [field, column] of Object.entries(AS_SALES.map!)) await pick(origin(name(field)), column);
   for (const [field, value] of Object.entries(AS_SALES.set!)) {
     await pick(origin(name(field)), t.from.constant);
@@ -54,7 +54,7 @@ test('747 redemptions are mapped to spot sales, tried in a dry run and imported 
   await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
   await drawer(page).getByText(TEXTS['en-US'].fault['not-an-instant']).first().waitFor();
   expect(await drawer(page).locator('.import-counts').innerText()).toMatch(/^0 .*\n0 .*\n747 /);
-  await picture(page, 'rejected');
+  await screenshot(page, 'rejected');
   expect(await faultsOf(page)).toEqual([]);
   await pick(drawer(page).getByRole('combobox', { name: `${t.field.at} · ${t.reading.add}` }), t.reading.time);
   await drawer(page).getByLabel(`${t.field.at} · ${t.reading.time}`, { exact: true }).fill('unix');
@@ -68,18 +68,18 @@ test('747 redemptions are mapped to spot sales, tried in a dry run and imported 
     )
     .toMatch(/^747 .*\n0 .*\n0 /);
   expect(await drawer(page).locator('.import-lines tbody tr').count()).toBe(747);
-  await picture(page, 'tried');
+  await screenshot(page, 'tried');
   await drawer(page).getByRole('button', { name: 'Import 747 lines' }).click();
   await drawer(page).getByText(t.job.stop).or(drawer(page).getByText(t.job.DONE)).first().waitFor();
   await page.reload();
   await drawer(page).getByText('redemptions.json').waitFor();
   await drawer(page).getByText(t.job.DONE).waitFor();
   expect(await drawer(page).locator('.import-counts').innerText()).toMatch(/^747 .*\n0 .*\n0 /);
-  await picture(page, 'done');
+  await screenshot(page, 'done');
   expect(await faultsOf(page)).toEqual([]);
   await drawer(page).getByRole('button', { name: t.jobs.title }).click();
   await page.locator('.import-jobs').getByText('redemptions.json').first().waitFor();
-  await picture(page, 'jobs');
+  await screenshot(page, 'jobs');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.url()).not.toContain('import=');
@@ -90,7 +90,7 @@ test('empty and unreadable files are reported, and unmapped fields are named bef
   const t = TEXTS['en-US'].imports;
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
-  const hand = (content: string) =>
+  const chooseFile = (content: string) =>
     drawer(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -100,7 +100,7 @@ test('empty and unreadable files are reported, and unmapped fields are named bef
     ['a;b\n1;2\n', t.unreadable],
     ['orderId,soldAmount\n1\n', t.unreadable],
   ] as const) {
-    await hand(content);
+    await chooseFile(content);
     await drawer(page).getByText(words, { exact: true }).waitFor();
     expect([content, await drawer(page).getByRole('button', { name: t.try, exact: true }).count()]).toEqual([
       content,
@@ -108,12 +108,12 @@ test('empty and unreadable files are reported, and unmapped fields are named bef
     ]);
     await drawer(page).getByRole('button', { name: t.file.another, exact: true }).click();
   }
-  await hand('orderId,soldAmount\n1,2\n');
+  await chooseFile('orderId,soldAmount\n1,2\n');
   const lacking = drawer(page).getByText(t.unmapped.replace('{{fields}}', ''));
   await lacking.waitFor();
   expect(await lacking.innerText()).toContain(t.field.at);
   expect(await lacking.innerText()).not.toContain(inLanguage('en-US')(spotSale.fields.orderId!.names));
-  await picture(page, 'lacking');
+  await screenshot(page, 'lacking');
 });
 
 describe('on a phone, in Chinese', () => {
@@ -143,7 +143,7 @@ describe('on a phone, in Chinese', () => {
         .getByRole('combobox', { name: inLanguage('zh-CN')(rewardWithdrawal.fields['hash']!.names), exact: true })
         .count(),
     ).toBe(1);
-    await picture(page, 'phone-mapping');
+    await screenshot(page, 'phone-mapping');
     expect(await faultsOf(page)).toEqual([]);
     await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
     await expect
@@ -156,7 +156,7 @@ describe('on a phone, in Chinese', () => {
         { timeout: 60_000 },
       )
       .toMatch(/^0 .*\n200 .*\n0 /);
-    await picture(page, 'phone-tried');
+    await screenshot(page, 'phone-tried');
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'new-area-'));
 const world = { url: '', dataDir: join(folder, 'data') };
 const fixtures = pageFixtures(world);
 let app: App | undefined;
-let told: string;
+let output: string;
 
 const run = promisify(execFile);
 /** Runs a script in the copy; returns what it printed, or throws it. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
       filter: (from) => from !== join(ROOT, 'console/dist'),
     });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  told = await node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
+  output = await node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
 });
 afterAll(async () => {
   await app?.stop();
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 test('the generated files of a new area pass all checks', async () => {
-  const files = told.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
+  const files = output.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
   expect(files).toHaveLength(7);
   await node('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
   await node('node_modules/typescript/bin/tsc', '-p', '.');
@@ -70,7 +70,7 @@ test('the generated files of a new area pass all checks', async () => {
 });
 
 test('the tests named by the generator pass', async () => {
-  const [, files = ''] = /vitest run (--project code .+)/.exec(told) ?? [];
+  const [, files = ''] = /vitest run (--project code .+)/.exec(output) ?? [];
   expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(
     /Test Files\s+5 passed \(5\)/,
   );

@@ -10,13 +10,13 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -67,18 +67,18 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('another person’s edit is reported, and saving again overwrites it', async () => {
-    const [before, theirs, mine] = [`Lending ${language}`, `Borrowing ${language}`, `Credit ${language}`];
+    const [before, concurrentName, ownName] = [`Lending ${language}`, `Borrowing ${language}`, `Credit ${language}`];
     const id = await add(before);
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, before);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
-    await nameField(page).fill(mine);
-    await act(admin, '/api/tags', id, 'edit', { name: theirs });
+    await nameField(page).fill(ownName);
+    await act(admin, '/api/tags', id, 'edit', { name: concurrentName });
     await page.getByRole('dialog').getByText(history.stale.title).waitFor();
-    await page.locator('.merged-note').getByText(theirs).waitFor();
-    expect(await nameField(page).inputValue()).toBe(mine);
+    await page.locator('.merged-note').getByText(concurrentName).waitFor();
+    expect(await nameField(page).inputValue()).toBe(ownName);
     await pressUntilGone(button(page, editing.submit), page.getByRole('dialog'));
-    await rowOf(page, mine);
+    await rowOf(page, ownName);
   });
 
   test('the removal of a tag needs a confirmation that names it', async () => {
@@ -120,9 +120,9 @@ test('ecosystem entries are reordered by key or drag, the focus follows, and ref
     buttonText: 'Open',
     link: null,
   });
-  const put = async (name: string): Promise<string> =>
+  const addEcosystem = async (name: string): Promise<string> =>
     String((await admin.post('/api/ecosystems', entry(name))).body.id);
-  const [one, two, three] = [await put('One'), await put('Two'), await put('Three')];
+  const [one, two, three] = [await addEcosystem('One'), await addEcosystem('Two'), await addEcosystem('Three')];
   const page = await fixtures.signedIn(ADMIN, 'en-US', PAGE);
   await rowOf(page, 'Three');
   const names = (): Promise<string[]> =>
@@ -135,19 +135,19 @@ test('ecosystem entries are reordered by key or drag, the focus follows, and ref
         .toSorted((a, b) => a.at - b.at)
         .map(({ name }) => name),
     );
-  const stands = async (order: string[], told: string): Promise<void> => {
+  const expectOrder = async (order: string[], announcement: string): Promise<void> => {
     await expect.poll(names).toEqual(order);
-    await page.getByRole('status').filter({ hasText: told }).waitFor();
+    await page.getByRole('status').filter({ hasText: announcement }).waitFor();
   };
   const focused = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.closest('.ag-row')?.getAttribute('row-id') ?? null);
   await expect.poll(names).toEqual(['One', 'Two', 'Three']);
   await page.locator(`[row-id="${three}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
-  await stands(['One', 'Three', 'Two'], '“Three” is now number 2');
+  await expectOrder(['One', 'Three', 'Two'], '“Three” is now number 2');
   await expect.poll(focused).toBe(three);
   await page.keyboard.press('Alt+ArrowUp');
-  await stands(['Three', 'One', 'Two'], '“Three” is now number 1');
+  await expectOrder(['Three', 'One', 'Two'], '“Three” is now number 1');
   await expect.poll(focused).toBe(three);
   const drag = async (id: string, to: { x: number; y: number }): Promise<void> => {
     const { x, y, width, height } = (await page.locator(`[row-id="${id}"] .ag-drag-handle`).first().boundingBox())!;
@@ -159,13 +159,13 @@ test('ecosystem entries are reordered by key or drag, the focus follows, and ref
   };
   const { x, y } = (await page.locator(`[row-id="${one}"] [col-id="name"]`).first().boundingBox())!;
   await drag(two, { x: x + 20, y: y + 4 });
-  await stands(['Three', 'Two', 'One'], '“Two” is now number 2');
+  await expectOrder(['Three', 'Two', 'One'], '“Two” is now number 2');
   await expect.poll(focused).toBe(two);
   await drag(three, { x: x + 20, y: y + 200 });
-  await stands(['Two', 'One', 'Three'], '“Three” is now number 3');
+  await expectOrder(['Two', 'One', 'Three'], '“Three” is now number 3');
   await page.locator(`[row-id="${two}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowDown');
-  await stands(['One', 'Two', 'Three'], '“Two” is now number 2');
+  await expectOrder(['One', 'Two', 'Three'], '“Two” is now number 2');
   await expect.poll(focused).toBe(two);
 
   // Another person edits it while the move is pending.
@@ -183,12 +183,12 @@ test('ecosystem entries are reordered by key or drag, the focus follows, and ref
   // Two rows moved before each other repeatedly finally have no room left.
   let [next, last] = [two, three];
   for (let moves = 0; (await admin.post(`/api/ecosystems/${last}/move`, { before: next })).status === 200; moves += 1) {
-    expect(moves, 'moves into the same room').toBeLessThan(MOST_MOVES);
+    expect(moves, 'moves until no room is left').toBeLessThan(MOST_MOVES);
     [next, last] = [last, next];
   }
   await page.reload();
-  const known = { [two]: 'Two again', [three]: 'Three' };
-  await expect.poll(names).toEqual(['One', known[next], known[last]]);
+  const nameById = { [two]: 'Two again', [three]: 'Three' };
+  await expect.poll(names).toEqual(['One', nameById[next], nameById[last]]);
   await page.locator(`[row-id="${last}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(TEXTS['en-US'].areas.refusal['ecosystem-no-room']!).waitFor();

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 
 /** A CRSM with deposits and no pending action. */
-async function aCrsm(place: number): Promise<CrsmRow> {
+async function crsmAt(index: number): Promise<CrsmRow> {
   const filter = encodeURIComponent(JSON.stringify({ status: among('ACTIVE') }));
   const rows = (await operator.get(`/api/crsms?start=0&end=100&filter=${filter}`)).body.rows as unknown as CrsmRow[];
   return rows.filter(
     ({ call, deposits }) =>
       call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED' && BigInt(deposits) > HUNDRED_YU,
-  )[place]!;
+  )[index]!;
 }
 
 describe.each(
@@ -40,7 +40,7 @@ describe.each(
     ['zh-CN', { theme: 'dark', width: 390, height: 844 }, '11.25', 5],
     ['en-US', { theme: 'light' }, '12.25', 7],
   ] as const),
-)('in %s', (language, view, amount, place) => {
+)('in %s', (language, view, amount, index) => {
   const { action: actions, areas, history, home } = TEXTS[language];
   const say = inLanguage(language);
   const [pool, confirm] = [
@@ -49,54 +49,54 @@ describe.each(
   ];
 
   test('a requested pool withdrawal is described to another person, who confirms it', async () => {
-    const { id, troveId } = await aCrsm(place);
-    const mine = await fixtures.signedIn(
+    const { id, troveId } = await crsmAt(index);
+    const requesterPage = await fixtures.signedIn(
       OPERATOR,
       language,
       `/CRSMTrove/CRSMList?filter=${encodeURIComponent(JSON.stringify({ troveId: { filterType: 'text', type: 'equals', filter: troveId } }))}`,
     );
-    await rowOf(mine, troveId);
-    await choose(mine, troveId, pool.label);
-    const form = mine.locator('.act-dialog');
+    await rowOf(requesterPage, troveId);
+    await choose(requesterPage, troveId, pool.label);
+    const form = requesterPage.locator('.action-dialog');
     await form.getByText(actions.second.requested).waitFor();
     await form.getByRole('textbox').first().fill(amount);
     await form.getByRole('textbox').nth(1).fill(amount);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
-    await mine.getByText(actions.requested).waitFor();
+    await requesterPage.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 
-    const theirs = await fixtures.signedIn(LEAD, language, '/', view);
-    await theirs.getByRole('link', { name: home.forYou.requests }).first().click();
-    await theirs.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
+    const confirmerPage = await fixtures.signedIn(LEAD, language, '/', view);
+    await confirmerPage.getByRole('link', { name: home.forYou.requests }).first().click();
+    await confirmerPage.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
     const [request] = (
       await operator.get(
         `/api/requests?start=0&end=1&filter=${encodeURIComponent(JSON.stringify({ subject: { filterType: 'text', type: 'equals', filter: id } }))}`,
       )
     ).body.rows as { id: string }[];
     const rowId = (page: Page) => page.locator(`[role=row][row-id="${request!.id}"]`);
-    await rowId(theirs).waitFor();
-    expect(await faultsOf(theirs)).toEqual([]);
-    expect(await axeFaults(theirs)).toEqual([]);
-    await theirs.goto(theirs.url().replace(/#.*/, `#/operations/requests?row=${request!.id}`));
-    await theirs.locator('.row-drawer').getByText(`${amount} YU`).waitFor();
-    expect(await axeFaults(theirs, '.row-drawer')).toEqual([]);
-    if (PICTURES) await theirs.screenshot({ path: `${PICTURES}/requests-${language}-row.png` });
-    await theirs.locator('.row-drawer').getByRole('button', { name: confirm.label, exact: true }).click();
-    const dialog = theirs.locator('.act-dialog');
+    await rowId(confirmerPage).waitFor();
+    expect(await faultsOf(confirmerPage)).toEqual([]);
+    expect(await axeFaults(confirmerPage)).toEqual([]);
+    await confirmerPage.goto(confirmerPage.url().replace(/#.*/, `#/operations/requests?row=${request!.id}`));
+    await confirmerPage.locator('.row-drawer').getByText(`${amount} YU`).waitFor();
+    expect(await axeFaults(confirmerPage, '.row-drawer')).toEqual([]);
+    if (PICTURES) await confirmerPage.screenshot({ path: `${PICTURES}/requests-${language}-row.png` });
+    await confirmerPage.locator('.row-drawer').getByRole('button', { name: confirm.label, exact: true }).click();
+    const dialog = confirmerPage.locator('.action-dialog');
     await dialog.getByText(`${amount} YU`).waitFor();
     await dialog.getByText(OPERATOR.email).first().waitFor();
-    expect(await axeFaults(theirs, '.act-dialog')).toEqual([]);
-    if (PICTURES) await theirs.screenshot({ path: `${PICTURES}/requests-${language}-dialog.png` });
+    expect(await axeFaults(confirmerPage, '.action-dialog')).toEqual([]);
+    if (PICTURES) await confirmerPage.screenshot({ path: `${PICTURES}/requests-${language}-dialog.png` });
     await dialog.getByRole('button', { name: confirm.submit, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     await expect
       .poll(async () => (await operator.get(`/api/crsms/${id}`)).body.row?.['call'])
       .toMatchObject({ act: 'withdraw-from-sp' });
-    await mine.goto(mine.url().replace(/#.*/, '#/operations/requests'));
-    await rowId(mine).getByText(say(REQUEST_STATUSES.CONFIRMED)).waitFor();
-    await mine.goto(mine.url().replace(/#.*/, `#/CRSMTrove/CRSMList?row=${id}`));
-    await mine
+    await requesterPage.goto(requesterPage.url().replace(/#.*/, '#/operations/requests'));
+    await rowId(requesterPage).getByText(say(REQUEST_STATUSES.CONFIRMED)).waitFor();
+    await requesterPage.goto(requesterPage.url().replace(/#.*/, `#/CRSMTrove/CRSMList?row=${id}`));
+    await requesterPage
       .locator('.event-who', { hasText: fill(history.confirmedBy, { who: LEAD.email }) })
       .first()
       .waitFor();

@@ -102,7 +102,7 @@ describe.each(
     expect(lines).toContain(
       `${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`,
     );
-    // Only of the visible columns.
+    // The file contains only the visible columns.
     expect(lines.some((line) => line.includes(',remarks,'))).toBe(false);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 

@@ -30,7 +30,7 @@ const fixtures = pageFixtures(world);
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).replaceAll('+', ' '));
 const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][row-id]').first();
 /** The parts of a row in brief that are cut off or out of sight. */
-const cutIn = (brief: Locator): Promise<string[]> =>
+const clippedParts = (brief: Locator): Promise<string[]> =>
   brief.evaluate((row) =>
     [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth)
@@ -44,15 +44,15 @@ describe.each(
   ] as const),
 )('in %s, %s', (language, theme) => {
   const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
-  const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
+  const from = fill(grid.origin.from, { page: areas.page[PANEL]! });
   const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
 
   test('a count links to its rows; the list shows origin and filter, and links back', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PANEL}?days=7`, { theme });
-    const way = page.locator('.split-table').first().getByRole('link', { name: status.deposit.RECORDED });
-    expect(await way.getAttribute('href')).toContain(`#${DEPOSITS}?filter=`);
-    await way.click();
-    const note = page.getByRole('navigation', { name: grid.lead.label });
+    const statusLink = page.locator('.split-table').first().getByRole('link', { name: status.deposit.RECORDED });
+    expect(await statusLink.getAttribute('href')).toContain(`#${DEPOSITS}?filter=`);
+    await statusLink.click();
+    const note = page.getByRole('navigation', { name: grid.origin.label });
     await note.getByText(recorded).waitFor();
     await firstRow(page).waitFor();
     // By keyboard, the focus continues from the note; a page load leaves the focus where it is.
@@ -65,7 +65,7 @@ describe.each(
     await note.getByRole('link', { name: from }).click();
     await page.waitForURL(({ hash }) => hash === `#${PANEL}?days=7`);
     await page.goBack();
-    await note.getByRole('button', { name: grid.lead.clear }).click();
+    await note.getByRole('button', { name: grid.origin.clear }).click();
     await expect.poll(() => addressOf(page)).toBe(DEPOSITS);
     await note.waitFor({ state: 'detached' });
   });
@@ -98,16 +98,16 @@ describe.each(
 
   test('a balance links to the list as of the end of its day; a daily count links to its days', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataVault', { theme });
-    const walk = async (): Promise<void> => {
+    const drillDownFromChart = async (): Promise<void> => {
       await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
       await page.getByRole('application').first().locator('canvas').first().waitFor();
       await page.getByRole('application').first().focus();
       for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
     };
-    await walk();
+    await drillDownFromChart();
     await expect.poll(() => addressOf(page)).toMatch(/"ACTIVE".*asOf=\d{4}-\d\d-\d\dT23:59:59\.999Z/);
     await page.goto(`${world.url}/#/statistics/dataWallet`);
-    await walk();
+    await drillDownFromChart();
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date"/);
   });
 
@@ -123,13 +123,13 @@ describe.each(
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date".*"wallet":\{/);
     await expect.poll(() => numberIn(page.locator('.foot-total'))).toBe(counted);
     await page
-      .getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) })
+      .getByRole('link', { name: fill(grid.origin.from, { page: areas.page['/statistics/dataWallet']! }) })
       .click();
     await page.waitForURL(({ hash }) => hash === `#${then}`);
     await page.goto(`${world.url}/#/NFTAirdrop`);
     await page.locator('.book-sums').getByRole('link').first().click();
     await expect.poll(() => addressOf(page)).toContain('"GRANTED"');
-    await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/NFTAirdrop']! }) }).waitFor();
+    await page.getByRole('link', { name: fill(grid.origin.from, { page: areas.page['/NFTAirdrop']! }) }).waitFor();
     await page.goto(`${world.url}/#/points`);
     await page.locator('.book-sums').getByRole('link').first().click();
     await expect.poll(() => addressOf(page)).toContain('"greaterThan"');
@@ -151,13 +151,13 @@ describe.each(
 
   test('the link back leads only to console pages that the person may see', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
-    for (const lead of ['//evil.example/', 'javascript:alert(1)', '/nowhere', 'https://evil.example', '%']) {
+    for (const target of ['//evil.example/', 'javascript:alert(1)', '/nowhere', 'https://evil.example', '%']) {
       await page.goto(
-        `${world.url}/#${listAt(DEPOSITS, { status: among('RECORDED') })}&${new URLSearchParams({ lead })}`,
+        `${world.url}/#${listAt(DEPOSITS, { status: among('RECORDED') })}&${new URLSearchParams({ lead: target })}`,
       );
       await page.reload();
       await firstRow(page).waitFor();
-      expect([lead, await page.locator('.lead-note').count()]).toEqual([lead, 0]);
+      expect([target, await page.locator('.lead-note').count()]).toEqual([target, 0]);
     }
   });
 
@@ -168,7 +168,7 @@ describe.each(
       // A call of a CRSM has no amount.
       const brief = page.locator('.brief', { has: page.locator('.brief-figure') }).first();
       await brief.waitFor();
-      expect([path, await cutIn(brief)]).toEqual([path, []]);
+      expect([path, await clippedParts(brief)]).toEqual([path, []]);
       expect([
         path,
         (await brief.locator('.brief-who').innerText()).trim() !== '',

@@ -17,7 +17,7 @@ const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').n
 /**
  * Runs in the page: figures and times that their cells do not show completely, and columns cut off by the list's edge.
  */
-const cut = (page: Page): Promise<string[]> =>
+const clippedCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const centre = document.querySelector('.ag-center-cols-viewport, .ag-grid-viewport')!.getBoundingClientRect();
     const right = Math.min(
@@ -29,12 +29,12 @@ const cut = (page: Page): Promise<string[]> =>
     const heads = [...document.querySelectorAll<HTMLElement>('.ag-header-cell')].filter(
       (head) => head.getAttribute('col-id') !== 'actions',
     );
-    const atEdge = heads
+    const clippedHeads = heads
       .filter((head) => {
         const { left, right: end } = head.getBoundingClientRect();
         return left < right - 2 && end > right + 2;
       })
-      .map((head) => `${head.getAttribute('col-id')} at the edge`);
+      .map((head) => `${head.getAttribute('col-id')} cut off at the edge`);
     const first = [...document.querySelectorAll<HTMLElement>('.list-body [row-index="1"] .ag-cell')];
     const end = Math.min(
       ...first
@@ -42,19 +42,19 @@ const cut = (page: Page): Promise<string[]> =>
         .map((cell) => cell.getBoundingClientRect().left),
       document.querySelector('.ag-body-vertical-scroll')?.getBoundingClientRect().left ?? Infinity,
     );
-    const beneath = first
+    const overlappedCells = first
       .filter((cell) => {
         const { left, right: edge } = cell.getBoundingClientRect();
         return cell.getAttribute('col-id') !== 'actions' && left < end - 2 && edge > end + 2;
       })
-      .map((cell) => `${cell.getAttribute('col-id')} beneath what stands at the right`);
+      .map((cell) => `${cell.getAttribute('col-id')} covered by the buttons or the scrollbar`);
     const cells = [...document.querySelectorAll<HTMLElement>('.list-body .ag-cell')].filter(
       (cell) => cell.matches('.cell-figure') || /^\d{4}-\d\d-\d\d \d\d/.test(cell.innerText),
     );
     return [
       ...new Set([
-        ...atEdge,
-        ...beneath,
+        ...clippedHeads,
+        ...overlappedCells,
         ...cells
           .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
           .map((cell) => `${cell.innerText} of ${cell.getAttribute('col-id')}`),
@@ -66,7 +66,7 @@ const cut = (page: Page): Promise<string[]> =>
  * Runs in the page: table rows cut off by the lower edge of their scroll area, or by its sticky sums; none while there
  * is no row.
  */
-const cutRows = (page: Page): Promise<string[]> =>
+const clippedRows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const areas = [...document.querySelectorAll<HTMLElement>('.statistics .panel-scroll:not(.time-table)')];
     return areas.length === 0
@@ -85,7 +85,7 @@ const cutRows = (page: Page): Promise<string[]> =>
   });
 
 /** Runs in the page: amounts in the changes of figures whose unit is on another line. */
-const partedUnits = (page: Page): Promise<string[]> =>
+const separatedUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.figure-change')].flatMap((change) => {
       const text = change.firstChild!;
@@ -112,7 +112,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         await page.goto(`${world.url}/#${path}`);
         await page.locator(`.ag-header-cell[col-id=${when}]`).waitFor();
         await rows(page);
-        await expect.poll(() => cut(page)).toEqual([]);
+        await expect.poll(() => clippedCells(page)).toEqual([]);
         await page.evaluate(() => {
           for (const part of document.querySelectorAll('.ag-grid-viewport, .ag-body-horizontal-scroll-viewport'))
             part.scrollLeft = 2_000;
@@ -137,7 +137,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.setViewportSize({ width: 1440, height });
       await page.goto(`${world.url}/#${path}`);
       await page.locator('.statistics .plain-table tbody tr').first().waitFor();
-      await expect.poll(async () => [path, height, await cutRows(page)]).toEqual([path, height, []]);
+      await expect.poll(async () => [path, height, await clippedRows(page)]).toEqual([path, height, []]);
     }
   });
 
@@ -146,7 +146,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.figure-change', { hasText: 'BTC' }).first().waitFor();
     for (const width of [390, ...Array.from({ length: 13 }, (_, step) => 1280 + step * 20)]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, await partedUnits(page)]).toEqual([width, []]);
+      expect([width, await separatedUnits(page)]).toEqual([width, []]);
     }
   });
 
@@ -174,7 +174,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     ).toBe(false);
     for (const code of await head.locator('.head-codes > div').all())
       expect((await code.boundingBox())!.height).toBeLessThanOrEqual(26);
-    await expect.poll(() => cut(page)).toEqual([]);
+    await expect.poll(() => clippedCells(page)).toEqual([]);
   });
 
   test('a refused long form focuses its first wrong field above the bar and counts the others', async () => {

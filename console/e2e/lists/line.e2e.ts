@@ -47,17 +47,17 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       fill(t.trove.accounts.count_other, { shown: '0' }),
       '.accounts',
     ],
-  ])('nothing is claimed about %s while they load', async (_, path, asked, claim, standing) => {
+  ])('nothing is claimed about %s while they load', async (_, path, requestUrl, claim, selector) => {
     const page = await fixtures.signedIn(ADMIN, language, '/operations/status');
-    const held = Promise.withResolvers<void>();
-    await page.route(asked, async (route) => {
-      await held.promise;
+    const released = Promise.withResolvers<void>();
+    await page.route(requestUrl, async (route) => {
+      await released.promise;
       await route.continue();
     });
     await page.goto(`${world.url}/#${path}`);
-    await page.locator(standing).first().waitFor();
+    await page.locator(selector).first().waitFor();
     expect(await page.getByText(claim, { exact: true }).count()).toBe(0);
-    held.resolve();
+    released.resolve();
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -26,10 +26,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('[role=row][row-id]').first().waitFor();
     const notes = page.locator('.link-note');
     await expect.poll(() => notes.count()).toBe(2);
-    const said = (await notes.allTextContents()).join(' ');
+    const noteText = (await notes.allTextContents()).join(' ');
     for (const part of ['yesterday', '{bad', 'amount:sideways', 'nope:asc', 'amuont', '-3'])
-      expect(said).toContain(part);
-    expect(said).not.toContain('status');
+      expect(noteText).toContain(part);
+    expect(noteText).not.toContain('status');
     expect(await axeFaults(page)).toEqual([]);
     for (const left of [1, 0]) {
       await notes.first().getByRole('button', { name: common.action.close }).click();
@@ -82,8 +82,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.locator('.link-note', { hasText: view }).waitFor();
-    const said = await page.locator('.link-note').textContent();
-    for (const part of ['Kestrel Mining', 'inRange', 'garbage', 'lockTime:asc']) expect(said).toContain(part);
+    const noteText = await page.locator('.link-note').textContent();
+    for (const part of ['Kestrel Mining', 'inRange', 'garbage', 'lockTime:asc']) expect(noteText).toContain(part);
     expect(await page.getByRole('alert').count()).toBe(0);
     const chips = page.locator('.filter-chips');
     await chips.getByText(/ NOPE|：NOPE|\/ NOPE/).waitFor();
@@ -92,7 +92,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     // Its own fields cannot show a condition that is not a range.
     await openFilter(page, 'confirmedAt');
     await page.getByLabel(grid.filter.start, { exact: true }).waitFor();
-    expect(await page.locator('.link-note').textContent()).toBe(said);
+    expect(await page.locator('.link-note').textContent()).toBe(noteText);
   });
 
   test('a link names an unknown tab and an invalid replay instant', async () => {

@@ -7,12 +7,12 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { coveredBy, openFilter } from '../fixtures/rows.ts';
 import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 
 /** A pointer that has not moved for this long is at rest. */
@@ -100,7 +100,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.filter-chips').waitFor({ state: 'detached' });
     await page.goForward();
     await page.locator('.filter-chips', { hasText: institution }).waitFor();
-    // The same for each selected tab.
+    // Selecting a tab adds a history entry, too.
     await page.locator('.quick-tabs').getByText(deposit.quick.waiting, { exact: true }).click();
     await expect.poll(inUrl).toContain('RECORDED');
     await page.goBack();

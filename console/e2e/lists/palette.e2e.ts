@@ -21,7 +21,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { recording } = depositTexts(language);
   const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
   /** Once the shell is mounted, which handles the key. */
-  const press = async (page: Page): Promise<void> => {
+  const openPalette = async (page: Page): Promise<void> => {
     await page.locator('.header-search').waitFor();
     await page.keyboard.press('Control+k');
   };
@@ -29,25 +29,25 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('the palette loads while the page is idle, before its first use', async () => {
     const page = await fixtures.open(language);
-    const asked = page.waitForRequest((request) => CHUNK.test(request.url()));
+    const chunkRequest = page.waitForRequest((request) => CHUNK.test(request.url()));
     await fixtures.signIn(page, MAKER, language);
-    await asked;
+    await chunkRequest;
   });
 
   test('keys typed while the palette loads go to its field and trigger no shortcut or entry', async () => {
     const page = await fixtures.open(language);
-    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+    const { promise: line, resolve: release } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {
       await line;
       await route.continue();
     });
     await fixtures.signIn(page, ADMIN, language);
-    await press(page);
+    await openPalette(page);
     await page.keyboard.type('xaudiit');
     for (const key of ['ArrowLeft', 'Backspace', 'Backspace', 'Enter']) await page.keyboard.press(key);
     await page.keyboard.type('t');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    bring();
+    release();
     await field(page).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('xaudit');
     expect(pathOf(page)).toBe('/');
@@ -61,22 +61,22 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   /** Signed in and reloaded: the session request gets no answer until it is released. */
-  const unanswered = async (page: Page): Promise<() => void> => {
-    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+  const holdSession = async (page: Page): Promise<() => void> => {
+    const { promise: line, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/session', async (route) => {
       await line;
       await route.continue();
     });
     await page.reload();
-    return bring;
+    return release;
   };
 
   test('keys typed before the shell is ready go to the palette field', async () => {
     const page = await fixtures.signedIn(ADMIN, language);
-    const bring = await unanswered(page);
+    const release = await holdSession(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('audit');
-    bring();
+    release();
     await expect.poll(() => field(page).inputValue()).toBe('audit');
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
@@ -84,11 +84,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('keys typed for the palette are dropped if the session has ended', async () => {
     const page = await fixtures.signedIn(ADMIN, language);
-    const bring = await unanswered(page);
+    const release = await holdSession(page);
     await page.context().clearCookies();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('audit');
-    bring();
+    release();
     await atSignIn(page);
     const email = page.getByLabel(TEXTS[language]['sign-in'].email);
     await email.waitFor();
@@ -97,14 +97,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await enterPassword(page, ADMIN, language);
     await page.locator('.header-search').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await press(page);
+    await openPalette(page);
     await field(page).waitFor();
     expect(await field(page).inputValue()).toBe('');
   });
 
   test('the palette finds a page by its name in the other language', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
-    await press(page);
+    await openPalette(page);
     await field(page).fill(other.areas.page[AUDIT]!);
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await field(page).fill(depositTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN').recording.label);
@@ -118,11 +118,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Lighthouse ${language}`;
     const { body } = await maker.post('/api/deposits', depositBody(institution, { institution }));
     const page = await fixtures.signedIn(MAKER, language);
-    await press(page);
+    await openPalette(page);
     await field(page).fill(institution.toLowerCase());
     await page.getByRole('option', { name: shell.palette.ofInstitution }).click();
     await page.locator(`[row-id="${body.id}"]`).waitFor();
-    await press(page);
+    await openPalette(page);
     await field(page).fill(institution.slice(0, -1));
     await page.getByRole('option', { name: `${institution} · 1.50000000 BTC` }).click();
     await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
@@ -136,7 +136,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     await api.ingest(facts, INGEST_KEY);
     const page = await fixtures.signedIn(MAKER, language);
-    await press(page);
+    await openPalette(page);
     await field(page).fill(`金桥 家族 ${language}`);
     for (const institution of [newer, older])
       await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
@@ -144,7 +144,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('the palette reports a lost connection and searches again once it is back', async () => {
     const page = await fixtures.signedIn(MAKER, language);
-    await press(page);
+    await openPalette(page);
     await field(page).waitFor();
     await page.context().setOffline(true);
     await field(page).fill('Palisade');

@@ -1,5 +1,5 @@
-// A list worked as a queue: from home to the row that has waited longest, action by action with keys alone, skipped and
-// returned to; and rows one started oneself.
+// A list worked as a queue: opened from home at the row that has waited longest, used with keys alone, rows skipped and
+// returned; and rows that the person started.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     home,
   } = TEXTS[language];
   const bar = (page: Page) => page.getByRole('region', { name: t.label, exact: true });
-  const left = (page: Page, count: number): Promise<void> =>
+  const waitForRemaining = (page: Page, count: number): Promise<void> =>
     bar(page)
       .getByText(ofCount(t, 'left', count), { exact: true })
       .waitFor();
@@ -45,17 +45,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.keyboard.press(key);
     };
     await press('q');
-    await left(page, WAITING);
+    await waitForRemaining(page, WAITING);
     const first = await name(page);
-    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
-    const firstRow = await worked();
+    const currentRow = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    const firstRow = await currentRow();
     await press('s');
-    await left(page, WAITING - 1);
+    await waitForRemaining(page, WAITING - 1);
     expect(await name(page)).not.toBe(first);
-    await expect.poll(worked).not.toBe(firstRow);
+    await expect.poll(currentRow).not.toBe(firstRow);
     expect(await axeFaults(page, '.queue-bar')).toEqual([]);
     await press('Shift+S');
-    await left(page, WAITING);
+    await waitForRemaining(page, WAITING);
     expect(await name(page)).toBe(first);
 
     keys = 0;
@@ -73,10 +73,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await expect.poll(() => box.isChecked()).toBe(true);
       await press('Enter');
       await dialog.waitFor({ state: 'hidden' });
-      if (number < WAITING) await left(page, WAITING - number);
+      if (number < WAITING) await waitForRemaining(page, WAITING - number);
     }
     await bar(page).getByText(t.done).waitFor();
-    expect(keys / WAITING, 'keys for each, the digits of its amount among them').toBeLessThan(8);
+    expect(keys / WAITING, 'keystrokes per deposit, including the digits of its amount').toBeLessThan(8);
     const { body } = await (
       await signedIn(() => world.url, CHECKER)
     ).get(
@@ -94,20 +94,20 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         INGEST_KEY,
       );
     const page = await fixtures.signedIn(CHECKER, language, `${depositsOf(institution)}&queue=on`);
-    await left(page, 3);
-    const opened = async (): Promise<string | null> =>
+    await waitForRemaining(page, 3);
+    const openedRow = async (): Promise<string | null> =>
       new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
-    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    const currentRow = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
     await bar(page).locator('.queue-name').click();
-    await expect.poll(opened).toBe(await worked());
-    const first = (await opened())!;
+    await expect.poll(openedRow).toBe(await currentRow());
+    const first = (await openedRow())!;
     await page.locator('.record-head').waitFor();
     // The list has the opposite order: newest first.
     await page.keyboard.press('Shift+K');
-    await expect.poll(opened).not.toBe(first);
-    await expect.poll(worked).toBe(await opened());
+    await expect.poll(openedRow).not.toBe(first);
+    await expect.poll(currentRow).toBe(await openedRow());
 
-    const before = (await opened())!;
+    const before = (await openedRow())!;
     await act(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
     await bar(page).getByText(t.gone).waitFor();
     await page.keyboard.press('a');
@@ -115,16 +115,16 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.getByRole('dialog', { name: actionTexts(language, depositActions.actions.confirm).title }).count(),
     ).toBe(0);
     await page.keyboard.press('s');
-    await expect.poll(opened).not.toBe(before);
-    await expect.poll(worked).toBe(await opened());
-    await left(page, 2);
+    await expect.poll(openedRow).not.toBe(before);
+    await expect.poll(currentRow).toBe(await openedRow());
+    await waitForRemaining(page, 2);
 
-    const skipped = (await opened())!;
+    const skipped = (await openedRow())!;
     await page.keyboard.press('s');
-    await left(page, 1);
+    await waitForRemaining(page, 1);
     await page.reload();
-    await left(page, 1);
-    expect(await worked()).not.toBe(skipped);
+    await waitForRemaining(page, 1);
+    expect(await currentRow()).not.toBe(skipped);
     await bar(page)
       .getByRole('button', { name: /Shift S/ })
       .waitFor();
@@ -134,13 +134,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
     const maker = await signedIn(() => world.url, MAKER);
     expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);
-    const own = await fixtures.signedIn(MAKER, language, '/');
-    await own
-      .getByRole('region', { name: home.begun.deposits, exact: true })
-      .getByRole('link', { name: home.begun.deposits, exact: true })
+    const ownPage = await fixtures.signedIn(MAKER, language, '/');
+    await ownPage
+      .getByRole('region', { name: home.started.deposits, exact: true })
+      .getByRole('link', { name: home.started.deposits, exact: true })
       .click();
-    await own.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
-    await own.locator('[role=row][row-id]').first().waitFor();
+    await ownPage.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
+    await ownPage.locator('[role=row][row-id]').first().waitFor();
     const page = await fixtures.signedIn(CHECKER, language, '/');
     await page.getByRole('region', { name: home.forYou.deposits, exact: true }).getByRole('link').click();
     await bar(page).locator('.queue-name').waitFor();

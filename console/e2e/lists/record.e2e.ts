@@ -6,11 +6,11 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 
 const edgeOf = (page: Page, selector: string, edge: 'left' | 'right' | 'top' | 'width'): Promise<number> =>
@@ -24,7 +24,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { action, areas, common, deposit, history } = TEXTS[language];
   const { confirming } = depositTexts(language);
   /** Three deposits of a separate institution; returns its name. */
-  const told = async (name: string): Promise<string> => {
+  const addDeposits = async (name: string): Promise<string> => {
     const institution = `${name} ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest(
@@ -37,7 +37,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   };
 
   test('the first cell opens the record beside the list with its state, next step and permitted actor', async () => {
-    const institution = await told('Head');
+    const institution = await addDeposits('Head');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const link = page.locator('[role=row][row-id] .cell-record').first();
     const row = await page.locator('[role=row][row-id]').first().getAttribute('row-id');
@@ -65,13 +65,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         ),
       );
     expect(await head.locator('.life-to-come').count()).toBe(4);
-    expect(await head.locator('.life-next li').allInnerTexts()).toEqual([expect.stringContaining(action.coming.you)]);
+    expect(await head.locator('.life-next li').allInnerTexts()).toEqual([expect.stringContaining(action.pending.you)]);
     expect(await head.locator('.life-next b').innerText()).toBe(confirming.label);
     await head.locator('.head-since').waitFor();
   });
 
   test('keys, buttons and clicks move between records, and the focus returns to the row', async () => {
-    const institution = await told('Next');
+    const institution = await addDeposits('Next');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const ids = await page
       .locator('[role=row][row-id]')
@@ -86,12 +86,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
               .map((row) => row.getAttribute('row-id')),
           ),
       );
-    const place = (at: number): Promise<void> =>
+    const waitForPlace = (at: number): Promise<void> =>
       page.getByText(fill(history.record.place, { at, of: 3 }), { exact: true }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await page.keyboard.press('Enter');
-    await place(1);
+    await waitForPlace(1);
     const [before, after] = [
       page.getByRole('button', { name: history.record.previous }),
       page.getByRole('button', { name: history.record.next }),
@@ -99,20 +99,20 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await before.isDisabled()).toBe(true);
     await page.keyboard.press('Shift+J');
     await page.keyboard.press('Shift+J');
-    await place(3);
+    await waitForPlace(3);
     expect(await after.isDisabled()).toBe(true);
     expect(openRow(page)).toBe(ids[2]);
     await before.click();
-    await place(2);
+    await waitForPlace(2);
     await page.locator(`[row-id="${ids[0]}"] [col-id=mintStatus]`).click();
-    await place(1);
+    await waitForPlace(1);
     await page.keyboard.press('Shift+J');
-    await place(2);
+    await waitForPlace(2);
     // Moving between records adds no history entry: back leads to the list.
     await page.goBack();
     await page.locator('.row-drawer').waitFor({ state: 'hidden' });
     await page.goForward();
-    await place(2);
+    await waitForPlace(2);
     await page.locator('.row-drawer').getByRole('button', { name: history.record.next }).press('Escape');
     await page.locator('.row-drawer').waitFor({ state: 'hidden' });
     await expect
@@ -121,7 +121,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a record keeps its placement, has no actions in the past, and is a page on a phone', async () => {
-    const institution = await told('Place');
+    const institution = await addDeposits('Place');
     const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.locator('.cell-record').click();
@@ -153,7 +153,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a record links to its executions, its source and its institution', async () => {
-    const institution = await told('Belongs');
+    const institution = await addDeposits('Belongs');
     const api = await signedIn(() => world.url);
     const filter = JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } });
     const first = await vi.waitUntil(

@@ -28,7 +28,7 @@ const STATES = [
   '/permissions/audit?tab=replay',
   // With the longest labels of a row's actions.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
-  // Every amount there is; its header with the sort icon and its place in the sort order.
+  // Every amount column; the headers have the sort icon and their number in the sort order.
   '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc',
   '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
 ];
@@ -53,7 +53,7 @@ function headingOf(page: Page, screen: string, language: Language): Locator {
  * Runs in the page: everything shown initially is loaded: rows of each list (the demo world has some in all), figures
  * and charts.
  */
-const isThere = (): boolean => {
+const isLoaded = (): boolean => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return (
     !document.querySelector('.skeleton, .list-overlay-loading') &&
@@ -120,7 +120,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     const { page } = who;
     await page.goto(`${url}/#${screen}`);
     await headingOf(page, screen, view.language).waitFor();
-    await page.waitForFunction(isThere);
+    await page.waitForFunction(isLoaded);
     if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
     if (
       /(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(

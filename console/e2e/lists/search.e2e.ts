@@ -144,8 +144,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       { width: 1440, height: 900 },
     );
     const chips = page.locator('.filter-chips .ant-tag');
-    for (const left of [4, 3, 2, 1]) {
-      await expect.poll(() => chips.count()).toBe(left);
+    for (const remaining of [4, 3, 2, 1]) {
+      await expect.poll(() => chips.count()).toBe(remaining);
       expect(
         await page
           .locator('.filter-chip-words')

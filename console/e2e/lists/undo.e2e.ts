@@ -10,12 +10,12 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { tabTo } from '../fixtures/form-keys.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .getByRole('button', { name: marked(undo.undoes, 1), exact: true })
       .click();
     await event(page, 1).getByText(compare.nothingNow).waitFor({ state: 'detached' });
-    expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is undone').toBe(0);
+    expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is already undone').toBe(0);
     // An element under the pointer has another colour.
     await page.mouse.move(0, 0);
     expect(await axeFaults(page, '.row-drawer')).toEqual([]);
@@ -125,7 +125,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await event(page, 1).getByRole('button', { name: undo.open }).click();
     await undoButton(page).waitFor();
   };
-  const movedIsTold = (page: Page): Promise<void> => dialog(page).getByText(undo.moved, { exact: true }).waitFor();
+  const waitForMovedNotice = (page: Page): Promise<void> =>
+    dialog(page).getByText(undo.moved, { exact: true }).waitFor();
 
   test('a change that arrives while the undo dialog is open is shown and prevents the undo', async () => {
     const id = await add(`Red ${language}`);
@@ -133,7 +134,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
     await openUndo(page);
     await rename(id, `Blue ${language}`);
-    await movedIsTold(page);
+    await waitForMovedNotice(page);
     await undoButton(page).waitFor({ state: 'hidden' });
   });
 
@@ -146,7 +147,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await openUndo(page);
     await rename(id, third);
     await undoButton(page).click();
-    await movedIsTold(page);
+    await waitForMovedNotice(page);
     expect((await admin.get(`/api/tags/${id}`)).body.row).toMatchObject({ name: third });
   });
 

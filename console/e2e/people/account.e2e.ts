@@ -6,12 +6,12 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator, codeOf } from '../fixtures/people.ts';
 import { TEXTS, anyOf } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
-  const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@console.example`;
+  const emailOf = (person: string): string => `${person}-${language.toLowerCase()}@console.example`;
   const enterCode = async (page: Page, code: string): Promise<void> => {
     await page.getByLabel(t['sign-in'].code.label).fill(code);
     // The button may be moving: the error line about the previous code disappears while typing.
@@ -28,17 +28,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   };
 
   test('a password is changed by a mailed code, and every other session ends', async () => {
-    const who = await added(world, admin, emailOf('changer'), 'auditor');
+    const person = await added(world, admin, emailOf('changer'), 'auditor');
     const [page, other] = await Promise.all([fixtures.open(language), fixtures.open(language)]);
-    await Promise.all([page, other].map((one) => fixtures.signIn(one, who, language)));
+    await Promise.all([page, other].map((one) => fixtures.signIn(one, person, language)));
     await openMenu(page, t.account.password.menu);
     const dialog = page.getByRole('dialog');
     await dialog.locator('#oldPassword:focus').waitFor();
     await dialog.getByRole('button', { name: t.account.password.send }).click();
     await page.getByText(t.common.message.sent).waitFor();
-    const again = dialog.getByRole('button', { name: anyOf(t.account.password.again_other) });
-    expect(await again.isDisabled()).toBe(true);
-    const { code } = await nthMail(world, who.email, 2);
+    const resend = dialog.getByRole('button', { name: anyOf(t.account.password.again_other) });
+    expect(await resend.isDisabled()).toBe(true);
+    const { code } = await nthMail(world, person.email, 2);
     const wrong = code === '000000' ? '111111' : '000000';
     const submit = async (old: string, sixDigits: string): Promise<void> => {
       await dialog.getByLabel(t.account.password.old).fill(old);
@@ -57,24 +57,24 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByText(prompt, { exact: true }).waitFor();
     await submit('not the old one', code!);
     await dialog.getByText(t.invalid['password-wrong']).waitFor();
-    await submit(who.password, wrong);
+    await submit(person.password, wrong);
     await dialog.getByText(t.invalid['code-wrong']).waitFor();
-    await submit(who.password, `${code!.slice(0, 3)} ${code!.slice(3)}`);
+    await submit(person.password, `${code!.slice(0, 3)} ${code!.slice(3)}`);
     await page.getByText(t.common.message.success).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();
-    await fixtures.signIn(other, { email: who.email, password: 'seven quiet herons wade' }, language);
+    await fixtures.signIn(other, { email: person.email, password: 'seven quiet herons wade' }, language);
     expect(pathOf(page)).toBe('/');
   });
 
   test('a second factor is set up by its secret, required at sign-in, and removed', async () => {
-    const who = await added(world, admin, emailOf('careful'), 'auditor');
+    const person = await added(world, admin, emailOf('careful'), 'auditor');
     const page = await fixtures.open(language);
-    await fixtures.signIn(page, who, language);
+    await fixtures.signIn(page, person, language);
     await openMenu(page, t.account.factor.menu);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t.account.factor.password).fill(who.password);
+    await dialog.getByLabel(t.account.factor.password).fill(person.password);
     await dialog.getByRole('button', { name: t.account.factor.begin }).click();
     await dialog.getByRole('img', { name: t.account.factor.qr }).waitFor();
     const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret'))!;
@@ -84,7 +84,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
     const fresh = await fixtures.open(language);
     await fresh.goto(`${world.url}/#/selfCustody/deposit`);
-    await enterPassword(fresh, who, language);
+    await enterPassword(fresh, person, language);
     await enterCode(fresh, '12345');
     await fresh.getByText(t.invalid['not-a-code']).waitFor();
     await enterCode(fresh, await codeOf(secret, 40));
@@ -93,7 +93,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await fresh.waitForURL(({ hash }) => hash.startsWith('#/selfCustody/deposit'));
 
     await openMenu(fresh, t.account.factor.menu);
-    await fresh.getByRole('dialog').getByLabel(t.account.factor.password).fill(who.password);
+    await fresh.getByRole('dialog').getByLabel(t.account.factor.password).fill(person.password);
     await fresh
       .getByRole('dialog')
       .getByLabel(t.account.factor.code)
@@ -109,13 +109,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       permissions: ['deposit:read'],
       requiresSecondFactor: true,
     });
-    const who = await added(world, admin, emailOf('twokeys'), body.id!);
+    const person = await added(world, admin, emailOf('twokeys'), body.id!);
     const page = await fixtures.open(language);
-    await fixtures.signIn(page, who, language, '/selfCustody/deposit');
+    await fixtures.signIn(page, person, language, '/selfCustody/deposit');
     await page.reload();
     await page.getByRole('heading', { name: t.account.factor.required }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
-    await page.getByLabel(t.account.factor.password).fill(who.password);
+    await page.getByLabel(t.account.factor.password).fill(person.password);
     await page.getByRole('button', { name: t.account.factor.begin }).click();
     const secret = (await page.locator('[data-secret]').getAttribute('data-secret'))!;
     await page.getByLabel(t.account.factor.code).fill(await codeOf(secret));
@@ -151,9 +151,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a person sees their sessions and ends one in another browser', async () => {
-    const who = await added(world, admin, emailOf('several'), 'auditor');
+    const person = await added(world, admin, emailOf('several'), 'auditor');
     const [page, other] = await Promise.all([fixtures.open(language), fixtures.open(language)]);
-    for (const one of [page, other]) await fixtures.signIn(one, who, language);
+    for (const one of [page, other]) await fixtures.signIn(one, person, language);
     await openMenu(page, t.account.sessions.menu);
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
@@ -164,13 +164,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
-    // It belongs to the page it was opened on.
+    // Navigating to another page closes the dialog.
     await page.goto(`${world.url}/#/permissions/audit`);
     await dialog.waitFor({ state: 'hidden' });
   });
 
   test('sign-in pages and account dialogs have no layout faults on any screen', async () => {
-    const who = await added(world, admin, emailOf('reader'), 'auditor');
+    const person = await added(world, admin, emailOf('reader'), 'auditor');
     const view =
       language === 'zh-CN' ? ({ theme: 'dark', width: 390, height: 844 } as const) : ({ theme: 'light' } as const);
     const page = await fixtures.open(language, view);
@@ -185,7 +185,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: t['sign-in'].wallet.connect }).click();
     await page.getByText(t['sign-in'].wallet.none).waitFor();
     await inspect('login');
-    await fixtures.signIn(page, who, language);
+    await fixtures.signIn(page, person, language);
     for (const item of [t.account.password.menu, t.account.sessions.menu, t.account.factor.menu]) {
       await openMenu(page, item);
       await page
@@ -201,7 +201,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.locator('.account:focus').waitFor();
     }
     await openMenu(page, t.account.factor.menu);
-    await page.getByLabel(t.account.factor.password).fill(who.password);
+    await page.getByLabel(t.account.factor.password).fill(person.password);
     await page.getByRole('button', { name: t.account.factor.begin }).click();
     await page.locator('[data-secret]').waitFor();
     await inspect('factor');

@@ -9,14 +9,14 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { correct } from '../fixtures/pick.ts';
 import { choose } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const [disabling, enabling] = [actionTexts(language, disable).counted(2), actionTexts(language, enable).counted(2)];
   const { what } = disabling;
   const address = inLanguage(language)(fieldsOf(others['bind-wallet'].parts)['address']!.names);
-  const [bind, unbind, forget] = [
+  const [bindTexts, unbindTexts, forgetTexts] = [
     actionTexts(language, others['bind-wallet']),
     actionTexts(language, others['unbind-wallet']),
     actionTexts(language, others.forget),
@@ -53,64 +53,67 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
 
   test('a wallet is bound to a person, used for sign-in, and unbound', async () => {
-    const who = await added(world, admin, emailOf('holder'), 'auditor');
+    const person = await added(world, admin, emailOf('holder'), 'auditor');
     const wallet = newWallet();
     const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
-    await choose(page, who.email, bind.label);
+    await choose(page, person.email, bindTexts.label);
     const dialog = page.getByRole('dialog');
     await sendTwice(dialog, {
       field: address,
-      submit: bind.submit,
+      submit: bindTexts.submit,
       wrong: wallet.segwitAddress,
       refusal: invalid['not-a-taproot-address'],
       right: wallet.address,
     });
     await dialog.waitFor({ state: 'hidden' });
-    await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
+    await cell(page, person.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
 
     const connected = async (): Promise<Page> => {
-      const theirs = await fixtures.open(language);
-      await install(theirs, 'unisat', wallet);
-      await theirs.goto(`${world.url}/#/login`);
-      await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
-      return theirs;
+      const walletPage = await fixtures.open(language);
+      await install(walletPage, 'unisat', wallet);
+      await walletPage.goto(`${world.url}/#/login`);
+      await walletPage.getByRole('button', { name: signIn.wallet.connect }).click();
+      return walletPage;
     };
     await (await connected()).waitForURL(({ hash }) => hash === '#/');
 
-    await choose(page, who.email, unbind.label);
+    await choose(page, person.email, unbindTexts.label);
     await dialog.getByText(wallet.address).waitFor();
-    await dialog.getByRole('button', { name: unbind.submit, exact: true }).click();
+    await dialog.getByRole('button', { name: unbindTexts.submit, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await (await connected()).getByText(signIn.wallet.unknown).waitFor();
   });
 
   test('the personal data of a disabled person are removed, also from the past', async () => {
-    const who = await added(world, admin, emailOf('leaver'), 'auditor');
+    const person = await added(world, admin, emailOf('leaver'), 'auditor');
     // A write may not be readable yet.
-    const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, {
-      timeout: 30_000,
-    });
+    const position = await vi.waitUntil(
+      async () => (await admin.get(`/api/administrators/${person.id}`)).body.position,
+      {
+        timeout: 30_000,
+      },
+    );
     const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
-    await cell(page, who.id, 'email').getByText(who.email).waitFor();
-    await act(admin, '/api/administrators', who.id, 'disable');
-    await choose(page, who.email, forget.label);
+    await cell(page, person.id, 'email').getByText(person.email).waitFor();
+    await act(admin, '/api/administrators', person.id, 'disable');
+    await choose(page, person.email, forgetTexts.label);
     const dialog = page.getByRole('dialog');
     await sendTwice(dialog, {
-      field: forget.retype,
-      submit: forget.submit,
+      field: forgetTexts.retype,
+      submit: forgetTexts.submit,
       wrong: ADMIN.email,
-      refusal: forget.mismatch,
-      right: who.email,
+      refusal: forgetTexts.mismatch,
+      right: person.email,
     });
     await dialog.waitFor({ state: 'hidden' });
-    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+    await cell(page, person.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
 
     await page.goto(`${world.url}/#${PEOPLE}?asOf=${position}`);
-    await cell(page, who.id, 'status').getByText(t.status.ENABLED).waitFor();
-    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
-    await page.goto(`${world.url}/#${PEOPLE}?row=${who.id}`);
+    await cell(page, person.id, 'status').getByText(t.status.ENABLED).waitFor();
+    await cell(page, person.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+    await page.goto(`${world.url}/#${PEOPLE}?row=${person.id}`);
     await page.getByRole('dialog').getByText(areas.event.AdministratorForgotten!).first().waitFor();
-    await expect.poll(() => page.content()).not.toContain(who.email);
+    await expect.poll(() => page.content()).not.toContain(person.email);
   });
 
   test('a batch disables and enables people after a dry run with a result for each', async () => {

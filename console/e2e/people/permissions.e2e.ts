@@ -7,12 +7,12 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pick } from '../fixtures/pick.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -33,9 +33,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   ];
 
   test('an added permission can be renamed and removed; a built-in permission can only be renamed', async () => {
-    const own = `desk:open-${language}`;
+    const identifier = `desk:open-${language}`;
     await admin.post('/api/permissions', {
-      identifier: own,
+      identifier,
       nameZh: '开',
       nameEn: 'Open',
       type: 'function',
@@ -53,11 +53,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await line(id).getByText(nameZh, { exact: true }).waitFor();
       await line(id).getByText(nameEn, { exact: true }).waitFor();
     };
-    await rename(own, '打开柜台', 'Open the desk');
-    await line(own).getByRole('button', { name: removing.label, exact: true }).click();
+    await rename(identifier, '打开柜台', 'Open the desk');
+    await line(identifier).getByRole('button', { name: removing.label, exact: true }).click();
     await dialog.getByText(next).waitFor();
     await dialog.getByRole('button', { name: removing.submit, exact: true }).click();
-    await line(own).waitFor({ state: 'detached' });
+    await line(identifier).waitFor({ state: 'detached' });
 
     const builtIn = 'settings:read';
     const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as {
@@ -70,7 +70,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the audit shows a forged cross-site request with its cause, not as a missing permission', async () => {
-    // Such refusals of a person are recorded at most once a minute: that of the other language's test will do.
+    // The refusal is recorded at most once a minute per person: the other language's test may have caused it.
     const denied = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
     });
@@ -83,7 +83,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       ),
     ).toBe(403);
     const row = page.locator('[role=row][row-id]', { hasText: audit.cause['xsrf-token-invalid'] }).first();
-    expect(await row.innerText(), 'a sentence, not its fields').not.toContain(audit.data.method);
+    expect(await row.innerText(), 'the row shows a sentence instead of the fields').not.toContain(audit.data.method);
     await row.locator('.cell-record').click();
     const fields = page.locator('.row-drawer [aria-current=true] .fields');
     for (const raw of ['POST', '/api/roles', 'xsrf-token-invalid'])
@@ -91,11 +91,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('an audit entry opens at its own event, which is marked and shows its changes', async () => {
-    const own = `desk:mark-${language}`;
+    const identifier = `desk:mark-${language}`;
     const id = String(
       (
         await admin.post('/api/permissions', {
-          identifier: own,
+          identifier,
           nameZh: '甲',
           nameEn: 'First',
           type: 'function',
@@ -118,20 +118,20 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a dialog for a permission that another person removed names them and offers only to close', async () => {
-    const own = `desk:gone-${language}`;
+    const identifier = `desk:gone-${language}`;
     await admin.post('/api/permissions', {
-      identifier: own,
+      identifier,
       nameZh: '走',
       nameEn: 'Go',
       type: 'function',
       parent: null,
     });
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/permission');
-    const line = page.locator(`[data-permission="${own}"]`);
+    const line = page.locator(`[data-permission="${identifier}"]`);
     await line.getByRole('button', { name: renaming.label }).click();
     const dialog = page.getByRole('dialog', { name: renaming.title });
     await dialog.getByLabel(t.field.nameEn).fill('Go away');
-    await act(admin, '/api/permissions', own, 'remove');
+    await act(admin, '/api/permissions', identifier, 'remove');
     await dialog.getByText(actions.removed.title).waitFor();
     await dialog.getByText(ADMIN.email).waitFor();
     expect(await dialog.getByRole('button', { name: renaming.submit, exact: true }).count()).toBe(0);
@@ -147,13 +147,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       permissions: ['deposit:read', 'audit:read'],
     };
     const { body: role } = await admin.post('/api/roles', fields);
-    const who = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
+    const person = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
     const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
     await vi.waitUntil(() => Date.now() > then, { timeout: 2 * SECOND_MS });
     await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
 
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
-    const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
+    const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), person.email);
     await choosePerson();
     // Nothing is compared before an instant is selected.
     await page.getByRole('region', { name: audit.replaying.today, exact: true }).waitFor();

@@ -72,17 +72,17 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.getByText(anyOf(role.warning.halves)).count()).toBe(0);
     await page.getByRole('button', { name: saving.submit }).click();
     await rowOf(page, name);
-    const kept = await roleNamed(name);
-    expect(kept?.['permissions']).toContain('deposit:record');
-    expect(kept?.['permissions']).not.toContain('deposit:cancel');
+    const newRole = await roleNamed(name);
+    expect(newRole?.['permissions']).toContain('deposit:record');
+    expect(newRole?.['permissions']).not.toContain('deposit:cancel');
 
-    // Only members of this role will hold it.
+    // A permission that only members of this role will hold.
     const [identifier, nameZh, nameEn] = [`desk:${language}`, `台位 ${language}`, `Desk right ${language}`];
     await admin.post('/api/permissions', { identifier, nameZh, nameEn, type: 'function' });
-    await act(admin, '/api/roles', String(kept!['id']), 'edit', {
+    await act(admin, '/api/roles', String(newRole!['id']), 'edit', {
       name,
       description: 'for a test',
-      permissions: [...(kept!['permissions'] as string[]), identifier],
+      permissions: [...(newRole!['permissions'] as string[]), identifier],
       requiresSecondFactor: false,
     });
 
@@ -124,13 +124,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a person can edit only those permissions of a role that they hold', async () => {
-    const lead = await admin.post('/api/roles', {
+    const leadRole = await admin.post('/api/roles', {
       name: `Lead ${language}`,
       description: 'leads',
       permissions: ['role:read', 'role:edit', 'deposit:read', 'deposit:record'],
     });
     const page = await fixtures.signedIn(
-      await added(world, admin, `lead-${language.toLowerCase()}@console.example`, lead.body.id!),
+      await added(world, admin, `lead-${language.toLowerCase()}@console.example`, leadRole.body.id!),
       language,
       '/permissions/role',
     );
@@ -147,9 +147,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a role has one name in histories, also for people who may not read roles, and in the audit', async () => {
-    const [called, renamed, institution] = [`Vault desk ${language}`, `Machine room ${language}`, `Named ${language}`];
-    const made = await admin.post('/api/roles', {
-      name: called,
+    const [originalName, renamed, institution] = [
+      `Vault desk ${language}`,
+      `Machine room ${language}`,
+      `Named ${language}`,
+    ];
+    const created = await admin.post('/api/roles', {
+      name: originalName,
       description: 'for a test',
       permissions: ['deposit:read', 'deposit:record'],
     });
@@ -157,7 +161,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       world,
       admin,
       `vault-${language.toLowerCase()}@console.example`,
-      made.body.id!,
+      created.body.id!,
     );
     await (
       await signedIn(() => world.url, { email, password })
@@ -167,7 +171,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await maker.keyboard.press('g');
     await maker.keyboard.press('l');
     await maker.keyboard.press('Enter');
-    await maker.locator('.event-who').getByText(called, { exact: true }).waitFor();
+    await maker.locator('.event-who').getByText(originalName, { exact: true }).waitFor();
 
     const call = async (name: string) => act(admin, '/api/roles', 'operator', 'edit', { ...operator, name });
     const {

@@ -22,7 +22,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a proposed setting is confirmed by another person from their home page and audited', async () => {
     const lead = await fixtures.signedIn(LEAD, language, '/settings/rules');
     const explorer = lead.getByLabel(say(FIGURES.explorerSignet.names), { exact: true });
-    const inForce = await explorer.inputValue();
+    const currentValue = await explorer.inputValue();
     await explorer.fill(site);
     await lead.getByText(settings.weaker, { exact: true }).waitFor();
     await lead.getByLabel(settings.reason).fill('the site moves');
@@ -31,7 +31,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await propose.click();
     await propose.waitFor({ state: 'hidden' });
     await lead.getByText(fill(settings.pending, { value: site })).waitFor();
-    expect(await explorer.inputValue()).toBe(inForce);
+    expect(await explorer.inputValue()).toBe(currentValue);
 
     const deputy = await fixtures.signedIn(DEPUTY, language, '/');
     await deputy.getByRole('link', { name: home.forYou.proposals }).first().click();
@@ -51,8 +51,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .toBe(site);
     const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
     await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
-    const what = fill(settings.did.figure, { name: say(FIGURES.explorerSignet.names), before: inForce, after: site });
-    const sentence = `${fill(settings.sentence.did, { who: LEAD.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
+    const changeText = fill(settings.did.figure, {
+      name: say(FIGURES.explorerSignet.names),
+      before: currentValue,
+      after: site,
+    });
+    const sentence = `${fill(settings.sentence.did, { who: LEAD.email, what: changeText })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
     await deputy.getByText(sentence, { exact: true }).waitFor();
   });
 });

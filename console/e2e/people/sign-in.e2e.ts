@@ -5,11 +5,11 @@ import { added, invited } from '#services/tools/testing/people/added.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { TEXTS, anyOf } from '../fixtures/texts.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -24,28 +24,28 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@console.example`;
 
   test('missing and wrong input is reported, and too many failures cause a waiting time', async () => {
-    const who = await added(world, admin, emailOf('clumsy'), 'auditor');
+    const person = await added(world, admin, emailOf('clumsy'), 'auditor');
     const page = await fixtures.open(language);
     await page.goto(`${world.url}/#/selfCustody/deposit`);
     await atSignIn(page);
     await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).click();
     await page.getByText(t.invalid['account-empty']).waitFor();
     await page.getByText(t.invalid['password-blank']).waitFor();
-    await enterPassword(page, { email: who.email, password: 'not the password' }, language);
+    await enterPassword(page, { email: person.email, password: 'not the password' }, language);
     await page.getByRole('alert').getByText(t.problem['sign-in-failed']).waitFor();
     for (let failures = 0; failures < 10; failures++) {
       await fetch(`${world.url}/api/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: who.email, password: 'wrong again' }),
+        body: JSON.stringify({ email: person.email, password: 'wrong again' }),
       });
     }
-    await enterPassword(page, who, language);
+    await enterPassword(page, person, language);
     await page.getByText(anyOf(t['sign-in'].waitMinutes_other)).waitFor();
     expect(await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).isDisabled()).toBe(true);
-    await act(admin, '/api/administrators', who.id, 'unlock');
+    await act(admin, '/api/administrators', person.id, 'unlock');
     await page.reload();
-    await enterPassword(page, who, language);
+    await enterPassword(page, person, language);
     await page.waitForURL(({ hash }) => hash.startsWith('#/selfCustody/deposit'));
   });
 
@@ -82,9 +82,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('sign-out asks first, clears the stored data and protects all pages', async () => {
-    const who = await added(world, admin, emailOf('leaver'), 'auditor');
+    const person = await added(world, admin, emailOf('leaver'), 'auditor');
     const page = await fixtures.open(language);
-    await fixtures.signIn(page, who, language);
+    await fixtures.signIn(page, person, language);
     expect(await stored(page, 'Authorization')).toBe('session');
     await page.goto(`${world.url}/#/login`);
     await page.waitForURL(({ hash }) => hash === '#/');
@@ -110,9 +110,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       description: 'for a test',
       permissions: ['deposit:read', 'custody-total:read'],
     });
-    const who = await added(world, admin, emailOf('watched'), body.id!);
+    const person = await added(world, admin, emailOf('watched'), body.id!);
     const page = await fixtures.open(language);
-    await fixtures.signIn(page, who, language);
+    await fixtures.signIn(page, person, language);
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
     const item = page.getByRole('navigation').getByText(t.areas.page['/selfCustody/dataPanel']!);
     await item.waitFor();
@@ -134,7 +134,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await item.waitFor();
     await page.getByRole('navigation').getByText(t.areas.page['/operations/executions']!).waitFor();
 
-    await act(admin, '/api/administrators', who.id, 'disable');
+    await act(admin, '/api/administrators', person.id, 'disable');
     await atSignIn(page);
     await page.getByText(t.problem['session-ended']).waitFor();
   });

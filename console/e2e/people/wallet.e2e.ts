@@ -8,12 +8,12 @@ import type { TestWallet } from '#services/tools/testing/people/wallet.ts';
 import type { WalletId } from '../../src/wallet/types.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { mine } from '../fixtures/mine.ts';
+import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { act, administrator, codeOf } from '../fixtures/people.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
-const world = mine(inject('empty'));
+const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ const WALLETS: WalletId[] = ['unisat', 'xverse', 'okx'];
 let count = 0;
 /** A person to whom the wallet is bound. */
 async function holderOf(wallet: TestWallet): Promise<Added> {
-  const who = await added(world, admin, `holder-${++count}@console.example`, 'auditor');
-  await act(admin, '/api/administrators', who.id, 'bind-wallet', { address: wallet.address });
-  return who;
+  const person = await added(world, admin, `holder-${++count}@console.example`, 'auditor');
+  await act(admin, '/api/administrators', person.id, 'bind-wallet', { address: wallet.address });
+  return person;
 }
 const home = (page: Page): Promise<void> => page.waitForURL(({ hash }) => hash === '#/');
 const connect = async (page: Page, language: Language): Promise<void> => {
@@ -35,7 +35,7 @@ const connect = async (page: Page, language: Language): Promise<void> => {
   await page.getByRole('button', { name: TEXTS[language]['sign-in'].wallet.connect }).click();
 };
 /** Whether the server still knows the session of this page's cookie. */
-const knows = async (cookie: string): Promise<boolean> =>
+const hasSession = async (cookie: string): Promise<boolean> =>
   (await fetch(`${world.url}/api/session`, { headers: { cookie } })).ok;
 const cookieOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -54,11 +54,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.reload();
     await page.getByRole('navigation').first().waitFor();
     const cookie = await cookieOf(page);
-    expect(await knows(cookie)).toBe(true);
+    expect(await hasSession(cookie)).toBe(true);
     await page.evaluate((address) => window.testWallet.show(address), newWallet().address);
     await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page.getByText(t.problem['wallet-disconnected']).waitFor();
-    await expect.poll(() => knows(cookie)).toBe(false);
+    await expect.poll(() => hasSession(cookie)).toBe(false);
     expect(
       await page.evaluate(() => ['Authorization', 'yalalist', 'wallet'].map((key) => localStorage.getItem(key))),
     ).toEqual([null, null, null]);
@@ -83,7 +83,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page.getByText(t.problem['wallet-disconnected']).waitFor();
     await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await expect.poll(() => knows(cookie)).toBe(false);
+    await expect.poll(() => hasSession(cookie)).toBe(false);
   });
 
   test('the sign-in offers the installed wallets, or links to wallets if none is installed', async () => {
@@ -121,11 +121,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a wallet sign-in also requires the second factor, without a second signature', async () => {
     const wallet = newWallet();
-    const who = await holderOf(wallet);
-    const own = await signedIn(() => world.url, { email: who.email, password: who.password });
-    const { body } = await own.post('/api/second-factor/begin', { password: who.password });
+    const person = await holderOf(wallet);
+    const api = await signedIn(() => world.url, { email: person.email, password: person.password });
+    const { body } = await api.post('/api/second-factor/begin', { password: person.password });
     const secret = String(body['secret']);
-    await own.post('/api/second-factor/confirm', { code: await codeOf(secret, -1) });
+    await api.post('/api/second-factor/confirm', { code: await codeOf(secret, -1) });
     const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await connect(page, language);

@@ -32,10 +32,10 @@ export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; 
   const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
 
   const begin = async ({ password }: Fields): Promise<void> => {
-    const begun = await send(() =>
+    const response = await send(() =>
       callAt<typeof beginSecondFactor>({ method: 'POST', path: '/api/second-factor/begin' }, { body: { password } }),
     );
-    if (begun) setSecret(begun);
+    if (response) setSecret(response);
   };
   const confirm = async ({ code }: Fields): Promise<void> => {
     const confirmed = await send(async () => {

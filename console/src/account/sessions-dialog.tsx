@@ -28,11 +28,11 @@ const end = async (id: string): Promise<void> => {
 export function SessionsDialog() {
   const { t } = useTranslation(['account', 'common']);
   const { message } = App.useApp();
-  const say = useDone();
+  const notifyDone = useDone();
   const problem = useProblemText();
   const time = useTime();
   const client = useQueryClient();
-  const [ending, setEnding] = useState<string | null>(null);
+  const [endingKey, setEndingKey] = useState<string | null>(null);
   const { data, error } = useQuery({
     queryKey: QUERY,
     refetchInterval: LOOK_EVERY_MS,
@@ -41,15 +41,15 @@ export function SessionsDialog() {
   const others: Sessions = data?.sessions.filter(({ current }) => !current) ?? [];
 
   const endAll = async (key: string, ids: readonly string[], done: string): Promise<void> => {
-    setEnding(key);
+    setEndingKey(key);
     try {
       for (const id of ids) await end(id);
-      say(done);
+      notifyDone(done);
     } catch (thrown) {
       message.error(problem.error(thrown));
     } finally {
       await client.invalidateQueries({ queryKey: QUERY });
-      setEnding(null);
+      setEndingKey(null);
     }
   };
   const nameOf = ({ agent, address }: Sessions[number]): string =>
@@ -66,7 +66,7 @@ export function SessionsDialog() {
               <Button
                 key="others"
                 danger
-                loading={ending === 'others'}
+                loading={endingKey === 'others'}
                 onClick={() =>
                   void endAll(
                     'others',
@@ -119,7 +119,7 @@ export function SessionsDialog() {
                 >
                   <Button
                     size="small"
-                    loading={ending === one.id}
+                    loading={endingKey === one.id}
                     aria-label={t('sessions.endNamed', { name: nameOf(one) })}
                   >
                     {t('sessions.end')}

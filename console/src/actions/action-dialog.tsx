@@ -67,11 +67,11 @@ export function StaleNotice<Row extends ActionRow>({
 
 /** Everything that happened to the record since the dialog opened. */
 export function ActionNotices<Row extends ActionRow>({
-  act: { moved, removed },
+  action: { moved, removed },
   columns,
   merged,
 }: {
-  act: ActionUnderWay<Row>;
+  action: ActionUnderWay<Row>;
   columns: readonly Column<Row>[];
   /** The result of merging the person's input with a change. */
   merged?: ReactNode;
@@ -85,7 +85,7 @@ export function ActionNotices<Row extends ActionRow>({
 }
 
 interface Props<Row> {
-  act: ActionUnderWay<Row>;
+  action: ActionUnderWay<Row>;
   columns: readonly Column<Row>[];
   title: string;
   submit: string;
@@ -95,7 +95,7 @@ interface Props<Row> {
   /** Whether the row, in its current state, still allows the action. */
   isPossible: boolean;
   /** Shown if it does not. Default: a general sentence. */
-  gone?: ReactNode;
+  removedNote?: ReactNode;
   /** The result of merging the person's input with a change. */
   merged?: ReactNode;
   /** The form has no fields: focus the button. */
@@ -108,14 +108,14 @@ interface Props<Row> {
 }
 
 export function ActionDialog<Row extends ActionRow>({
-  act,
+  action,
   columns,
   title,
   submit,
   danger = false,
   leave,
   isPossible,
-  gone,
+  removedNote,
   merged,
   isReady = false,
   hasTyped = false,
@@ -124,14 +124,14 @@ export function ActionDialog<Row extends ActionRow>({
   children,
 }: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
-  const leaving = useFocusBack();
+  const markCancelled = useFocusBack();
   const { mark, show } = useFocusInSight();
-  const { moved, removed, pending, problem } = act;
+  const { moved, removed, pending, problem } = action;
   const canSend = isPossible && !removed;
   // The focused field has disappeared, so the notice takes the focus.
-  const told = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!canSend) told.current?.focus();
+    if (!canSend) statusRef.current?.focus();
   }, [canSend]);
   return (
     <Modal
@@ -141,7 +141,7 @@ export function ActionDialog<Row extends ActionRow>({
       cancelText={canSend ? (leave ?? t('common:action.cancel')) : t('common:action.close')}
       onOk={onSubmit}
       onCancel={() => {
-        leaving();
+        markCancelled();
         onClose();
       }}
       afterOpenChange={show}
@@ -149,19 +149,19 @@ export function ActionDialog<Row extends ActionRow>({
       width={560}
       mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }}
-      className="act-dialog"
+      className="action-dialog"
     >
       <span ref={mark} hidden />
-      <ActionNotices act={act} columns={columns} merged={merged} />
+      <ActionNotices action={action} columns={columns} merged={merged} />
       {canSend ? null : (
-        <div ref={told} tabIndex={-1} className="act-told">
-          {removed ? null : (gone ?? <p className="act-gone">{t('gone')}</p>)}
+        <div ref={statusRef} tabIndex={-1} className="action-status">
+          {removed ? null : (removedNote ?? <p className="action-gone">{t('gone')}</p>)}
           {hasTyped ? <p>{t('typed')}</p> : null}
         </div>
       )}
       {canSend || hasTyped ? (
         <ConfigProvider componentDisabled={!canSend}>
-          <div className={canSend ? 'act-body' : 'act-body act-over'}>{children}</div>
+          <div className={canSend ? 'action-body' : 'action-body action-over'}>{children}</div>
         </ConfigProvider>
       ) : null}
       {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}

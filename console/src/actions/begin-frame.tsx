@@ -34,7 +34,7 @@ export function BeginFrame({
       confirmLoading={pending}
       width={width}
       mask={{ closable: false }}
-      className="act-dialog"
+      className="action-dialog"
       footer={(buttons) => (
         <>
           {tick}

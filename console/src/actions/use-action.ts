@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { tellActed } from '../app/acted.ts';
+import { noteAction } from '../app/recent-actions.ts';
 import { callAt, type CallOptions } from '../app/server/api.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { followModel } from '../feed/rooms.ts';
@@ -21,7 +21,7 @@ export interface Moved<Row> {
 }
 export interface ActionUnderWay<Row> {
   /** The row as the person sees it: as of the opening of the dialog, or updated with a change reported in `moved`. */
-  seen: Row;
+  shownRow: Row;
   /** The latest change; null: none known. */
   moved: Moved<Row> | null;
   /** Set if the record turns out to be removed, with its last event if that could be read. */
@@ -31,7 +31,7 @@ export interface ActionUnderWay<Row> {
   /** Sends one action at a time. Returns undefined if it was refused, failed, or another is in progress. */
   run: <Answer extends Pick<Receipt, 'revision'>>(
     body: unknown,
-    send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>,
+    send: (options: Required<Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>>) => Promise<Answer>,
   ) => Promise<Answer | undefined>;
 }
 
@@ -52,10 +52,10 @@ async function newest<Row extends ActionRow>(
   id: string,
   revision: number | undefined,
 ): Promise<Row> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const { row } = await callAt<AreaReads<Row>['one']>(reads.one, { params: { id } });
     if (revision === undefined || row.revision >= revision) return row;
-    if (tries === TRIES) throw new Error(`the read model has not come to revision ${revision}`);
+    if (attempt === TRIES) throw new Error(`the read model has not reached revision ${revision}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -63,19 +63,19 @@ async function newest<Row extends ActionRow>(
 const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
 /**
- * `onMoved` is called when the row has changed, to merge the input. `isThere`: false for a removed row, which has no
+ * `onMoved` is called when the row has changed, to merge the input. `exists`: false for a removed row, which has no
  * feed.
  */
 export function useAction<Row extends ActionRow>(
   reads: AreaReads<Row>,
   opened: Row,
   onMoved?: (moved: Moved<Row>) => void,
-  isThere = true,
+  exists = true,
 ): ActionUnderWay<Row> {
-  const [seen, setSeen] = useState(opened);
+  const [shownRow, setShownRow] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
   const [removed, setRemoved] = useState<ActionUnderWay<Row>['removed']>(null);
-  const gone = async (): Promise<void> =>
+  const markRemoved = async (): Promise<void> =>
     setRemoved({
       last: await eventsOf(reads, opened.id).then(
         (events) => events.at(-1) ?? null,
@@ -84,80 +84,80 @@ export function useAction<Row extends ActionRow>(
     });
   /** The latest known row, before it is rendered, and the row before it. */
   const latest = useRef({ row: opened, before: opened, at: 0 });
-  const take = (to: Row): void => {
+  const applyRow = (to: Row): void => {
     const { row: from } = latest.current;
     if (to.revision <= from.revision) return;
     latest.current = { row: to, before: from, at: Date.now() };
     setMoved((known) => ({ from: known?.from ?? from, to }));
-    setSeen(to);
+    setShownRow(to);
     onMoved?.({ from, to });
   };
   const read = async (atLeast?: number): Promise<void> => {
     try {
-      take(await newest<Row>(reads, opened.id, atLeast));
+      applyRow(await newest<Row>(reads, opened.id, atLeast));
     } catch (error) {
       // If the row could not be read, the next attempt reads it again.
-      if (isMissing(error)) await gone();
+      if (isMissing(error)) await markRemoved();
     }
   };
   /**
    * A change received while sending may be the action's own effect. It waits for the response, and is dropped if the
    * action succeeded.
    */
-  const waiting = useRef<{ isSending: boolean; heard: (() => void) | null }>({ isSending: false, heard: null });
-  const hear = (of: () => void): void => {
-    if (waiting.current.isSending) waiting.current.heard = of;
-    else of();
+  const pendingSend = useRef<{ isSending: boolean; heard: (() => void) | null }>({ isSending: false, heard: null });
+  const afterSending = (apply: () => void): void => {
+    if (pendingSend.current.isSending) pendingSend.current.heard = apply;
+    else apply();
   };
-  const following = useRef({ take, gone, read, hear });
+  const handlers = useRef({ take: applyRow, gone: markRemoved, read, hear: afterSending });
   useLayoutEffect(() => {
-    following.current = { take, gone, read, hear };
+    handlers.current = { take: applyRow, gone: markRemoved, read, hear: afterSending };
   });
   useEffect(() => {
-    if (!isThere) return undefined;
-    const told = (what: (now: typeof following.current) => void): void =>
-      following.current.hear(() => what(following.current));
-    const anew = (): void => told((now) => void now.read());
+    if (!exists) return undefined;
+    const dispatch = (call: (now: typeof handlers.current) => void): void =>
+      handlers.current.hear(() => call(handlers.current));
+    const reread = (): void => dispatch((now) => void now.read());
     return followModel<Row>(reads, {
       onRows: ({ rows, removed: ids }) => {
         const row = rows.findLast(({ id }) => id === opened.id);
-        if (row) told((now) => now.take(row));
-        if (ids.includes(opened.id)) told((now) => void now.gone());
+        if (row) dispatch((now) => now.take(row));
+        if (ids.includes(opened.id)) dispatch((now) => void now.gone());
       },
       // Changes before the subscription started were not delivered.
       onState: (state) => {
-        if (state === 'live') anew();
+        if (state === 'live') reread();
       },
-      onReplaced: anew,
+      onReplaced: reread,
     });
-  }, [reads, opened.id, isThere]);
+  }, [reads, opened.id, exists]);
   const sending = useSending(async (problem) => {
-    if (isMissing(problem)) return gone();
+    if (isMissing(problem)) return markRemoved();
     if (problem.code !== 'revision-stale') return;
     await read(problem.revision);
     // The refusal has shown the change: the next attempt uses the current row.
     latest.current.at = 0;
   });
   return {
-    seen,
+    shownRow,
     moved,
     removed,
     pending: sending.pending,
     problem: sending.problem,
     async run(body, send) {
-      if (waiting.current.isSending) return undefined;
-      waiting.current = { isSending: true, heard: null };
+      if (pendingSend.current.isSending) return undefined;
+      pendingSend.current = { isSending: true, heard: null };
       const { row, before, at } = latest.current;
-      const answer = await sending.run(body, (act) =>
-        send({ act, ifMatch: (Date.now() - at < READING_MS ? before : row).revision }),
+      const answer = await sending.run(body, (idempotencyKey) =>
+        send({ idempotencyKey, ifMatch: (Date.now() - at < READING_MS ? before : row).revision }),
       );
       if (answer !== undefined) {
-        tellActed(opened.id, answer.revision);
+        noteAction(opened.id, answer.revision);
         return answer;
       }
-      const { heard } = waiting.current;
-      waiting.current = { isSending: false, heard: null };
-      heard?.();
+      const { heard: deferred } = pendingSend.current;
+      pendingSend.current = { isSending: false, heard: null };
+      deferred?.();
       return undefined;
     },
   };

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { ProblemError } from '../base/problem-error.ts';
-import { useAgain } from './use-again.tsx';
+import { useAddAnother } from './use-add-another.tsx';
 import { isRequested } from './is-requested.ts';
 import { useDone } from './use-done.ts';
 import { useDraft, useFoundDraft } from './drafts/use-draft.tsx';
@@ -12,10 +12,10 @@ import { useLeave } from './drafts/use-leave.ts';
 import { useSending } from './use-sending.ts';
 
 interface Beginning {
-  act: Pick<DeclaredAction, 'area' | 'words' | 'parts'>;
+  action: Pick<DeclaredAction, 'area' | 'words' | 'parts'>;
   form: FormInstance;
   /** Fields whose input is kept as a draft. */
-  kept: readonly string[];
+  draftFields: readonly string[];
   /** Initial values. */
   before?: Record<string, unknown>;
   /** Identifies what the form is about, if it starts with values: such forms have separate drafts. */
@@ -26,9 +26,9 @@ interface Beginning {
 export type Begin = ReturnType<typeof useBegin>;
 
 export function useBegin({
-  act: { area, words, parts },
+  action: { area, words, parts },
   form,
-  kept,
+  draftFields,
   before = {},
   about,
   onProblem,
@@ -37,38 +37,41 @@ export function useBegin({
   const { t } = useTranslation('action');
   const draft = useDraft(useFoundDraft(area, about === undefined ? 'new' : `new:${about}`), {
     form,
-    names: kept,
+    names: draftFields,
     before,
   });
-  const again = useAgain(form, words, parts.stickyFields);
-  const { pending, problem, run, anew } = useSending(onProblem);
-  const done = useDone();
+  const addAnother = useAddAnother(form, words, parts.stickyFields);
+  const { pending, problem, run, anew: renewKey } = useSending(onProblem);
+  const showSuccess = useDone();
   const leave = useLeave(form, onClose, draft.drop);
   useFocusBack();
   return {
     draft,
-    tick: again.tick,
+    tick: addAnother.tick,
     pending,
     problem,
     leave,
-    /** `told`: the success message. `name`: the name of the recorded item, for the message when the form is cleared. */
+    /**
+     * `successMessage`: the success message. `name`: the name of the recorded item, for the message when the form is
+     * cleared.
+     */
     async send(
       body: unknown,
-      call: (act: string) => Promise<unknown>,
-      { told, name }: { told: string; name: string },
+      call: (idempotencyKey: string) => Promise<unknown>,
+      { successMessage, name }: { successMessage: string; name: string },
     ): Promise<void> {
       const receipt = await run(body, call);
       if (!receipt) return;
       draft.drop();
       if (isRequested(receipt)) {
-        done(t('requested'));
+        showSuccess(t('requested'));
         return onClose();
       }
-      if (again.goOn()) {
-        anew();
-        done(name === '' ? told : t('again.told', { told, name }));
+      if (addAnother.goOn()) {
+        renewKey();
+        showSuccess(name === '' ? successMessage : t('again.done', { message: successMessage, name }));
       } else {
-        done(told);
+        showSuccess(successMessage);
         onClose();
       }
     },

@@ -14,17 +14,17 @@ const NEXT = '.queue-name';
 /** The list itself, if it no longer contains the record: never the row that took its place. */
 const LIST = '.list-body';
 
-interface Place {
+interface CellAddress {
   record: string;
   column: string;
 }
 const openedRecord = (element: Element | null | undefined): string | null =>
   element?.closest(ROW)?.getAttribute('row-id') ?? null;
-function placeOf(cell: Element | null | undefined): Place | null {
+function cellAddressOf(cell: Element | null | undefined): CellAddress | null {
   const [record, column] = [openedRecord(cell), cell?.getAttribute('col-id')];
   return record === null || column == null ? null : { record, column };
 }
-const cellAt = ({ record, column }: Place): Element | null =>
+const cellAt = ({ record, column }: CellAddress): Element | null =>
   document.querySelector(`[row-id="${CSS.escape(record)}"] [col-id="${CSS.escape(column)}"]`);
 
 /**
@@ -39,28 +39,28 @@ export function useFocusBack(): () => void {
       opener,
       drawer: opener?.closest(DRAWER),
       isOfRow: cell != null,
-      place: placeOf(cell ?? document.querySelector(FOCUSED_CELL)),
+      place: cellAddressOf(cell ?? document.querySelector(FOCUSED_CELL)),
     };
   });
-  const isLeft = useRef(false);
+  const isCancelled = useRef(false);
   useEffect(
     () => () => {
       const { opener, drawer, isOfRow, place } = from;
       whenFocusIsFree(opener, () => {
-        const stands = isOfRow && openedRecord(opener) !== place?.record ? null : opener;
+        const validOpener = isOfRow && openedRecord(opener) !== place?.record ? null : opener;
         const cell = place && cellAt(place);
-        const places = isLeft.current
-          ? [stands, drawer, cell]
-          : [drawer, isOfRow ? cell : stands, document.querySelector(NEXT), cell];
-        const there = [...places, place && document.querySelector(LIST)].find(
-          (one) => one?.isConnected && one !== document.body,
+        const candidates = isCancelled.current
+          ? [validOpener, drawer, cell]
+          : [drawer, isOfRow ? cell : validOpener, document.querySelector(NEXT), cell];
+        const target = [...candidates, place && document.querySelector(LIST)].find(
+          (element) => element?.isConnected && element !== document.body,
         );
-        if (there instanceof HTMLElement) there.focus({ preventScroll: true });
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
       });
     },
     [from],
   );
   return () => {
-    isLeft.current = true;
+    isCancelled.current = true;
   };
 }

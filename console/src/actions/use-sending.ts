@@ -8,7 +8,7 @@ export interface Sending {
   /** The error of the last attempt. */
   problem: ProblemError | null;
   /** Returns undefined if it was refused, failed, or another is in progress. */
-  run: <Answer>(body: unknown, send: (act: string) => Promise<Answer>) => Promise<Answer | undefined>;
+  run: <Answer>(body: unknown, send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer | undefined>;
   /** The next request is a new action, even with the same body. */
   anew: () => void;
 }
@@ -29,9 +29,9 @@ export function useSending(onProblem?: (problem: ProblemError) => Promise<void> 
       keyOf.current ??= createActionKeys();
       return await send(keyOf.current(body));
     } catch (thrown) {
-      const found = transportProblem(thrown);
-      setProblem(found);
-      await onProblem?.(found);
+      const failure = transportProblem(thrown);
+      setProblem(failure);
+      await onProblem?.(failure);
       return undefined;
     } finally {
       busy.current = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BitcoinAddress, EvmAddress } from '#contracts/values/address.ts';
-import { DepositSeen, RecordDepositBody, depositEvents } from '#contracts/areas/deposit/events.ts';
+import { DepositReport, RecordDepositBody, depositEvents } from '#contracts/areas/deposit/events.ts';
 import { Satoshis, filledText } from '#contracts/values/values.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
@@ -85,7 +85,7 @@ test('a custom check can refuse an amount', async () => {
 
 test('commands and facts refuse an all-zero receiving address, and recorded events accept it', () => {
   const zero = `0x${'0'.repeat(40)}`;
-  for (const schema of [RecordDepositBody, DepositSeen])
+  for (const schema of [RecordDepositBody, DepositReport])
     expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
   expect(fits(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
 });

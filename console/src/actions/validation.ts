@@ -3,7 +3,7 @@ import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
 import { isMistypedAddress } from '#contracts/values/address.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
-import { MAX_AHEAD_MS } from '#contracts/values/values.ts';
+import { MAX_CLOCK_SKEW_MS } from '#contracts/values/values.ts';
 import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
@@ -34,14 +34,14 @@ const keyOf = (key: string, value: unknown): string =>
   ADDRESS_KEYS.has(key) && typeof value === 'string' && isMistypedAddress(value) ? 'address-checksum' : key;
 
 function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Words): void {
-  const wrong = schema.safeParse(value).error?.issues[0];
-  if (wrong)
+  const issue = schema.safeParse(value).error?.issues[0];
+  if (issue)
     throw new Error(
-      wrong.message === 'required'
+      issue.message === 'required'
         ? prompt
-        : invalid(keyOf(wrong.message, value), {
-            max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined,
-            min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined,
+        : invalid(keyOf(issue.message, value), {
+            max: issue.code === 'too_big' ? Number(issue.maximum) : undefined,
+            min: issue.code === 'too_small' ? Number(issue.minimum) : undefined,
             isLabelled: true,
           }),
     );
@@ -64,7 +64,7 @@ export const optional = (schema: z.ZodType, words: Words): Rule => ({
 /** Rejects instants in the future. The server's clock decides. */
 export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
   validator: async (_, value: unknown) => {
-    if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_AHEAD_MS)
+    if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_CLOCK_SKEW_MS)
       throw new Error(words.invalid('at-in-future', { isLabelled: true }));
   },
 });

@@ -23,11 +23,11 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
   const form = Form.useFormInstance();
   const notAnAmount = useNotAnAmount();
   const unit = unitOf(field);
-  const told = { field: inSentence(isTotal ? t('retype.total') : say(field.names)), unit: unit?.name ?? '' };
-  const mismatch = t(isTotal ? 'retype.totalMismatch' : 'retype.mismatch', told);
+  const labels = { field: inSentence(isTotal ? t('retype.total') : say(field.names)), unit: unit?.name ?? '' };
+  const mismatch = t(isTotal ? 'retype.totalMismatch' : 'retype.mismatch', labels);
   const sameText = {
     validator: async (_: unknown, typed?: string): Promise<void> => {
-      if (isBlank(typed)) throw new Error(t('retype.prompt', told));
+      if (isBlank(typed)) throw new Error(t('retype.prompt', labels));
       if (typed!.trim().toLowerCase() !== value.toLowerCase()) throw new Error(mismatch);
     },
   };
@@ -36,7 +36,7 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
     requiredAmount(
       field.schema,
       {
-        prompt: t('retype.prompt', told),
+        prompt: t('retype.prompt', labels),
         notAnAmount: notAnAmount(field),
         refuse: (typed) => (typed === BigInt(value) ? null : mismatch),
       },
@@ -46,7 +46,7 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
     <>
       <Form.Item
         name="retyped"
-        label={t(unit ? 'retype.amount' : 'retype.text', told)}
+        label={t(unit ? 'retype.amount' : 'retype.text', labels)}
         rules={[sameAmount ?? sameText]}
       >
         {unit ? (

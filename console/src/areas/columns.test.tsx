@@ -40,7 +40,7 @@ interface List {
  */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
   jobs: {
-    by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'],
+    by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/queries.ts'],
     omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'],
   },
   // Its sums are fields named by the contract. The source of an entry is in `by`.
@@ -198,7 +198,7 @@ test('quantity columns of one unit share their decimals', () => {
     ['deposited: deposits', 'cap: deposits'],
     ['receivedUsdc: USDC', 'fee: USDC'],
   ]);
-  expect(new Set(alike('points').map((told) => told.split(': ')[1]))).toEqual(new Set(['berries']));
+  expect(new Set(alike('points').map((entry) => entry.split(': ')[1]))).toEqual(new Set(['berries']));
 });
 
 test.each(Object.entries(SHOWN_ELSEWHERE))(

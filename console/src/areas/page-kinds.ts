@@ -7,9 +7,9 @@ export const LIST = ['action', 'compare', 'grid', 'history'] as const;
 /** The texts of resources, in addition to their declared words. */
 export const RECORD = ['record', ...LIST] as const;
 
-/** Of books. */
+/** The texts of books. */
 export const BOOK = ['book', 'statistics', ...RECORD] as const;
-/** Of statistics. */
+/** The texts of statistics. */
 export const STATISTICS = ['statistics', ...LIST] as const;
 
 /** A page of records: a tab for each of its areas that the person may read. */

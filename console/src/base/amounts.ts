@@ -21,11 +21,11 @@ export function formatUnits(value: string | bigint, scale: number, format: Amoun
   const { maxDecimals = scale, minDecimals = maxDecimals, grouped = true, signed = false } = format;
   const amount = BigInt(value);
   const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
+  const integerPart = digits.slice(0, digits.length - scale);
   const cut = digits.slice(digits.length - scale).slice(0, maxDecimals);
   const decimals = cut.slice(0, minDecimals) + cut.slice(minDecimals).replace(/0+$/, '');
   const sign = amount < 0n ? '−' : signed && amount > 0n ? '+' : '';
-  return `${sign}${grouped ? group(whole) : whole}${decimals ? `.${decimals}` : ''}`;
+  return `${sign}${grouped ? group(integerPart) : integerPart}${decimals ? `.${decimals}` : ''}`;
 }
 
 /** Satoshis as BTC, with all eight decimals. */
@@ -40,15 +40,15 @@ export const formatCount = (count: number | bigint): string => formatUnits(BigIn
  * are kept, up to `maxDecimals`.
  */
 export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infinity): string {
-  const [whole = '0', decimals = ''] = value.replace('-', '').split('.');
+  const [integerPart = '0', decimals = ''] = value.replace('-', '').split('.');
   const padded = decimals.slice(0, maxDecimals).padEnd(minDecimals, '0');
-  return `${value.startsWith('-') ? '−' : ''}${group(whole)}${padded ? `.${padded}` : ''}`;
+  return `${value.startsWith('-') ? '−' : ''}${group(integerPart)}${padded ? `.${padded}` : ''}`;
 }
 
 /** As an integer with this many decimal places. */
 const scaled = (decimal: string, places: number): bigint => {
-  const [whole = '', part = ''] = decimal.split('.');
-  return BigInt(whole + part.padEnd(places, '0'));
+  const [integerPart = '', part = ''] = decimal.split('.');
+  return BigInt(integerPart + part.padEnd(places, '0'));
 };
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 

@@ -8,19 +8,19 @@ const MENU = '.header .account';
 
 /**
  * Calls `give` if nothing has the focus once a dialog opened by `opener` has closed. If the opener is on the page, it
- * waits until no dialog covers the page: a confirmation asked from the closed dialog still may.
+ * waits until no dialog covers the page: a confirmation opened from the closed dialog may still cover it.
  */
 export function whenFocusIsFree(opener: Element | null, give: () => void): void {
   const isOfPage = !opener?.closest(MODAL);
-  const isSettled = (): boolean => {
+  const giveIfFree = (): boolean => {
     if (isOfPage && isCovered()) return false;
     if (document.activeElement === document.body) give();
     return true;
   };
   setTimeout(() => {
-    if (isSettled()) return;
+    if (giveIfFree()) return;
     const watch = new MutationObserver(() => {
-      if (isSettled()) watch.disconnect();
+      if (giveIfFree()) watch.disconnect();
     });
     watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
   });

@@ -72,9 +72,9 @@ export function bookScreen(book: BookContract): ComponentType {
 
     const trend = useTrend();
     const within = useDrillDownWithin();
-    const asked = { filter: view.filter, asOf: asOf ?? view.pause };
-    const tokens = useSums(book, asked).data;
-    const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
+    const query = { filter: view.filter, asOf: asOf ?? view.pause };
+    const tokens = useSums(book, query).data;
+    const days = useSums(book, { ...query, by: 'day', enabled: trend.isShown }).data;
     /** The listed entries that count for a token, optionally of one day. */
     const entriesOf = (token: string, day?: string): string =>
       within({
@@ -95,7 +95,7 @@ export function bookScreen(book: BookContract): ComponentType {
     const texts = useMemo<ListTexts<ResourceRow>>(
       () => ({
         label: t('record:list', { many: words.nouns.many }),
-        empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }),
+        empty: t('record:empty', { many: words.nouns.many, add: words.action('add') }),
         rowName: nameOf,
         event: words.event,
       }),
@@ -114,7 +114,14 @@ export function bookScreen(book: BookContract): ComponentType {
       >
         {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} alike={unitOf} to={entriesOf} /> : null}
         {trend.isShown && tokens?.rows.length && days ? (
-          <Trend sums={sums} tokens={tokens.rows} days={days.rows} words={words} known={days} entriesOf={entriesOf} />
+          <Trend
+            sums={sums}
+            tokens={tokens.rows}
+            days={days.rows}
+            words={words}
+            readPoint={days}
+            entriesOf={entriesOf}
+          />
         ) : null}
         <LiveGrid
           list={reads}

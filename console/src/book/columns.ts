@@ -17,13 +17,13 @@ export function bookColumns(
   { words, to }: Shown,
 ): Column<ResourceRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
-  const kept = { ...fields, ...derived?.columns };
+  const allFields = { ...fields, ...derived?.columns };
   // Time, amount and token come first, so that they stay visible on a phone.
   const [amount = '', ...amounts] = sums.of;
   const first = ['recordTime', amount, sums.by, ...amounts];
   // Hashes come before wide columns, so that they are visible.
-  const isHash = (name: string): boolean => kept[name]!.kind === 'hash';
-  const others = Object.keys(kept).filter((name) => !first.includes(name));
+  const isHash = (name: string): boolean => allFields[name]!.kind === 'hash';
+  const others = Object.keys(allFields).filter((name) => !first.includes(name));
   const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];
   const title = <Field extends string>(field: Field): { field: Field; title: string } => ({
     field,
@@ -31,7 +31,7 @@ export function bookColumns(
   });
   return [
     ...order.map((name) => ({
-      ...columnOf(name, kept[name]!, { words, names }),
+      ...columnOf(name, allFields[name]!, { words, names }),
       ...(name === sums.by && { brief: 'state' as const }),
       ...(name === 'recordTime' && { identifies: true as const }),
     })),

@@ -9,23 +9,26 @@ import type { Below } from '../declared/fields/while-typed.tsx';
 import { useSay } from '../i18n/pair.ts';
 
 export function findingsOf({ fields, parts: { derived, refused, warned } }: BookContract): Below {
-  const isTyped = (from: readonly string[], body: Values): boolean =>
+  const isValid = (from: readonly string[], body: Values): boolean =>
     from.every((name) => fields[name]!.schema.safeParse(body[name]).success);
   return function Findings({ body }) {
     const { t } = useTranslation('book');
     const say = useSay();
-    const reckoned = derived && isTyped(derived.from, body) ? Object.entries(derived.of(body)) : [];
+    const derivedValues = derived && isValid(derived.from, body) ? Object.entries(derived.of(body)) : [];
     return (
       <>
-        {reckoned.length ? (
+        {derivedValues.length ? (
           <Facts
-            of={reckoned.map(([name, value]) => [say(derived!.columns[name]!.names), formatDecimal(String(value))])}
+            of={derivedValues.map(([name, value]) => [
+              say(derived!.columns[name]!.names),
+              formatDecimal(String(value)),
+            ])}
           />
         ) : null}
-        {refused && isTyped(refused.from, body) && refused.isSo(body) ? (
+        {refused && isValid(refused.from, body) && refused.isSo(body) ? (
           <Alert type="error" showIcon title={say(refused.names)} />
         ) : null}
-        {warned && isTyped(warned.from, body) && warned.isSo(body) ? (
+        {warned && isValid(warned.from, body) && warned.isSo(body) ? (
           <Alert type="warning" showIcon role="alert" title={t('lookAgain')} description={say(warned.names)} />
         ) : null}
       </>

@@ -70,16 +70,16 @@ function Flows({ period }: { period: Preset }) {
   const { t } = useTranslation('book');
   const { asOf } = useAsOf();
   const today = useToday(useResolved(asOf).at);
-  const asked = { filter: filterOf(period, today), asOf };
-  const found = {
-    withdrawn: useSums(BOOKS.withdrawn, asked),
-    moved: useSums(BOOKS.moved, asked),
-    deposited: useSums(BOOKS.deposited, asked),
-    sold: useSums(BOOKS.sold, asked),
+  const query = { filter: filterOf(period, today), asOf };
+  const sums = {
+    withdrawn: useSums(BOOKS.withdrawn, query),
+    moved: useSums(BOOKS.moved, query),
+    deposited: useSums(BOOKS.deposited, query),
+    sold: useSums(BOOKS.sold, query),
   };
-  const failed = Object.values(found).find(({ error }) => error);
+  const failed = Object.values(sums).find(({ error }) => error);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
-  const { withdrawn, moved, deposited, sold } = found;
+  const { withdrawn, moved, deposited, sold } = sums;
   if (!withdrawn.data || !moved.data || !deposited.data || !sold.data)
     return <span className="skeleton book-waiting" />;
   const flows = flowsOf({
@@ -94,10 +94,11 @@ function Flows({ period }: { period: Preset }) {
 /** The button that opens it, for persons who may read all four books. */
 export function FlowButton() {
   const { t } = useTranslation('book');
-  const held = useSession()?.permissions;
+  const permissions = useSession()?.permissions;
   const [search, write] = useUrlSearch();
   const period = PRESETS.find((one) => one === search.get(FLOW));
-  if (!Object.values(BOOKS).every(({ reads }) => held?.some(({ code }) => code === reads.permission))) return null;
+  if (!Object.values(BOOKS).every(({ reads }) => permissions?.some(({ code }) => code === reads.permission)))
+    return null;
   return (
     <>
       <Button onClick={() => write({ [FLOW]: '30' }, 'push')}>{t('flow.open')}</Button>

@@ -28,7 +28,7 @@ export interface Flow {
 
 /** Tokens are compared without case. Their spelling is taken from the first book that has them. */
 export function flowsOf(sums: Sums): Flow[] {
-  const found = new Map<string, Flow>();
+  const flows = new Map<string, Flow>();
   for (const [
     step,
     {
@@ -37,7 +37,7 @@ export function flowsOf(sums: Sums): Flow[] {
   ] of Object.entries(BOOKS) as [Step, (typeof BOOKS)[Step]][]) {
     for (const row of sums[step]) {
       const token = String(row[by]).trim();
-      const flow = found.get(token.toLowerCase()) ?? {
+      const flow = flows.get(token.toLowerCase()) ?? {
         token,
         withdrawn: '0',
         moved: '0',
@@ -48,14 +48,14 @@ export function flowsOf(sums: Sums): Flow[] {
         atExchange: '0',
       };
       const add = (before: string, name: string): string => minus(before, minus('0', String(row[name])));
-      found.set(token.toLowerCase(), {
+      flows.set(token.toLowerCase(), {
         ...flow,
         [step]: add(flow[step], of[0]!),
         ...(step === 'sold' && { usdc: add(flow.usdc, 'receivedUsdc') }),
       });
     }
   }
-  return [...found.values()].map((flow) => ({
+  return [...flows.values()].map((flow) => ({
     ...flow,
     toExchange: minus(flow.withdrawn, flow.deposited),
     atExchange: minus(flow.deposited, flow.sold),

@@ -21,14 +21,14 @@ export function decimalsOfSums(
   return new Map(of.map((name) => [name, decimals.get(alike(name))!]));
 }
 
-const itself = (name: string): string => name;
+const identity = (name: string): string => name;
 
 /** `counted`: the count in words, if the rows are not entries. */
 export function SumList({
   sums: { by, of },
   rows,
   words,
-  alike = itself,
+  alike = identity,
   counted,
   to,
   toFigure,

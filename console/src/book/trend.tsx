@@ -27,21 +27,21 @@ interface Props {
   tokens: readonly Sum[];
   days: readonly Sum[];
   words: ResourceWords;
-  known: { position: string; at: string | null };
+  readPoint: { position: string; at: string | null };
   /** The address of a token's entries of a day. */
   entriesOf: (token: string, day: string) => string;
 }
 
-export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf }: Props) {
+export function Trend({ sums: { by, of }, tokens, days, words, readPoint, entriesOf }: Props) {
   const { t } = useTranslation(['book', 'statistics']);
   const [search, write] = useUrlSearch();
-  const named = (key: string, of: readonly string[]): string =>
+  const selected = (key: string, of: readonly string[]): string =>
     of.find((one) => one === search.get(key)) ?? of[0] ?? '';
-  const token = named(
+  const token = selected(
     'token',
     tokens.map((row) => String(row[by])),
   );
-  const figure = named('figure', [...of, COUNT]);
+  const figure = selected('figure', [...of, COUNT]);
   const choose =
     (key: string) =>
     (choice: string): void =>
@@ -51,13 +51,13 @@ export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf 
     () => new Map(days.filter((row) => row[by] === token).map((row) => [String(row['day']), String(row[figure])])),
     [days, by, token, figure],
   );
-  const today = useToday(known.at);
+  const today = useToday(readPoint.at);
   const range = useRange(
     [...values.keys(), today].reduce((last, day) => (day > last ? day : last)),
     [...values.keys(), today].reduce((first, day) => (day < first ? day : first)),
     { preset: 'all' },
   );
-  const picture = useMemo((): ChartSpec => {
+  const chart = useMemo((): ChartSpec => {
     const measure = figure === COUNT ? ENTRIES : QUANTITY;
     return {
       steps: range.days,
@@ -71,7 +71,7 @@ export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf 
         },
       ],
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the name goes by the figure and the words
+    // oxlint-disable-next-line react/exhaustive-deps -- the name depends only on the figure and the texts
   }, [range.days, values, figure, words]);
   const choices = (
     <>
@@ -98,8 +98,8 @@ export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf 
     <TimePanel
       title={t('trend.title')}
       label={t('trend.label', { token, figure: figureName(figure), from: range.from, to: range.to })}
-      picture={picture}
-      known={known}
+      spec={chart}
+      readPoint={readPoint}
       choices={choices}
       className="book-trend"
       onRange={(from, to) => range.choose({ from, to })}

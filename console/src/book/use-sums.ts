@@ -8,9 +8,9 @@ import { filterAsOf } from '../grid/live/pages.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
-/** Of one token (or other group), and of one day if asked for by day: `count`, and the sums by column. */
+/** Sums by column and `count`, of one token (or other group); of one of its days if requested by day. */
 export type Sum = Record<string, string | number>;
-interface Asked {
+interface SumsQuery {
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
   asOf: string | null;
@@ -23,7 +23,7 @@ interface Summing {
   sums: Pick<Sums, 'model' | 'route'>;
 }
 
-export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, asOf, by, enabled = true }: Asked) =>
+export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, asOf, by, enabled = true }: SumsQuery) =>
   useLiveQuery(
     [model, 'sums', by ?? null, filter],
     asOf,

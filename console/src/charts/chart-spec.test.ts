@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, csvOf, walked, type ChartSpec } from './chart-spec.ts';
 
 const YU = { unit: 'YU', scale: 18, text: String };
-const picture: ChartSpec = {
+const spec: ChartSpec = {
   steps: ['2026-11-01', '2026-11-02', '2026-11-03'],
   measure: YU,
   isStacked: true,
@@ -13,7 +13,7 @@ const picture: ChartSpec = {
 };
 
 test('the CSV file has exact figures, totals, and headings safe from formula injection', () =>
-  expect(csvOf(picture, { step: 'Day', total: 'Total' })).toBe(
+  expect(csvOf(spec, { step: 'Day', total: 'Total' })).toBe(
     '\uFEFFDay,"\'=Base, ""main"" (YU)",Ethereum (YU),Total (YU)\r\n' +
       '2026-11-01,0.000000000000000001,-0.5,-0.499999999999999999\r\n2026-11-02,,0.000000000000000002,0.000000000000000002\r\n2026-11-03,1000000000000.000000000000000001,0,1000000000000.000000000000000001\r\n',
   ));
@@ -24,7 +24,7 @@ test('a single line has no total, and the line below has its own measure', () =>
     measure: { unit: 'USD', scale: 2, text: String },
   };
   expect(
-    columnsOf({ ...picture, lines: picture.lines.slice(0, 1), below }, 'Total').map(({ name, measure }) => [
+    columnsOf({ ...spec, lines: spec.lines.slice(0, 1), below }, 'Total').map(({ name, measure }) => [
       name,
       measure.unit,
     ]),
@@ -35,7 +35,7 @@ test('a single line has no total, and the line below has its own measure', () =>
 });
 
 test('arrow keys move between steps and lines within the chart, and other keys do nothing', () => {
-  const go = (...keys: string[]) => keys.reduce((at, key) => walked(at, key, picture) ?? at, { step: 1, line: 0 });
+  const go = (...keys: string[]) => keys.reduce((at, key) => walked(at, key, spec) ?? at, { step: 1, line: 0 });
   expect([
     go('ArrowRight'),
     go('End', 'ArrowRight'),
@@ -54,7 +54,7 @@ test('arrow keys move between steps and lines within the chart, and other keys d
     { step: 0, line: 0 },
   ]);
   expect([
-    walked({ step: 0, line: 0 }, 'Tab', picture),
+    walked({ step: 0, line: 0 }, 'Tab', spec),
     walked({ step: 0, line: 0 }, 'ArrowRight', { steps: [], lines: [] }),
   ]).toEqual([null, null]);
 });

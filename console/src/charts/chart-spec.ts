@@ -57,11 +57,11 @@ export function columnsOf(
 }
 
 /** The figures as CSV: one line per step, oldest first. */
-export function csvOf(picture: ChartSpec, words: { step: string; total: string }): string {
-  const columns = columnsOf(picture, words.total);
+export function csvOf(spec: ChartSpec, words: { step: string; total: string }): string {
+  const columns = columnsOf(spec, words.total);
   const heads = [words.step, ...columns.map(({ name, measure }) => `${name}${unitText(measure)}`)].map(csvCell);
   // A figure, even a negative one, is not a text that a spreadsheet might run.
-  const lines = picture.steps.map((step, index) => [
+  const lines = spec.steps.map((step, index) => [
     csvCell(step),
     ...columns.map(({ measure, values }) => {
       const value = values[index];
@@ -77,7 +77,7 @@ export function walked(
   key: string,
   { steps, lines }: Pick<ChartSpec, 'steps' | 'lines'>,
 ): { step: number; line: number } | null {
-  const by: Record<string, [number, number]> = {
+  const moves: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
     ArrowUp: [0, -1],
@@ -87,7 +87,7 @@ export function walked(
     Home: [-steps.length, 0],
     End: [steps.length, 0],
   };
-  const move = by[key];
+  const move = moves[key];
   if (!move || steps.length === 0 || lines.length === 0) return null;
   return {
     step: Math.min(steps.length - 1, Math.max(0, step + move[0])),

@@ -12,12 +12,12 @@ export interface ChartWords {
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'];
 const DASHES = ['solid', 'dashed', 'dotted'];
 /** From this many steps on, steps have no markers and are not drawn as bars. */
-const FEW = 40;
-const MANY = 150;
+const MARKER_LIMIT = 40;
+const BAR_LIMIT = 150;
 /** From this many points on, the areas below lines are omitted, as they take as long to draw as the lines. */
-const MUCH = 8_000;
+const AREA_LIMIT = 8_000;
 /** The number of lines listed beside the pointer. */
-const TOLD = 10;
+const MAX_TIP_LINES = 10;
 const STRIP_PX = 84;
 
 /**
@@ -38,29 +38,30 @@ function tip({ steps, lines, measure, isStacked, below }: ChartSpec, words: Char
   const table = document.createElement('table');
   table.className = 'chart-tip';
   table.createCaption().textContent = `${steps[step] ?? ''} UTC`;
-  const add = (name: string, value: bigint | null | undefined, by: Measure, className = ''): void => {
+  const add = (name: string, value: bigint | null | undefined, lineMeasure: Measure, className = ''): void => {
     const row = table.insertRow();
     row.className = className;
     row.insertCell().textContent = name;
-    row.insertCell().textContent = `${textOr(by, value)} ${by.unit}`;
+    row.insertCell().textContent = `${textOr(lineMeasure, value)} ${lineMeasure.unit}`;
   };
   const largest =
-    lines.length > TOLD
+    lines.length > MAX_TIP_LINES
       ? new Set(
           lines
             .toSorted((one, other) => ((one.values[step] ?? 0n) < (other.values[step] ?? 0n) ? 1 : -1))
-            .slice(0, TOLD),
+            .slice(0, MAX_TIP_LINES),
         )
       : new Set(lines);
   for (const line of lines) if (largest.has(line)) add(line.name, line.values[step], measure);
-  if (lines.length > TOLD) table.insertRow().insertCell().textContent = words.more(lines.length - TOLD);
+  if (lines.length > MAX_TIP_LINES)
+    table.insertRow().insertCell().textContent = words.more(lines.length - MAX_TIP_LINES);
   if (isStacked && lines.length > 1) add(words.total, totalAt(lines, step), measure, 'chart-tip-total');
   if (below) add(below.line.name, below.line.values[step], below.measure);
   return table;
 }
 
-export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
-  const { steps, lines, measure, isStacked = false, below } = picture;
+export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
+  const { steps, lines, measure, isStacked = false, below } = spec;
   const colours = palettes[mode];
   const axis = {
     axisLine: { lineStyle: { color: colours.lineStrong } },
@@ -68,7 +69,7 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
     axisLabel: { color: colours.inkSoft, fontSize: 11, hideOverlap: true },
     splitLine: { lineStyle: { color: colours.line } },
   };
-  const hasBars = steps.length < MANY && lines.some(({ as }) => as === 'bar');
+  const hasBars = steps.length < BAR_LIMIT && lines.some(({ as }) => as === 'bar');
   const hasLegend = lines.length > 1 || below !== undefined;
   const drawn = lines.map((line, index) => {
     const colour = line.colour ?? colours.series[index % colours.series.length];
@@ -97,10 +98,10 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
       lineStyle: { width: 1.6, type: DASHES[Math.floor(index / colours.series.length) % DASHES.length] },
       symbol: SYMBOLS[index % SYMBOLS.length],
       symbolSize: 5,
-      showSymbol: steps.length < FEW,
+      showSymbol: steps.length < MARKER_LIMIT,
       // Stacked lines are not sampled: a line above an omitted point would be too low.
       ...(isStacked
-        ? { stack: 'all', ...(steps.length * lines.length < MUCH && { areaStyle: { opacity: 0.18 } }) }
+        ? { stack: 'all', ...(steps.length * lines.length < AREA_LIMIT && { areaStyle: { opacity: 0.18 } }) }
         : { sampling: 'lttb', connectNulls: true }),
     };
   });
@@ -114,7 +115,7 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
     connectNulls: true,
     symbol: 'circle',
     symbolSize: 4,
-    showSymbol: steps.length < FEW,
+    showSymbol: steps.length < MARKER_LIMIT,
     lineStyle: { width: 1.6 },
     itemStyle: { color: colours.accent },
   };
@@ -164,7 +165,7 @@ export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canC
       padding: 8,
       textStyle: { color: colours.ink, fontSize: 12 },
       transitionDuration: 0,
-      formatter: (at: unknown) => tip(picture, words, (at as { dataIndex: number }[])[0]?.dataIndex ?? 0),
+      formatter: (at: unknown) => tip(spec, words, (at as { dataIndex: number }[])[0]?.dataIndex ?? 0),
     },
     xAxis: below
       ? [

@@ -13,17 +13,17 @@ export function pngOf(drawing: Drawing, title: string, lines: readonly string[],
   const head = MARGIN + HEAD.title + HEAD.gap + lines.length * (HEAD.line + HEAD.gap);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [drawn.width, drawn.height + head * PIXELS];
-  const pen = canvas.getContext('2d')!;
+  const context = canvas.getContext('2d')!;
   const { surface, ink, inkSoft } = palettes[mode];
-  pen.fillStyle = surface;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(drawn, 0, head * PIXELS);
-  pen.scale(PIXELS, PIXELS);
-  pen.textBaseline = 'top';
+  context.fillStyle = surface;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(drawn, 0, head * PIXELS);
+  context.scale(PIXELS, PIXELS);
+  context.textBaseline = 'top';
   const write = (text: string, size: number, weight: number, colour: string, top: number): void => {
-    pen.font = `${weight} ${size}px ${FONT}`;
-    pen.fillStyle = colour;
-    pen.fillText(text, MARGIN, top, canvas.width / PIXELS - 2 * MARGIN);
+    context.font = `${weight} ${size}px ${FONT}`;
+    context.fillStyle = colour;
+    context.fillText(text, MARGIN, top, canvas.width / PIXELS - 2 * MARGIN);
   };
   write(title, HEAD.title, 600, ink, MARGIN);
   for (const [index, line] of lines.entries())
@@ -31,7 +31,7 @@ export function pngOf(drawing: Drawing, title: string, lines: readonly string[],
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('no picture'));
+      else reject(new Error('the canvas could not be encoded as PNG'));
     }, 'image/png');
   });
 }

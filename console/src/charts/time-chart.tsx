@@ -38,7 +38,7 @@ const Chart = unwrapped(EChartsReactCore);
 /** The chart as drawn, with this many pixels per screen pixel. */
 export type Drawing = (pixels: number) => HTMLCanvasElement;
 interface Props {
-  picture: ChartSpec;
+  spec: ChartSpec;
   label: string;
   mode: Mode;
   /** Passes the drawing function while the chart is mounted. */
@@ -66,28 +66,28 @@ interface Hit {
   event?: { event: MouseEvent };
 }
 
-export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: Props) {
+export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Props) {
   const { t } = useTranslation('statistics');
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<InstanceType<typeof Chart>>(null);
   const instance = () => chart.current?.getEchartsInstance();
   const canChoose = onRange !== undefined;
   const newest = useMemo(
-    () => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose),
-    [picture, t, mode, canChoose],
+    () => optionOf(spec, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose),
+    [spec, t, mode, canChoose],
   );
   const { held: option, hold } = useHeldWhilePressed(newest);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (step: number, line: string | null, event?: MouseEvent): void => {
-    const to = picture.steps[step] === undefined ? undefined : toStep?.(step, line);
+    const to = spec.steps[step] === undefined ? undefined : toStep?.(step, line);
     if (to === undefined) return;
     if (event && (event.ctrlKey || event.metaKey)) window.open(`#${to.startsWith('?') ? `${pathname}${to}` : to}`);
     else void navigate(to);
   };
-  const latest = useRef({ onRange, picture, go });
+  const latest = useRef({ onRange, spec, go });
   useEffect(() => {
-    latest.current = { onRange, picture, go };
+    latest.current = { onRange, spec, go };
   });
   const events = useMemo(
     () => ({
@@ -96,7 +96,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
         const [first, last] = areas[0]?.coordRange ?? [];
         if (first === undefined || last === undefined || first === last) return;
         const {
-          picture: { steps },
+          spec: { steps },
           onRange: choose,
         } = latest.current;
         const at = (index: number): string => steps[Math.min(steps.length - 1, Math.max(0, index))]!;
@@ -104,7 +104,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
       },
       click: ({ seriesIndex, dataIndex, event }: Hit) => {
         if (dataIndex !== undefined)
-          latest.current.go(dataIndex, latest.current.picture.lines[seriesIndex ?? -1]?.key ?? null, event?.event);
+          latest.current.go(dataIndex, latest.current.spec.lines[seriesIndex ?? -1]?.key ?? null, event?.event);
       },
     }),
     [],
@@ -144,13 +144,13 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   const [at, setAt] = useState<{ step: number; line: number } | null>(null);
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && at !== null) return go(at.step, picture.lines[at.line]?.key ?? null);
-    // It starts at the newest.
+    if (event.key === 'Enter' && at !== null) return go(at.step, spec.lines[at.line]?.key ?? null);
+    // Walking starts at the newest step.
     const next =
       at === null
-        ? walked({ step: picture.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', picture)
-        : walked(at, event.key, picture);
-    if (next === null || walked(next, event.key, picture) === null) return;
+        ? walked({ step: spec.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', spec)
+        : walked(at, event.key, spec);
+    if (next === null || walked(next, event.key, spec) === null) return;
     event.preventDefault();
     setAt(next);
     instance()?.dispatchAction({ type: 'showTip', seriesIndex: next.line, dataIndex: next.step });
@@ -159,7 +159,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
     setAt(null);
     instance()?.dispatchAction({ type: 'hideTip' });
   };
-  const line = at && picture.lines[at.line];
+  const line = at && spec.lines[at.line];
   return (
     // It handles its own keys, and their result is read out: the role `application`, which is interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -190,9 +190,9 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
       <output className="visually-hidden" aria-live="polite">
         {line
           ? t('walk.told', {
-              step: picture.steps[at.step],
+              step: spec.steps[at.step],
               line: line.name,
-              value: `${textOr(picture.measure, line.values[at.step])} ${picture.measure.unit}`,
+              value: `${textOr(spec.measure, line.values[at.step])} ${spec.measure.unit}`,
             })
           : ''}
       </output>

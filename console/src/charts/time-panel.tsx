@@ -28,9 +28,9 @@ interface Props {
   title: string;
   /** Its title with the range: for screen readers, and in downloads. */
   label: string;
-  picture: ChartSpec;
+  spec: ChartSpec;
   /** The position of the figures; undefined: not known yet. */
-  known: { position: string; at: string | null } | undefined;
+  readPoint: { position: string; at: string | null } | undefined;
   /** Further controls. */
   choices?: ReactNode;
   about?: string;
@@ -45,8 +45,8 @@ interface Props {
 export function TimePanel({
   title,
   label,
-  picture,
-  known,
+  spec,
+  readPoint,
   choices,
   about,
   viewKey = 'show',
@@ -62,21 +62,22 @@ export function TimePanel({
   const keepDrawing = useCallback((now: Drawing | null): void => {
     drawing.current = now;
   }, []);
-  const { steps } = picture;
-  const name = [title, steps[0], steps.at(-1), known?.position]
+  const { steps } = spec;
+  const name = [title, steps[0], steps.at(-1), readPoint?.position]
     .filter(Boolean)
     .join('-')
     .replaceAll(/[\s/\\:]+/g, '-');
   const savePicture = async (): Promise<void> => {
     if (!drawing.current) return;
-    const of = known && `${positionText(known.position)}${known.at ? ` · ${time.format(known.at)}` : ''}`;
+    const of =
+      readPoint && `${positionText(readPoint.position)}${readPoint.at ? ` · ${time.format(readPoint.at)}` : ''}`;
     saveFile(await pngOf(drawing.current, title, [label, ...(of ? [of] : [])], mode), `${name}.png`);
   };
   const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), toStep && t('hint.open')].filter(
     (hint) => hint !== undefined,
   );
   const saveFigures = (): void =>
-    saveFile(new Blob([csvOf(picture, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
+    saveFile(new Blob([csvOf(spec, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
       <div className="panel-head">
@@ -96,17 +97,10 @@ export function TimePanel({
       </div>
       {view === 'chart' ? (
         <ErrorBoundary>
-          <TimeChart
-            picture={picture}
-            label={label}
-            mode={mode}
-            onDrawing={keepDrawing}
-            onRange={onRange}
-            toStep={toStep}
-          />
+          <TimeChart spec={spec} label={label} mode={mode} onDrawing={keepDrawing} onRange={onRange} toStep={toStep} />
         </ErrorBoundary>
       ) : (
-        <FigureTable picture={picture} label={label} toStep={toStep} />
+        <FigureTable spec={spec} label={label} toStep={toStep} />
       )}
       {view === 'chart' ? (
         <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p>
@@ -115,9 +109,9 @@ export function TimePanel({
   );
 }
 
-function FigureTable({ picture, label, toStep }: { picture: ChartSpec; label: string; toStep: ToStep | undefined }) {
+function FigureTable({ spec, label, toStep }: { spec: ChartSpec; label: string; toStep: ToStep | undefined }) {
   const { t } = useTranslation('statistics');
-  const columns = columnsOf(picture, t('total'));
+  const columns = columnsOf(spec, t('total'));
   return (
     // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -135,7 +129,7 @@ function FigureTable({ picture, label, toStep }: { picture: ChartSpec; label: st
           </tr>
         </thead>
         <tbody>
-          {picture.steps
+          {spec.steps
             .map((step, index) => (
               <tr key={step}>
                 <th scope="row">
@@ -145,8 +139,8 @@ function FigureTable({ picture, label, toStep }: { picture: ChartSpec; label: st
                   <td key={column} className="number">
                     <DrillDownLink
                       to={
-                        values[index] && column < picture.lines.length
-                          ? toStep?.(index, picture.lines[column]!.key)
+                        values[index] && column < spec.lines.length
+                          ? toStep?.(index, spec.lines[column]!.key)
                           : undefined
                       }
                     >

@@ -54,14 +54,14 @@ const TENTHS = 1000n;
  * that lost most. A zero total has shares of 0.
  */
 export function sharesOf(parts: readonly bigint[]): number[] {
-  const whole = parts.reduce((sum, part) => sum + part, 0n);
-  if (whole === 0n) return parts.map(() => 0);
-  const shares = parts.map((part, index) => ({ index, floor: (part * TENTHS) / whole, lost: (part * TENTHS) % whole }));
-  const left = Number(TENTHS - shares.reduce((sum, { floor }) => sum + floor, 0n));
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  if (total === 0n) return parts.map(() => 0);
+  const shares = parts.map((part, index) => ({ index, floor: (part * TENTHS) / total, lost: (part * TENTHS) % total }));
+  const remainder = Number(TENTHS - shares.reduce((sum, { floor }) => sum + floor, 0n));
   const raised = new Set(
     shares
       .toSorted((one, other) => (other.lost > one.lost ? 1 : other.lost < one.lost ? -1 : 0))
-      .slice(0, left)
+      .slice(0, remainder)
       .map(({ index }) => index),
   );
   return shares.map(({ index, floor }) => Number(floor) + (raised.has(index) ? 1 : 0));

@@ -16,8 +16,10 @@ const FOLLOWED = {
 } as const;
 
 export function useBalances(asOf: string | null) {
-  const held = useHeld();
-  const models = Object.entries(FOLLOWED).flatMap(([model, permission]) => (held.has(permission) ? [model] : []));
+  const permissions = useHeld();
+  const models = Object.entries(FOLLOWED).flatMap(([model, permission]) =>
+    permissions.has(permission) ? [model] : [],
+  );
   return useLiveQuery(
     ['institution-balances'],
     asOf,

@@ -16,7 +16,7 @@ import type { Below } from './fields/while-typed.tsx';
 
 export interface ActionDialogProps<Row extends ActionRow> {
   kit: ActionKit<Row>;
-  act: DeclaredAction;
+  action: DeclaredAction;
   row: Row;
   /** Whether the row allows the action in its current state. */
   isPossible: (row: Row) => boolean;
@@ -39,7 +39,7 @@ export interface ActionPresentation<Row extends ActionRow> {
    * Shown beneath the summary. In a batch it is shown beneath each row, with the rows that are processed before it
    * (`ahead`).
    */
-  About?: ComponentType<{ row: Row; ahead?: readonly Row[] }>;
+  About?: ComponentType<{ row: Row; earlier?: readonly Row[] }>;
   /**
    * For forms: the initial values, which are merged with changes that others save meanwhile; the fields, if they depend
    * on the row; the upper limits of amounts; and validation across fields and the row.
@@ -61,7 +61,7 @@ export interface ActionPresentation<Row extends ActionRow> {
    * (`Begin`).
    */
   Dialog?: ComponentType<ActionDialogProps<Row>>;
-  Begin?: ComponentType<{ act: DeclaredAction; onClose: () => void; Below?: Below<never> }>;
+  Begin?: ComponentType<{ action: DeclaredAction; onClose: () => void; Below?: Below<never> }>;
   /**
    * For batches: columns that replace the row's name, or (`isNamed`) are shown beside it, and a component above the
    * button.

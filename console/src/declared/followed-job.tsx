@@ -10,7 +10,7 @@ import { StatusTag } from '../app/look/status-tag.tsx';
 import type { ActionDialogProps } from './action-kit.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
 import { headerOf } from '../grid/columns/column.ts';
-import { isOver, jobQuery } from '../imports/asked.ts';
+import { isOver, jobQuery } from '../imports/queries.ts';
 import { JobProgress } from '../imports/job-progress.tsx';
 import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
 
@@ -69,11 +69,11 @@ function useRowsOf<Row extends ActionRow>(
 /** `asked`: the response to the request for the job. */
 export function Followed<Row extends ActionRow>({
   kit,
-  asked: { id, position },
+  receipt: { id, position },
   onRetry,
 }: {
   kit: ActionDialogProps<Row>['kit'];
-  asked: Receipt;
+  receipt: Receipt;
   onRetry: (again: Receipt) => void;
 }) {
   const { t } = useTranslation('batches');
@@ -82,7 +82,7 @@ export function Followed<Row extends ActionRow>({
   if (!job) return <LinesSkeleton lines={4} />;
   return (
     <>
-      {isOver(job) ? null : <p className="act-note">{t('runs')}</p>}
+      {isOver(job) ? null : <p className="action-note">{t('runs')}</p>}
       <JobProgress job={job} isOwn>
         <BatchOutcome job={job} useRows={useRows} onRetry={onRetry} />
       </JobProgress>

@@ -5,6 +5,6 @@ import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 
 /** Reports that the named action succeeded, and offers to undo it if possible. */
-export type TellDone = (what: string, act: Pick<DeclaredAction, 'name'>, receipt: Receipt) => void;
+export type ReportDone = (what: string, action: Pick<DeclaredAction, 'name'>, receipt: Receipt) => void;
 /** null: this screen has no undo. */
-export const UndoOffer = createContext<TellDone | null>(null);
+export const UndoOffer = createContext<ReportDone | null>(null);

@@ -13,7 +13,7 @@ import { useSession } from '../app/session/session.ts';
 import { lazily } from '../app/look/lazy-page.tsx';
 import { useRules } from '../app/session/use-rules.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
-import type { PendingStep } from '../grid/history/record/line-of-life.tsx';
+import type { PendingStep } from '../grid/history/record/lifecycle-line.tsx';
 import type { BatchAction, Matching } from '../grid/frame/choosing/selection-bar.tsx';
 import { useSay } from '../i18n/pair.ts';
 import type { UndoInHistory } from '../grid/history/events/undoing.ts';
@@ -29,17 +29,17 @@ import { queueKeysOf, waitingFor } from './pending/waiting.ts';
 
 /** The action whose dialog is open, if any. */
 export type Open<Row> =
-  | { act: DeclaredAction }
-  | { act: DeclaredAction; row: Row }
-  | { act: DeclaredAction; rows: Row[] }
-  | { act: DeclaredAction; matching: Matching };
+  | { action: DeclaredAction }
+  | { action: DeclaredAction; row: Row }
+  | { action: DeclaredAction; rows: Row[] }
+  | { action: DeclaredAction; matching: Matching };
 
 const MatchingDialog = lazily(async () => (await import('./dialogs/matching-dialog.tsx')).MatchingDialog, null, [
   'batches',
   'imports',
 ]) as <Row extends ActionRow>(props: {
   kit: ActionKit<Row>;
-  act: DeclaredAction;
+  action: DeclaredAction;
   matching: Matching;
   onClose: () => void;
   onDone: () => void;
@@ -76,65 +76,65 @@ export function useActions<Row extends ActionRow>(
 ): ActionsOnScreen<Row> {
   const { t } = useTranslation('action');
   const say = useSay();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const session = useSession();
   const rules = useRules();
-  const own = useOpenAction<Row>();
-  const [open, setOpen] = opened ?? own;
+  const ownState = useOpenAction<Row>();
+  const [open, setOpen] = opened ?? ownState;
   const { undo, within, dialog: undoDialog } = useUndo(kit);
   const [chosenKey, setChosenKey] = useState(0);
   const close = useCallback((): void => setOpen(null), [setOpen]);
   const { actions: declared, presentations, title, mayBegin = true } = kit;
   const me = session?.administrator.id;
-  const may = useCallback(
-    (name: string): boolean => declared[name] !== undefined && held.has(declared[name].route.permission),
-    [held, declared],
+  const mayRun = useCallback(
+    (name: string): boolean => declared[name] !== undefined && permissions.has(declared[name].route.permission),
+    [permissions, declared],
   );
-  const mine = useMemo(
-    () => inOrder(Object.values(declared).filter(({ name, parts }) => !parts.begins && may(name))),
-    [declared, may],
+  const permittedActions = useMemo(
+    () => inOrder(Object.values(declared).filter(({ name, parts }) => !parts.begins && mayRun(name))),
+    [declared, mayRun],
   );
   const isPossible = useCallback(
-    (act: DeclaredAction, row: Row): boolean =>
-      allowed(act, row, { me, rules }) && (presentations?.[act.name]?.applies?.(row) ?? true),
+    (action: DeclaredAction, row: Row): boolean =>
+      allowed(action, row, { me, rules }) && (presentations?.[action.name]?.applies?.(row) ?? true),
     [presentations, me, rules],
   );
 
   const queueKeys = useMemo(() => queueKeysOf(Object.values(declared)), [declared]);
   const actions = useMemo<readonly RowAction<Row>[]>(
     () =>
-      mine.map((act) => ({
-        key: act.name,
-        label: say(act.words.label),
-        primary: act.parts.isPrimary ?? false,
-        danger: act.parts.isDangerous ?? false,
-        pendingWhen: waitingFor(act, { me, rules }),
-        queueKey: queueKeys.get(act.name),
-        applies: (row) => isPossible(act, row),
+      permittedActions.map((action) => ({
+        key: action.name,
+        label: say(action.words.label),
+        primary: action.parts.isPrimary ?? false,
+        danger: action.parts.isDangerous ?? false,
+        pendingWhen: waitingFor(action, { me, rules }),
+        queueKey: queueKeys.get(action.name),
+        applies: (row) => isPossible(action, row),
         run: (row) => {
-          const go = presentations?.[act.name]?.go;
+          const go = presentations?.[action.name]?.go;
           if (go) go(row);
-          else setOpen({ act, row });
+          else setOpen({ action, row });
         },
       })),
-    [mine, isPossible, presentations, setOpen, say, me, rules, queueKeys],
+    [permittedActions, isPossible, presentations, setOpen, say, me, rules, queueKeys],
   );
   const batch = useMemo<readonly BatchAction<Row>[]>(
     () =>
-      mine
-        .filter((act) => act.batch)
-        .map((act) => ({
-          key: act.name,
+      permittedActions
+        .filter((action) => action.batch)
+        .map((action) => ({
+          key: action.name,
           label: (count) =>
             count === undefined
-              ? `${say(act.words.label)}…`
-              : t('batch.submit', { count, ...countedIn(act.words, say)(count) }),
-          danger: act.parts.isDangerous ?? false,
-          applies: (row) => isPossible(act, row),
-          run: (rows) => setOpen({ act, rows }),
-          runEvery: (matching) => setOpen({ act, matching }),
+              ? `${say(action.words.label)}…`
+              : t('batch.submit', { count, ...countedIn(action.words, say)(count) }),
+          danger: action.parts.isDangerous ?? false,
+          applies: (row) => isPossible(action, row),
+          run: (rows) => setOpen({ action, rows }),
+          runEvery: (matching) => setOpen({ action, matching }),
         })),
-    [mine, isPossible, setOpen, say, t],
+    [permittedActions, isPossible, setOpen, say, t],
   );
 
   const pendingActions = usePendingActions<Row>(
@@ -142,12 +142,12 @@ export function useActions<Row extends ActionRow>(
     useCallback((name, row) => presentations?.[name]?.applies?.(row), [presentations]),
   );
 
-  const begins = Object.values(declared).find(({ name, parts }) => parts.begins && may(name) && mayBegin);
+  const begins = Object.values(declared).find(({ name, parts }) => parts.begins && mayRun(name) && mayBegin);
   const begin = (): void => {
     if (!begins) return;
     const go = presentations?.[begins.name]?.go;
     if (go) go(null);
-    else setOpen({ act: begins });
+    else setOpen({ action: begins });
   };
   const label = begins ? say(begins.words.label) : '';
   useShortcut({
@@ -159,24 +159,29 @@ export function useActions<Row extends ActionRow>(
     inPalette: begins !== undefined,
   });
 
-  const { Dialog = DeclaredActionDialog, Begin = BeginDialog, Below } = (open && presentations?.[open.act.name]) ?? {};
+  const {
+    Dialog = DeclaredActionDialog,
+    Begin = BeginDialog,
+    Below,
+  } = (open && presentations?.[open.action.name]) ?? {};
   const chosenDone = (): void => setChosenKey((key) => key + 1);
   const dialogOf = (of: Open<Row>): ReactNode => {
     if ('matching' in of)
-      return <MatchingDialog kit={kit} act={of.act} matching={of.matching} onClose={close} onDone={chosenDone} />;
-    if ('rows' in of) return <ManyDialog kit={kit} act={of.act} rows={of.rows} onClose={close} onDone={chosenDone} />;
+      return <MatchingDialog kit={kit} action={of.action} matching={of.matching} onClose={close} onDone={chosenDone} />;
+    if ('rows' in of)
+      return <ManyDialog kit={kit} action={of.action} rows={of.rows} onClose={close} onDone={chosenDone} />;
     // Each record gets a new dialog: a queue moves from one record to the next, and their state must not mix.
     return 'row' in of ? (
       <Dialog
-        key={`${of.act.name} ${of.row.id}`}
+        key={`${of.action.name} ${of.row.id}`}
         kit={kit}
-        act={of.act}
+        action={of.action}
         row={of.row}
-        isPossible={(row) => isPossible(of.act, row)}
+        isPossible={(row) => isPossible(of.action, row)}
         onClose={close}
       />
     ) : (
-      <Begin act={of.act} onClose={close} {...(Below && { Below })} />
+      <Begin action={of.action} onClose={close} {...(Below && { Below })} />
     );
   };
   return {

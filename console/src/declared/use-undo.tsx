@@ -10,9 +10,9 @@ import { useHeldNow } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
 import type { ActionKit } from './action-kit.ts';
-import { isAnothers, isAsked } from './pending/allowed.ts';
+import { isAnothers, isRuleOn } from './pending/allowed.ts';
 import { UndoDialog } from './dialogs/undo-dialog.tsx';
-import { UndoOffer, type TellDone } from './undo-offer.ts';
+import { UndoOffer, type ReportDone } from './undo-offer.ts';
 import { undoerOfAction, undoerOfEvent, type UndoInHistory } from '../grid/history/events/undoing.ts';
 
 const OFFERED_S = 8;
@@ -32,18 +32,18 @@ interface Opened {
 export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   const { t } = useTranslation(['history', 'common']);
   const { message } = App.useApp();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const rules = useRules();
   const me = useSession()?.administrator.id;
   const [opened, setOpened] = useOpened<Opened>();
-  const [offered, setOffered] = useState<Opened | null>(null);
+  const [undoOffer, setUndoOffer] = useState<Opened | null>(null);
   const { actions, title } = kit;
   const name = `undo ${kit.reads.model}`;
 
   const open = useCallback(
     (what: Opened): void => {
       message.destroy(name);
-      setOffered(null);
+      setUndoOffer(null);
       setOpened(what);
     },
     [message, name, setOpened],
@@ -62,28 +62,29 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
     inPalette: false,
     run: () => {
       if (isCovered()) return;
-      if (offered) open(offered);
+      if (undoOffer) open(undoOffer);
       else void message.info({ key: name, content: t(canUndo ? 'undo.notNow' : 'undo.never', { seconds: OFFERED_S }) });
     },
   });
 
-  const tell = useCallback<TellDone>(
+  const reportDone = useCallback<ReportDone>(
     (what, { name: done }, { id, revision }) => {
       const by = undoerOfAction(actions, done);
-      const said = `${t('common:message.success')} · ${what}`;
+      const successText = `${t('common:message.success')} · ${what}`;
       // If the second-person rule is on, the person who did the action may not undo it.
-      const mayUndo = by && held.has(by.route.permission) && !(by.parts.secondPerson && isAsked(by.rule, rules));
-      if (!mayUndo) return void message.success(said, 5);
+      const mayUndo =
+        by && permissions.has(by.route.permission) && !(by.parts.secondPerson && isRuleOn(by.rule, rules));
+      if (!mayUndo) return void message.success(successText, 5);
       const undone: Opened = { id, number: revision };
-      setOffered(undone);
+      setUndoOffer(undone);
       void message.open({
         key: name,
         type: 'success',
         duration: OFFERED_S,
-        onClose: () => setOffered((now) => (now === undone ? null : now)),
+        onClose: () => setUndoOffer((now) => (now === undone ? null : now)),
         content: (
           <>
-            {said}{' '}
+            {successText}{' '}
             <Button
               type="link"
               size="small"
@@ -97,24 +98,24 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
         ),
       });
     },
-    [actions, held, rules, message, name, open, t],
+    [actions, permissions, rules, message, name, open, t],
   );
 
   const undo = useCallback<UndoInHistory<Row>>(
     (id, row, { type, number, stream }) => {
       const by = stream === undefined ? undoerOfEvent(actions, type) : undefined;
-      if (!by || number === 0 || !held.has(by.route.permission) || (row && isAnothers(by, row, { me, rules })))
+      if (!by || number === 0 || !permissions.has(by.route.permission) || (row && isAnothers(by, row, { me, rules })))
         return null;
       return () => open({ id, number });
     },
-    [actions, held, me, rules, open],
+    [actions, permissions, me, rules, open],
   );
 
   return {
     undo,
-    within: (children) => <UndoOffer.Provider value={tell}>{children}</UndoOffer.Provider>,
+    within: (children) => <UndoOffer.Provider value={reportDone}>{children}</UndoOffer.Provider>,
     dialog: opened ? (
-      <UndoOffer.Provider value={tell}>
+      <UndoOffer.Provider value={reportDone}>
         <UndoDialog
           key={`${opened.id} ${opened.number}`}
           kit={kit}

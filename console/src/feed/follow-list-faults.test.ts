@@ -117,8 +117,8 @@ test('rows match the log and never go back despite lost, doubled or interrupted 
           expect(row.at).toBeGreaterThan(shown.get(row.id) ?? 0);
           shown.set(row.id, row.at);
         }
-        const wanted = new Map(log.slice(1).map((row) => [row.id, row.at]));
-        expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
+        const expected = new Map(log.slice(1).map((row) => [row.id, row.at]));
+        expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
       },
     ),
     { numRuns: 60 },

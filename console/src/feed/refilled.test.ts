@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGenerations } from './refilled.ts';
+import { createGenerations } from './generations.ts';
 
 test('a changed generation means that the model was rebuilt, even after missed messages', () => {
   const { isNew } = createGenerations();

@@ -83,24 +83,24 @@ test('a refused join is not retried, and an abandoned join does not block the co
 });
 
 test('a room is joined once per connection and notifies each listener of joins and changes', async () => {
-  const heard = Array.from({ length: 500 }, () => vi.fn<(position?: string) => void>());
-  const stops = heard.map((onMoved, index) => watchModel(index % 2 ? 'deposits' : 'roles', onMoved));
+  const callbacks = Array.from({ length: 500 }, () => vi.fn<(position?: string) => void>());
+  const stops = callbacks.map((onMoved, index) => watchModel(index % 2 ? 'deposits' : 'roles', onMoved));
   line.goesUp();
   await moment();
-  stops.push(watchModel('deposits', heard[0]!));
+  stops.push(watchModel('deposits', callbacks[0]!));
   await moment();
   expect(line.joins.toSorted()).toEqual(['deposits', 'roles']);
-  expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, ...Array.from({ length: 499 }, () => 1)]);
+  expect(callbacks.map(({ mock }) => mock.calls.length)).toEqual([2, ...Array.from({ length: 499 }, () => 1)]);
   line.emit('rows', { model: 'deposits', after: '1', position: '9', rows: [], removed: [] });
-  expect(heard.filter(({ mock }) => mock.lastCall?.[0] === '9')).toHaveLength(251);
+  expect(callbacks.filter(({ mock }) => mock.lastCall?.[0] === '9')).toHaveLength(251);
 
   line.disconnect();
   line.goesUp();
   await moment();
   expect(line.joins.toSorted()).toEqual(['deposits', 'deposits', 'roles', 'roles']);
   for (const stop of stops) stop();
-  watchModel('deposits', heard[0]!)();
-  expect(line.joins, 'left by all, it is joined anew').toHaveLength(5);
+  watchModel('deposits', callbacks[0]!)();
+  expect(line.joins, 'a room that all listeners left is joined again').toHaveLength(5);
 });
 
 test('a later follower starts at the last position and valuation context of the room', async () => {
@@ -132,11 +132,11 @@ test('a later follower starts at the last position and valuation context of the 
 
 test('a failed join is retried once for all waiting listeners', async () => {
   line.answers = [{ code: 'database-unavailable' }];
-  const heard = Array.from({ length: 20 }, () => vi.fn<() => void>());
-  const stops = heard.map((onMoved) => watchModel('deposits', onMoved));
+  const callbacks = Array.from({ length: 20 }, () => vi.fn<() => void>());
+  const stops = callbacks.map((onMoved) => watchModel('deposits', onMoved));
   line.goesUp();
   await moment();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([line.joins.length, heard.every(({ mock }) => mock.calls.length === 1)]).toEqual([2, true]);
+  expect([line.joins.length, callbacks.every(({ mock }) => mock.calls.length === 1)]).toEqual([2, true]);
   for (const stop of stops) stop();
 });

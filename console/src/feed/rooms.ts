@@ -4,12 +4,12 @@ import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
 import { callAt, sessionLost } from '../app/server/api.ts';
-import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/server/connection.ts';
+import { setConnectionState, noteEndedJoin, noteFailingJoin, clearLag, setLag } from '../app/server/connection.ts';
 import { queryClient } from '../app/server/query.ts';
 import { pauseFor } from '../base/pause.ts';
 import { createFollower, type FollowOptions } from './follow-list.ts';
 import { joinPatiently } from './join.ts';
-import { createGenerations } from './refilled.ts';
+import { createGenerations } from './generations.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 interface Listener {
@@ -60,53 +60,53 @@ const rightsChanged = (): void => {
 };
 
 function open(): FeedSocket {
-  const made: FeedSocket = io({
+  const client: FeedSocket = io({
     transports: ['websocket', 'polling'],
     reconnectionDelay: 300,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
   });
-  connectionIs('connecting');
+  setConnectionState('connecting');
   let wasConnected = false;
-  made.on('connect', () => {
-    connectionIs('connected');
+  client.on('connect', () => {
+    setConnectionState('connected');
     joined.clear();
     // Changes of permissions while the connection was down were not reported.
     if (wasConnected) rightsChanged();
     wasConnected = true;
     for (const listener of allListeners()) listener.connected();
   });
-  made.on('disconnect', (reason) => {
-    connectionIs('offline');
+  client.on('disconnect', (reason) => {
+    setConnectionState('offline');
     joined.clear();
     for (const listener of allListeners()) listener.disconnected();
     // After a disconnect by the server the client does not reconnect automatically.
-    if (reason === 'io server disconnect') made.connect();
+    if (reason === 'io server disconnect') client.connect();
   });
-  made.on('connect_error', (error) => {
-    connectionIs('offline');
+  client.on('connect_error', (error) => {
+    setConnectionState('offline');
     if (SESSION_CODES.has(error.message)) sessionLost(error.message);
     // A refusal by a middleware stops the client's own retries.
-    else if (!made.active)
+    else if (!client.active)
       setTimeout(() => {
-        if (socket === made) made.connect();
+        if (socket === client) client.connect();
       }, MAX_PAUSE_MS);
   });
-  made.on('rows', (message) => {
+  client.on('rows', (message) => {
     Object.assign(joined.get(message.model)?.since ?? {}, { position: message.position });
     for (const listener of listeners.get(message.model) ?? []) listener.received(message);
   });
-  made.on('basis', ({ model, ...basis }) => {
+  client.on('basis', ({ model, ...basis }) => {
     Object.assign(joined.get(model)?.since ?? {}, { basis });
     for (const listener of listeners.get(model) ?? []) listener.based?.(basis);
   });
-  made.on('lag', (message) => {
-    if (listeners.has(message.model)) lagIs(message);
+  client.on('lag', (message) => {
+    if (listeners.has(message.model)) setLag(message);
     if (generations.isNew(message)) replaced(message.model);
   });
-  made.on('session-ended', (code) => sessionLost(code));
-  made.on('rights-changed', rightsChanged);
-  return made;
+  client.on('session-ended', (code) => sessionLost(code));
+  client.on('rights-changed', rightsChanged);
+  return client;
 }
 
 function listen(model: string, listener: Listener): () => void {
@@ -119,7 +119,7 @@ function listen(model: string, listener: Listener): () => void {
     if (set.size) return;
     listeners.delete(model);
     joined.delete(model);
-    lagForgotten(model);
+    clearLag(model);
     if (socket?.connected) socket.emit('leave', { model }, () => {});
   };
 }
@@ -142,8 +142,10 @@ function enter(model: string): Room {
 }
 async function joinOnce(model: string): Promise<JoinAnswer> {
   const { answer, since } = joined.get(model) ?? enter(model);
-  const told = await answer;
-  return 'position' in told ? { ...told, ...since, position: later(told.position, since.position) } : told;
+  const response = await answer;
+  return 'position' in response
+    ? { ...response, ...since, position: later(response.position, since.position) }
+    : response;
 }
 
 const pause = (failures: number, signal: AbortSignal): Promise<void> => {
@@ -153,10 +155,10 @@ const pause = (failures: number, signal: AbortSignal): Promise<void> => {
 
 async function join(model: string, signal: AbortSignal, onFailed = (): void => {}): Promise<JoinAnswer | null> {
   const answer = await joinPatiently({ join: () => joinOnce(model), pause }, signal, () => {
-    joinFails(signal);
+    noteFailingJoin(signal);
     onFailed();
   });
-  joinEnds(signal);
+  noteEndedJoin(signal);
   if (answer && 'basis' in answer && answer.basis)
     for (const listener of listeners.get(model) ?? []) listener.based?.(answer.basis);
   return answer;
@@ -222,7 +224,7 @@ export function openFeed(): void {
 export function closeFeed(): void {
   const closing = socket;
   socket = null;
-  connectionIs('idle');
+  setConnectionState('idle');
   if (!closing || closing.connected) return void closing?.disconnect();
   // Browsers log an error if a socket is closed before it is open.
   closing.off();

@@ -9,32 +9,32 @@ export function throttle<Given>(
   call: (given: Given) => void | Promise<unknown>,
   everyMs: number,
 ): { call: (given: Given) => void; stop: () => void } {
-  let waiting: { given: Given } | null = null;
+  let pending: { given: Given } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isBusy = false;
   let isStopped = false;
-  const rest = (ms: number): void => {
+  const restFor = (ms: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
       isBusy = false;
-      if (!waiting) return;
-      const { given: last } = waiting;
-      waiting = null;
+      if (!pending) return;
+      const { given: last } = pending;
+      pending = null;
       run(last);
     }, ms);
   };
-  const run = (given: Given): void => {
+  const run = (arg: Given): void => {
     isBusy = true;
-    const begun = Date.now();
-    const answer = call(given);
-    if (!answer) return rest(everyMs);
-    const restFrom = (took: number): void => rest(Math.max(everyMs - took, took * REST_FACTOR));
-    void answer.catch(() => undefined).finally(() => restFrom(Date.now() - begun));
+    const startedAt = Date.now();
+    const answer = call(arg);
+    if (!answer) return restFor(everyMs);
+    const restAfter = (durationMs: number): void => restFor(Math.max(everyMs - durationMs, durationMs * REST_FACTOR));
+    void answer.catch(() => undefined).finally(() => restAfter(Date.now() - startedAt));
   };
   return {
-    call: (given) => {
-      if (isBusy) waiting = { given };
-      else run(given);
+    call: (arg) => {
+      if (isBusy) pending = { given: arg };
+      else run(arg);
     },
     stop: () => {
       isStopped = true;

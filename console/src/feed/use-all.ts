@@ -8,7 +8,7 @@ import { callAt, type RouteAddress } from '../app/server/api.ts';
 import { useCan } from '../app/session/permission.ts';
 import { staleTimeOf } from '../app/server/query.ts';
 import { useSession } from '../app/session/session.ts';
-import { useMoved } from './use-moved.ts';
+import { useModelChanges } from './use-model-changes.ts';
 
 const LIVE_EVERY_MS = 500;
 
@@ -43,30 +43,30 @@ async function allRows<Row>(
 
 const keyOf = (model: string, asOf: string | null) => [model, 'all', asOf] as const;
 /** Reads again when one of the lists has changed; returns the furthest reported position. */
-function useKeptUp(models: readonly string[], asOf: string | null): RefObject<string | undefined> {
+function useInvalidateOnChange(models: readonly string[], asOf: string | null): RefObject<string | undefined> {
   const client = useQueryClient();
-  const reached = useRef<string | undefined>(undefined);
-  useMoved(
+  const latestPosition = useRef<string | undefined>(undefined);
+  useModelChanges(
     models,
     (position) => {
-      reached.current = position ?? reached.current;
+      latestPosition.current = position ?? latestPosition.current;
       for (const model of models) void client.invalidateQueries({ queryKey: keyOf(model, asOf), exact: true });
     },
     { enabled: asOf === null, everyMs: LIVE_EVERY_MS },
   );
-  return reached;
+  return latestPosition;
 }
 
 /** Undefined while loading, or without the permission. */
 export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQueryResult<Row[]> {
   const enabled = useCan(reads.permission);
-  const reached = useKeptUp(enabled ? [reads.model] : [], asOf);
+  const latestPosition = useInvalidateOnChange(enabled ? [reads.model] : [], asOf);
   return useQuery({
     queryKey: keyOf(reads.model, asOf),
     enabled,
     staleTime: staleTimeOf(asOf),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => allRows<Row>(reads, asOf, reached.current, signal),
+    queryFn: ({ signal }) => allRows<Row>(reads, asOf, latestPosition.current, signal),
   });
 }
 
@@ -75,18 +75,18 @@ const dataOf = <Row>(results: readonly UseQueryResult<Row[]>[]): (Row[] | undefi
 /** The rows of several such lists, in the order of the lists. */
 export function useAllOf<Row>(lists: readonly ListAddress<Row>[], asOf: string | null): (Row[] | undefined)[] {
   const session = useSession();
-  const may = ({ permission }: ListAddress<Row>): boolean =>
+  const canRead = ({ permission }: ListAddress<Row>): boolean =>
     session?.permissions.some(({ code }) => code === permission) ?? false;
-  const reached = useKeptUp(
-    lists.filter(may).map(({ model }) => model),
+  const latestPosition = useInvalidateOnChange(
+    lists.filter(canRead).map(({ model }) => model),
     asOf,
   );
   return useQueries({
     queries: lists.map((reads) => ({
       queryKey: keyOf(reads.model, asOf),
-      enabled: may(reads),
+      enabled: canRead(reads),
       staleTime: staleTimeOf(asOf),
-      queryFn: ({ signal }: { signal: AbortSignal }) => allRows<Row>(reads, asOf, reached.current, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => allRows<Row>(reads, asOf, latestPosition.current, signal),
     })),
     combine: dataOf<Row>,
   });

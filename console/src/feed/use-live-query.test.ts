@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAnew } from './use-live-query.ts';
+import { refetch } from './use-live-query.ts';
 
 const queryKey = ['deposits', 'tabs'];
 
@@ -15,17 +15,17 @@ test('a change during the first query triggers another query after it', async ()
     },
   });
   const stop = observer.subscribe(() => {});
-  const asked = askAnew(client, queryKey, true);
+  const first = refetch(client, queryKey, true);
   answers[0]!.resolve(1);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!.resolve(2);
-  await asked;
+  await first;
   expect(observer.getCurrentResult().data).toBe(2);
 
   // A repeat that is already running is cancelled, and requested only once.
-  const again = askAnew(client, queryKey, true);
+  const second = refetch(client, queryKey, true);
   answers[2]!.resolve(3);
-  await again;
+  await second;
   expect([answers.length, observer.getCurrentResult().data]).toEqual([3, 3]);
   stop();
 });

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { staleTimeOf } from '../app/server/query.ts';
-import { useMoved } from './use-moved.ts';
+import { useModelChanges } from './use-model-changes.ts';
 
 interface Options {
   /** The models it depends on; none that the person may not follow. */
@@ -24,7 +24,7 @@ interface Options {
   keepsBefore?: boolean;
 }
 /** For the query: `when` is the point in time, `atLeast` the minimum position, as reported by the feed. */
-export interface KeptAt {
+export interface LiveQueryPoint {
   when: { asOf?: string };
   atLeast: string | undefined;
 }
@@ -33,10 +33,10 @@ export interface KeptAt {
  * Reads again. The cache does not cancel a first read, which may be older than the last report; in that case it is read
  * again afterwards.
  */
-export async function askAnew(client: QueryClient, queryKey: readonly unknown[], isToldOf: boolean): Promise<void> {
+export async function refetch(client: QueryClient, queryKey: readonly unknown[], isReported: boolean): Promise<void> {
   const { fetchStatus, data } = client.getQueryState(queryKey) ?? {};
   await client.invalidateQueries({ queryKey, exact: true });
-  if (isToldOf && fetchStatus === 'fetching' && data === undefined)
+  if (isReported && fetchStatus === 'fetching' && data === undefined)
     await client.invalidateQueries({ queryKey, exact: true });
 }
 
@@ -45,16 +45,16 @@ export function useLiveQuery<Answer>(
   key: readonly unknown[],
   asOf: string | null,
   { models, everyMs, enabled = true, live = true, anewMs, keepsBefore = false }: Options,
-  ask: (at: KeptAt, signal: AbortSignal) => Promise<Answer>,
+  ask: (at: LiveQueryPoint, signal: AbortSignal) => Promise<Answer>,
 ): UseQueryResult<Answer> {
   const client = useQueryClient();
-  const reached = useRef<string | undefined>(undefined);
+  const latestPosition = useRef<string | undefined>(undefined);
   const queryKey = [...key, asOf];
-  useMoved(
+  useModelChanges(
     models,
     (position) => {
-      reached.current = position ?? reached.current;
-      return askAnew(client, queryKey, position !== undefined);
+      latestPosition.current = position ?? latestPosition.current;
+      return refetch(client, queryKey, position !== undefined);
     },
     { enabled: enabled && live && asOf === null, everyMs },
   );
@@ -65,6 +65,6 @@ export function useLiveQuery<Answer>(
     ...(anewMs !== undefined && asOf === null && { refetchInterval: anewMs }),
     ...(keepsBefore && { placeholderData: keepPreviousData }),
     queryFn: ({ signal }) =>
-      ask({ when: asOf === null ? {} : { asOf }, atLeast: asOf === null ? reached.current : undefined }, signal),
+      ask({ when: asOf === null ? {} : { asOf }, atLeast: asOf === null ? latestPosition.current : undefined }, signal),
   });
 }

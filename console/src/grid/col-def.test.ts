@@ -51,7 +51,7 @@ test('a column can show a text for a missing value, based on the current row', (
     (column!.valueFormatter as (params: object) => unknown)({
       value: row.icr,
       data: row,
-      context: { display: {}, current: (told: Row) => told },
+      context: { display: {}, current: (data: Row) => data },
     });
   expect([
     shown({ debt: '0', icr: null }),

@@ -125,26 +125,26 @@ export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
  * Width the button column needs beside the first button's label: the edges of cell and button, the menu button, and
  * some pixels because letters are counted, not measured.
  */
-const BESIDE_VERB = 63 + 5;
+const BUTTON_PADDING = 63 + 5;
 /** Where scrollbars overlay the rows, the grid reserves this width for one at the right edge. */
 export const SCROLLBAR = 16;
 /** Width beside the label of a removed row: the cell's edges, which include that gap. */
-const BESIDE_GONE = 22 + 5;
+const REMOVED_PADDING = 22 + 5;
 /** A button label is never cut off: it may be about money. */
-const actionsWidth = (title: string, gone: string, labels: readonly string[]): number =>
+const actionsWidth = (title: string, removedLabel: string, labels: readonly string[]): number =>
   Math.max(
     textWidth(title) + CELL_PADDING + SCROLLBAR,
-    textWidth(gone) + BESIDE_GONE,
-    ...labels.map((label) => textWidth(label) + BESIDE_VERB),
+    textWidth(removedLabel) + REMOVED_PADDING,
+    ...labels.map((label) => textWidth(label) + BUTTON_PADDING),
   );
 
 /**
- * The button column: the row's actions by right and state; for a removed row, a label (`gone`). Its value changes with
- * each version, which triggers a redraw: buttons act on the row they were drawn for.
+ * The button column: the row's actions by right and state; for a removed row, a label (`removedLabel`). Its value
+ * changes with each version, which triggers a redraw: buttons act on the row they were drawn for.
  */
 export const actionsColDef = <Row extends { revision: number }>(
   title: string,
-  gone: string,
+  removedLabel: string,
   offered: readonly RowAction<Row>[],
 ): ColDef<Row> => ({
   colId: ACTIONS_COLUMN,
@@ -155,7 +155,7 @@ export const actionsColDef = <Row extends { revision: number }>(
   lockPinned: true,
   width: actionsWidth(
     title,
-    gone,
+    removedLabel,
     offered.filter(({ primary }) => primary).map(({ label }) => label),
   ),
   resizable: false,

@@ -8,7 +8,7 @@ import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
-import type { PendingStep } from './history/record/line-of-life.tsx';
+import type { PendingStep } from './history/record/lifecycle-line.tsx';
 import type { UndoInHistory } from './history/events/undoing.ts';
 import type { BatchAction } from './frame/choosing/selection-bar.tsx';
 

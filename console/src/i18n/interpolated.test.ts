@@ -31,6 +31,6 @@ test.each([
   ['begins one and does not end it', 'a\u2067b', 'a\u2067b\u2069'],
   ['does both', '\u2069\u2066\u2069\u2068', '\u2066\u2069\u2068\u2069'],
   ['ends the paragraph', 'a\u2029\u202eb', 'a \u202eb'],
-])('an isolated value cannot escape when it %s', (_, institution, kept) =>
-  expect(name(institution)).toBe(`\u2068${kept}\u2069 · 1.50000000 BTC`),
+])('an isolated value cannot escape when it %s', (_, institution, expected) =>
+  expect(name(institution)).toBe(`\u2068${expected}\u2069 · 1.50000000 BTC`),
 );

@@ -8,11 +8,11 @@ import { textsOf, type Texts } from './i18n.ts';
 import { useLanguage } from './language.ts';
 
 /** Pairs of the same text; texts with placeholders are left out. */
-function pairs(ours: Texts, theirs: Texts): [string, string][] {
-  return Object.entries(ours).flatMap(([key, own]): [string, string][] => {
-    const other = theirs[key];
-    if (typeof own === 'string') return typeof other === 'string' && !own.includes('{{') ? [[own, other]] : [];
-    return typeof other === 'object' ? pairs(own, other) : [];
+function pairs(texts: Texts, otherTexts: Texts): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] => {
+    const other = otherTexts[key];
+    if (typeof text === 'string') return typeof other === 'string' && !text.includes('{{') ? [[text, other]] : [];
+    return typeof other === 'object' ? pairs(text, other) : [];
   });
 }
 
@@ -28,8 +28,8 @@ async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, st
   );
   const { default: codes } = await import('declared:codes');
   const declared = codes.map((pair): [string, string] => [inLanguage(chosen)(pair), inLanguage(other)(pair)]);
-  const all = Map.groupBy([...found.flat(), ...declared], ([own]) => own);
-  return new Map([...all].map(([own, of]) => [own, [...new Set(of.map(([, theirs]) => theirs))].join('\n')]));
+  const all = Map.groupBy([...found.flat(), ...declared], ([text]) => text);
+  return new Map([...all].map(([text, of]) => [text, [...new Set(of.map(([, otherText]) => otherText))].join('\n')]));
 }
 
 const NOTHING_YET: ReadonlyMap<string, string> = new Map();
@@ -38,12 +38,12 @@ const NOTHING_YET: ReadonlyMap<string, string> = new Map();
  * A function that returns a text of the chosen language and the same in the other one; only the former until it is
  * loaded or if it is not wanted yet.
  */
-export function useBothLanguages(isWanted = true): { inBoth: (text: string) => string; isPending: boolean } {
+export function useBothLanguages(isEnabled = true): { inBoth: (text: string) => string; isPending: boolean } {
   const { language } = useLanguage();
   const { data = NOTHING_YET, isPending } = useQuery({
     queryKey: ['other-language', language],
     queryFn: () => inOtherLanguage(language),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   return { inBoth: useCallback((text) => `${text}\n${data.get(text) ?? ''}`, [data]), isPending };
 }

@@ -42,5 +42,5 @@ test('a wrong type uses the template of the specification, with a label in forms
     '${label} is not a valid Bitcoin address',
     'Not a valid Bitcoin address',
   ]);
-  expect(invalid('too-long'), 'what is no type').toEqual(['Too long', 'Too long']);
+  expect(invalid('too-long'), 'an error that is not about a type').toEqual(['Too long', 'Too long']);
 });

@@ -1,4 +1,4 @@
-// The namespaces: the areas' texts (`contracts/areas/<area>/texts.*`), the texts of the rooms that areas share
+// The namespaces: the areas' texts (`contracts/areas/<area>/texts.*`), the texts that areas share
 // (`zh-CN/`, `en-US/`), and `areas`, the areas' declared labels.
 import type administrator from '#contracts/areas/administrator/texts.zh-CN.ts';
 import type alert from '#contracts/areas/alert/texts.zh-CN.ts';

@@ -93,13 +93,13 @@ test.each(['zh-CN', 'en-US'])(
 );
 
 test('messages of the specification are used verbatim', () => {
-  const asked = Object.values(permissionNames).map(({ names: [, name] }) =>
+  const prompts = Object.values(permissionNames).map(({ names: [, name] }) =>
     enAction.enter.replace('{{field}}', inSentence(name)),
   );
   const english = new Set([
     ...namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text),
     ...Object.values(declaredWords('en-US').page),
-    ...asked,
+    ...prompts,
   ]);
   const messages = [
     'The account cannot be empty',
@@ -134,12 +134,12 @@ test('messages of the specification are used verbatim', () => {
 });
 
 test.each(LANGUAGES)('the %s text for an inapplicable batch of people asks for an administrator', (language) => {
-  const [none, asked] = [
+  const [none, prompt] = [
     new Map(flat(textsOf(language, 'action'))).get('batch.none')!,
     new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
   ];
   const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
-  expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
+  expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${prompt}[.。]`));
 });
 
 test.each([

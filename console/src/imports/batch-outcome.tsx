@@ -9,9 +9,9 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import { StatusTag } from '../app/look/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { isOver } from './asked.ts';
+import { isOver } from './queries.ts';
 import { resultsQuery, retryQuery } from './results.ts';
-import { TryAgain } from './try-again.tsx';
+import { TryAgain } from './retry-form.tsx';
 import '../actions/actions.css';
 
 /** The row has changed since it was selected: a retry does not include it. */
@@ -20,8 +20,8 @@ const PAGE = 50;
 const MOST = 500;
 
 /** The address of the list's screen with URL parameters. */
-function hrefOf(act: string, search: Record<string, string> = {}): string | null {
-  const page = areas[act.split(':')[0] ?? ''];
+function hrefOf(action: string, search: Record<string, string> = {}): string | null {
+  const page = areas[action.split(':')[0] ?? ''];
   return page
     ? `#${page.path}?${new URLSearchParams({ ...(page.tab !== undefined && { tab: page.tab }), ...search })}`
     : null;
@@ -41,7 +41,7 @@ interface Props {
   /** Live details of the rows with these ids, if the screen provides them. */
   useRows?: (ids: readonly string[]) => RowsShown;
   /** Called with the receipt of the retry job. */
-  onRetry?: (again: Receipt) => void;
+  onRetry?: (onRetried: Receipt) => void;
 }
 const NOTHING: RowsShown = { heads: [], cells: () => null };
 const useNothing = (): RowsShown => NOTHING;
@@ -60,7 +60,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
     enabled: data !== undefined && isOver({ status }) && refused > changed,
   });
   const rows = useRows((data?.results ?? []).map((one) => one.id));
-  const again = async (answer: Receipt): Promise<void> => {
+  const onRetried = async (answer: Receipt): Promise<void> => {
     setTrying(false);
     await client.invalidateQueries({ queryKey: ['jobs'] });
     onRetry?.(answer);
@@ -134,9 +134,11 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
           </tbody>
         </table>
       </div>
-      {changed > 0 ? <p className="act-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p> : null}
+      {changed > 0 ? (
+        <p className="action-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p>
+      ) : null}
       {isTrying ? (
-        <TryAgain id={id} onCancel={() => setTrying(false)} onAsked={(answer) => void again(answer)} />
+        <TryAgain id={id} onCancel={() => setTrying(false)} onAsked={(answer) => void onRetried(answer)} />
       ) : null}
       <div className="import-actions">
         {left > 0 ? (

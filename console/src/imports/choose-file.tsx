@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../app/server/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { handIn } from './asked.ts';
+import { uploadFile } from './queries.ts';
 
 const MAX_BYTES = 134_217_728;
 
@@ -28,7 +28,7 @@ export function ChooseFile({ type, onFile }: { type: string; onFile: (id: string
     setSent(0);
     try {
       if (file.size > MAX_BYTES) throw new ProblemError(0, 'file-too-large');
-      onFile((await handIn(type, file, { signal, onProgress: setSent })).id);
+      onFile((await uploadFile(type, file, { signal, onProgress: setSent })).id);
     } catch (error) {
       if (signal.aborted) return;
       setWrong(error instanceof ProblemError && error.code === 'file-too-large' ? t('file.tooLarge') : words(error));

@@ -19,10 +19,10 @@ const ID = 'id';
 export const isOwn = (name: string): boolean => name === AT || name === ID;
 
 const fromOf = (name: string, mapping: ImportMapping, columns: readonly string[]): string => {
-  const told = name === ID ? mapping.id : name === AT ? mapping.at : mapping.map?.[name];
-  if (name === ID && told === 'line' && !columns.includes('line')) return LINE!;
+  const source = name === ID ? mapping.id : name === AT ? mapping.at : mapping.map?.[name];
+  if (name === ID && source === 'line' && !columns.includes('line')) return LINE!;
   if (mapping.set?.[name] !== undefined) return CONSTANT!;
-  return told ?? (columns.includes(name) ? name : NOTHING!);
+  return source ?? (columns.includes(name) ? name : NOTHING!);
 };
 
 /** `names`: of the facts' fields. */

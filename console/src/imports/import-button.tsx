@@ -17,10 +17,11 @@ const ImportDrawer = lazily(async () => (await import('./import-drawer.tsx')).Im
 
 export function ImportButton({ list }: { list: string }) {
   const say = useSay();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const [search, write] = useUrlSearch();
   const possible = imports.filter(
-    (one) => one.list === list && held.has(one.permission) && (one.act === null || held.has(one.act)),
+    (one) =>
+      one.list === list && permissions.has(one.permission) && (one.action === null || permissions.has(one.action)),
   );
   const [type, file = null] = search.get(IMPORT)?.split(':') ?? [];
   const opened = possible.find((one) => one.type === type);

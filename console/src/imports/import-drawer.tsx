@@ -8,7 +8,7 @@ import { Failure } from '../app/look/error-boundary.tsx';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { formatCount } from '../base/amounts.ts';
-import { jobQuery, jobRowsQuery, lookQuery, type FileLook } from './asked.ts';
+import { jobQuery, jobRowsQuery, inspectionQuery, type FileInspection } from './queries.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { MapAndSend } from './map-and-send.tsx';
@@ -17,7 +17,7 @@ import './import.css';
 
 const KB = 1_024;
 /** Where the rows of the file are, and any error in reading them. */
-function Reading({ look, onRows }: { look: FileLook; onRows: (rows: string) => void }) {
+function Reading({ look, onRows }: { look: FileInspection; onRows: (rows: string) => void }) {
   const { t } = useTranslation('imports');
   const [rows, setRows] = useState(look.rows ?? '');
   return (
@@ -59,8 +59,8 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
   const [isSent, setSent] = useState(false);
   const [rows, setRows] = useState<string | undefined>(undefined);
   const job = useQuery(jobQuery(id, isSent));
-  const look = useQuery({ ...lookQuery(type, id, rows), enabled: job.data === null });
-  const failed = job.error ?? look.error;
+  const inspection = useQuery({ ...inspectionQuery(type, id, rows), enabled: job.data === null });
+  const failed = job.error ?? inspection.error;
   const isGone = failed instanceof ProblemError && failed.status === 404;
   // After sending, focus the file's progress, for screen readers too.
   const file = useRef<HTMLParagraphElement>(null);
@@ -75,12 +75,14 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
           <strong>
             <bdi>{job.data.name}</bdi>
           </strong>
-        ) : look.data ? (
+        ) : inspection.data ? (
           <>
             <strong>
-              <bdi>{look.data.file}</bdi>
+              <bdi>{inspection.data.file}</bdi>
             </strong>{' '}
-            <span className="import-quiet">{t('size', { size: formatCount(Math.ceil(look.data.size / KB)) })}</span>
+            <span className="import-quiet">
+              {t('size', { size: formatCount(Math.ceil(inspection.data.size / KB)) })}
+            </span>
           </>
         ) : null}
         <Button size="small" onClick={onAnother}>
@@ -95,20 +97,20 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
       {isGone ? (
         <Alert type="info" showIcon title={t('gone')} />
       ) : failed ? (
-        <Failure error={failed} onRetry={() => void (job.error ? job : look).refetch()} />
+        <Failure error={failed} onRetry={() => void (job.error ? job : inspection).refetch()} />
       ) : null}
       {job.data ? (
         <>
           <JobProgress job={job.data} isOwn />
           {job.data.status === 'AWAITING_APPROVAL' ? <Preview query={jobRowsQuery(id, job.data.revision)} /> : null}
         </>
-      ) : look.data && !isSent ? (
+      ) : inspection.data && !isSent ? (
         <div key={`${id} ${rows}`}>
-          <Reading look={look.data} onRows={setRows} />
-          {look.data.columns.length ? (
+          <Reading look={inspection.data} onRows={setRows} />
+          {inspection.data.columns.length ? (
             <MapAndSend
               type={type}
-              look={look.data}
+              look={inspection.data}
               onSent={() => {
                 setSent(true);
                 void client.invalidateQueries({ queryKey: ['jobs'] });

@@ -10,11 +10,11 @@ import { useTime } from '../app/time/time.ts';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { isOver, stop } from './asked.ts';
+import { isOver, stop } from './queries.ts';
 import './import.css';
 
 const fullPercent = 100;
-const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number =>
+const importedCount = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number =>
   done - known - refused;
 
 /** A reason that only jobs have. Other codes are problem codes; any other text is the server's own message. */
@@ -33,7 +33,7 @@ export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BAT
  */
 function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, endedAt }: JobRow): string | null {
   const to = kind === IMPORT ? (imports.find(({ type }) => type === about)?.to ?? null) : null;
-  if (to === null || endedAt === null || takenOf({ done, known, refused }) <= 0) return null;
+  if (to === null || endedAt === null || importedCount({ done, known, refused }) <= 0) return null;
   const filter = {
     updatedAt: { filterType: 'date', type: 'inRange', dateFrom: decidedAt ?? startedAt, dateTo: endedAt },
   };
@@ -90,7 +90,7 @@ export function JobProgress({
       {isWaiting ? null : (
         <ul className="import-counts">
           <li className="import-accepted">
-            <strong>{formatCount(takenOf(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}
+            <strong>{formatCount(importedCount(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}
           </li>
           {isBatch(job) ? null : (
             <li className="import-duplicate">

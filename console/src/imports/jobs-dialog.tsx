@@ -15,7 +15,7 @@ import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { Switch } from '../app/look/switches.tsx';
 import { useTime } from '../app/time/time.ts';
 import { useActorName } from '../rights/actors.ts';
-import { jobRowsQuery, jobsQuery } from './asked.ts';
+import { jobRowsQuery, jobsQuery } from './queries.ts';
 import { Preview } from './preview.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { isBatch, JobProgress } from './job-progress.tsx';
@@ -24,7 +24,7 @@ const BatchOutcome = lazily(async () => (await import('./batch-outcome.tsx')).Ba
   'batches',
   'action',
 ]);
-const WHOSE = ['own', 'all'] as const;
+const OWNERS = ['own', 'all'] as const;
 
 export function JobsDialog() {
   const { t } = useTranslation('imports');
@@ -33,15 +33,17 @@ export function JobsDialog() {
   const person = useSession()?.administrator.id ?? '';
   const mayReadAll = useCan('job:read');
   const mayStopAll = useCan('job:stop');
-  const [whose, setWhose] = useState<(typeof WHOSE)[number]>('own');
+  const [owner, setOwner] = useState<(typeof OWNERS)[number]>('own');
   // Without the permission the server returns only own jobs, so no filter by name is needed.
-  const { data, error, refetch } = useQuery(jobsQuery(mayReadAll && whose === 'own' ? person : null));
+  const { data, error, refetch } = useQuery(jobsQuery(mayReadAll && owner === 'own' ? person : null));
   const say = useSay();
   const [opened, setOpened] = useState<string | null>(null);
   /** An action has the name of its permission. */
   const calledOf = ({ about }: JobRow): string => {
-    const act = permissions.tree.find(({ identifier }) => identifier === about);
-    const names = act ? ([act.nameZh, act.nameEn] as const) : imports.find(({ type }) => type === about)?.names;
+    const action = permissions.tree.find(({ identifier }) => identifier === about);
+    const names = action
+      ? ([action.nameZh, action.nameEn] as const)
+      : imports.find(({ type }) => type === about)?.names;
     return names ? say(names) : about;
   };
   const outcomeOf = (job: JobRow) => {
@@ -67,9 +69,9 @@ export function JobsDialog() {
       {mayReadAll ? (
         <Switch
           label={t('jobs.whose')}
-          choices={WHOSE}
-          chosen={whose}
-          onChoose={setWhose}
+          choices={OWNERS}
+          chosen={owner}
+          onChoose={setOwner}
           text={(choice) => t(`jobs.${choice}`)}
         />
       ) : null}

@@ -2,11 +2,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../i18n/pair.ts';
-import type { FileLook } from './asked.ts';
+import type { FileInspection } from './queries.ts';
 import { isOwn } from './form.ts';
 
 /** The titles of the list's columns; a field without a column has its own name. */
-export function useLabels(fields: FileLook['fields']): (name: string) => string {
+export function useLabels(fields: FileInspection['fields']): (name: string) => string {
   const { t } = useTranslation('imports');
   const say = useSay();
   return useCallback(

@@ -7,7 +7,7 @@ import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { ProblemError } from '../app/server/api.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { previewQuery, send, tryOut, type FileLook, type TrialAnswer } from './asked.ts';
+import { previewQuery, send, dryRun, type FileInspection, type TrialAnswer } from './queries.ts';
 import { mappingOf, originsOf, unmapped, type Origins } from './form.ts';
 import { useLabels } from './labels.ts';
 import { Preview } from './preview.tsx';
@@ -23,7 +23,7 @@ const hrefOf = (row: string): string => `${location.hash.split('?')[0]}?row=${ro
 
 interface Mapped {
   type: string;
-  look: FileLook;
+  look: FileInspection;
   onSent: () => void;
 }
 
@@ -60,7 +60,7 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
     setProblem(null);
     try {
       if (what === 'try') {
-        const answer = await tryOut(type, look.id, mapping, signal);
+        const answer = await dryRun(type, look.id, mapping, signal);
         setTrial({ answer, mapping, once: Date.now() });
       } else {
         await send(type, look.id, mapping);

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from './labels.ts';
-import type { FileLook } from './asked.ts';
+import type { FileInspection } from './queries.ts';
 import {
   CONSTANT,
   LINE,
@@ -18,7 +18,7 @@ import {
 } from './form.ts';
 
 interface Props {
-  look: FileLook;
+  look: FileInspection;
   origins: Origins;
   /** The field that the server rejected. */
   wrong: string | null;
@@ -43,7 +43,7 @@ function Readings({
   const [shown, setShown] = useState<readonly Reading[]>(() =>
     possible.filter((reading) => origin.readings[reading] !== undefined),
   );
-  const left = possible.filter((reading) => !shown.includes(reading));
+  const addable = possible.filter((reading) => !shown.includes(reading));
   const change = (reading: Reading, value: string): void =>
     onChange({ ...origin, readings: { ...origin.readings, [reading]: value } });
   return (
@@ -60,14 +60,14 @@ function Readings({
           onChange={({ target }) => change(reading, target.value)}
         />
       ))}
-      {left.length && origin.from !== NOTHING && origin.from !== LINE ? (
+      {addable.length && origin.from !== NOTHING && origin.from !== LINE ? (
         <Select<Reading>
           size="small"
           className="import-add-reading"
           value={null}
           placeholder={t('reading.add')}
           aria-label={`${label} · ${t('reading.add')}`}
-          options={left.map((reading) => ({ value: reading, label: t(`reading.${reading}`) }))}
+          options={addable.map((reading) => ({ value: reading, label: t(`reading.${reading}`) }))}
           onChange={(reading) => setShown([...shown, reading])}
         />
       ) : null}
@@ -77,7 +77,7 @@ function Readings({
 
 export function MappingTable({ look: { columns, fields, sample }, origins, wrong, onChange }: Props) {
   const { t } = useTranslation('imports');
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const names = [
     { name: 'at', names: null, isRequired: true, unit: null },
     ...fields,
@@ -86,7 +86,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
   // If the parts of a composed value are mapped, they are shown and the whole is not required.
   const shown = names.filter(
     ({ name, isRequired }) =>
-      isWhole ||
+      showsAll ||
       (isRequired && !isInParts(name, names, origins)) ||
       isOwn(name) ||
       isFilled(name, origins) ||
@@ -168,7 +168,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
         </table>
       </section>
       {shown.length < names.length ? (
-        <Button size="small" type="link" onClick={() => setWhole(true)}>
+        <Button size="small" type="link" onClick={() => setShowsAll(true)}>
           {t('moreFields', { count: names.length - shown.length })}
         </Button>
       ) : null}

@@ -12,8 +12,8 @@ import { StatusTag } from '../app/look/status-tag.tsx';
 import { useTime } from '../app/time/time.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useSay } from '../i18n/pair.ts';
-import { WINDOW, type RowsQuery } from './asked.ts';
-import { useWhy } from './why.ts';
+import { WINDOW, type RowsQuery } from './queries.ts';
+import { useWhy } from './reasons.ts';
 import './import.css';
 
 type Line = ImportRows['lines'][number];
@@ -24,16 +24,17 @@ const INTEGER = /^\d+$/;
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** The figure in its given unit, and in human-readable form. */
-function figureOf(value: string, unit: FigureUnit | null): { told: string; read: string | null } {
+function figureOf(value: string, unit: FigureUnit | null): { description: string; read: string | null } {
   const isWhole = INTEGER.test(value);
-  if (unit === 'sats' && isWhole) return { told: `${formatUnits(value, 0)} sats`, read: `${formatBtc(value)} BTC` };
+  if (unit === 'sats' && isWhole)
+    return { description: `${formatUnits(value, 0)} sats`, read: `${formatBtc(value)} BTC` };
   if (unit === 'wei' && isWhole)
-    return { told: `${formatUnits(value, 18, { minDecimals: 2 })}`, read: `${formatUnits(value, 0)} wei` };
+    return { description: `${formatUnits(value, 18, { minDecimals: 2 })}`, read: `${formatUnits(value, 0)} wei` };
   if (unit === 'usdc' && isWhole)
-    return { told: `${formatUnits(value, SCALE.usdc, { minDecimals: 2 })} USDC`, read: null };
-  if (unit === 'ratio' && isWhole) return { told: percentOf(value), read: null };
-  if (unit !== null && DECIMAL.test(value)) return { told: formatDecimal(value), read: null };
-  return { told: value, read: null };
+    return { description: `${formatUnits(value, SCALE.usdc, { minDecimals: 2 })} USDC`, read: null };
+  if (unit === 'ratio' && isWhole) return { description: percentOf(value), read: null };
+  if (unit !== null && DECIMAL.test(value)) return { description: formatDecimal(value), read: null };
+  return { description: value, read: null };
 }
 
 function Cell({ line, column }: { line: Line; column: Column }) {
@@ -41,14 +42,16 @@ function Cell({ line, column }: { line: Line; column: Column }) {
   const value = line.values[column.name] ?? '';
   const now = line.now?.[column.name];
   const time = useTime();
-  const { told, read } = INSTANT.test(value) ? { told: time.format(value), read: null } : figureOf(value, column.unit);
+  const { description, read } = INSTANT.test(value)
+    ? { description: time.format(value), read: null }
+    : figureOf(value, column.unit);
   return (
     <td className={column.unit === null ? 'import-sample' : 'number'}>
-      <bdi title={value}>{told}</bdi>
+      <bdi title={value}>{description}</bdi>
       {read === null ? null : <span className="import-quiet import-under">{read}</span>}
       {now === undefined || now === value ? null : (
         <span className="import-under import-now">
-          {t('preview.now')} <bdi>{figureOf(now, column.unit).told}</bdi>
+          {t('preview.now')} <bdi>{figureOf(now, column.unit).description}</bdi>
         </span>
       )}
     </td>
@@ -58,7 +61,7 @@ function Cell({ line, column }: { line: Line; column: Column }) {
 const headOf = (column: Column, say: ReturnType<typeof useSay>, at: string): string =>
   column.name === 'at' ? at : column.names ? say([column.names[0], column.names[1]]) : column.name;
 
-function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
+function FileTotals({ rows: { whole, columns } }: { rows: ImportRows }) {
   const { t } = useTranslation('imports');
   const say = useSay();
   if (!whole) return <p className="import-quiet">{t('preview.counting')}</p>;
@@ -82,7 +85,7 @@ function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
           </dd>
         </div>
         {whole.totals.map(({ column, of, total }) => {
-          const { told, read } = figureOf(total, columnOf(column).unit);
+          const { description, read } = figureOf(total, columnOf(column).unit);
           return (
             <div key={`${column} ${of}`}>
               <dt>
@@ -90,7 +93,7 @@ function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
                 {of === null ? '' : ` · ${of}`}
               </dt>
               <dd>
-                {told}
+                {description}
                 {read === null ? null : <span className="import-quiet import-under">{read}</span>}
               </dd>
             </div>
@@ -189,7 +192,7 @@ export function Preview({ query, isBrief = false }: { query: RowsQuery; isBrief?
   const last = start + lines.length;
   return (
     <section aria-label={t('preview.title')}>
-      <Whole rows={data} />
+      <FileTotals rows={data} />
       {isBrief || !lines.length ? null : <Lines rows={data} />}
       {isBrief || (start === 0 && lines.length < WINDOW) ? null : (
         <p className="import-actions">

@@ -5,8 +5,8 @@ import type { RetryBody, retryJob } from '#contracts/areas/job/actions.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { callAt } from '../app/server/api.ts';
 
-export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> =>
-  callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });
+export const retry = (id: string, body: RetryBody, idempotencyKey: string): Promise<Receipt> =>
+  callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, idempotencyKey });
 /** Requirements of a retry of the refused rows. */
 export const retryQuery = (id: string) =>
   queryOptions({

@@ -2,8 +2,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
-import type { TrialAnswer } from './asked.ts';
-import { useWhy } from './why.ts';
+import type { TrialAnswer } from './queries.ts';
+import { useWhy } from './reasons.ts';
 
 const RESULTS = ['accepted', 'duplicate', 'rejected'] as const;
 type Reason = TrialAnswer['reasons'][number];

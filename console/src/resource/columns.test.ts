@@ -60,14 +60,14 @@ test.each([
   ['en-US', ['Heading', 'Small', 'Shop · Street', 'Hidden']],
 ] as const)('titles and values in %s are those that the area declares', (language, words) => {
   const columns = columnsIn(language);
-  const shown = (field: string): string =>
+  const textOf = (field: string): string =>
     display(
       columns.find((column) => column.field === field)!,
       row[field],
       context,
     ).text;
-  expect([columns[0]!.title, shown('paper'), shown('places'), shown('status')]).toEqual(words);
-  expect(shown('tags')).toBe('Lending · unknown-…');
+  expect([columns[0]!.title, textOf('paper'), textOf('places'), textOf('status')]).toEqual(words);
+  expect(textOf('tags')).toBe('Lending · unknown-…');
 });
 
 test('referenced values are offered in the order of their names', () =>

@@ -21,31 +21,31 @@ interface ColumnPresentation extends Pick<Column<ResourceRow>, 'grows' | 'hidden
   mark?: { names: Pair; when: (row: ResourceRow) => boolean };
 }
 export type ColumnPresentations = Readonly<Record<string, ColumnPresentation>>;
-export interface Told {
+export interface ColumnContext {
   words: Pick<ResourceWords, 'say' | 'field'>;
   names: Names;
 }
-type Made = ColumnKind<ResourceRow> & Pick<ColumnPresentation, 'grows'> & Pick<Column<ResourceRow>, 'long'>;
-type MadeOf = (field: Field, told: Told) => Made;
+type ColumnPart = ColumnKind<ResourceRow> & Pick<ColumnPresentation, 'grows'> & Pick<Column<ResourceRow>, 'long'>;
+type ColumnMaker = (field: Field, context: ColumnContext) => ColumnPart;
 
 const chosenFrom =
-  (kind: 'choice' | 'set'): MadeOf =>
+  (kind: 'choice' | 'set'): ColumnMaker =>
   ({ values = {} }, { words }) => ({
     kind,
     values: Object.keys(values),
     label: (value) => (values[value] ? words.say(values[value]) : value),
   });
 const named =
-  (kind: 'choice' | 'set'): MadeOf =>
+  (kind: 'choice' | 'set'): ColumnMaker =>
   ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
 
-const inUnits: MadeOf = (field) => {
+const inUnits: ColumnMaker = (field) => {
   const { name, scale } = unitOf(field)!;
   return { kind: 'units', unit: name, scale };
 };
 
 /** A new kind of field needs an entry here and one in inputs.tsx. */
-const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
+const COLUMNS: Readonly<Record<FieldKind, ColumnMaker>> = {
   text: () => ({ kind: 'text', long: true }),
   lines: () => ({ kind: 'text', long: true }),
   instant: () => ({ kind: 'instant' }),
@@ -75,13 +75,13 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
 };
 
 /** The column of a field, by its kind. */
-export const columnOf = (name: string, field: Field, told: Told): Column<ResourceRow> => ({
-  ...COLUMNS[field.kind](field, told),
+export const columnOf = (name: string, field: Field, context: ColumnContext): Column<ResourceRow> => ({
+  ...COLUMNS[field.kind](field, context),
   field: name,
-  title: told.words.field(name),
+  title: context.words.field(name),
 });
 
-interface Needs extends Told {
+interface Needs extends ColumnContext {
   presentations?: ColumnPresentations;
   /** Switches a row's status; null: not allowed. */
   turn: (row: ResourceRow) => Turn | null;
@@ -93,16 +93,16 @@ interface Needs extends Told {
  */
 export function columnsOf(
   { parts: { fields, switched, custom } }: ResourceContract,
-  { presentations = {}, turn, ...told }: Needs,
+  { presentations = {}, turn, ...context }: Needs,
 ): Column<ResourceRow>[] {
-  const { words } = told;
-  const titled = (field: string, column: Made & { hidden?: boolean }): Column<ResourceRow> => {
-    const { rows, mark, names, besideStatus: _, ...look } = presentations[field] ?? {};
+  const { words } = context;
+  const titled = (field: string, column: ColumnPart & { hidden?: boolean }): Column<ResourceRow> => {
+    const { rows, mark, names, besideStatus: _, ...presentation } = presentations[field] ?? {};
     return {
       ...column,
       field,
       title: names ? words.say(names) : words.field(field),
-      ...look,
+      ...presentation,
       ...(rows &&
         column.kind === 'composed' && {
           text: (row: ResourceRow) => rows.text(row[field]),
@@ -113,14 +113,14 @@ export function columnsOf(
     };
   };
   const statusOf = (value: string): string => {
-    const to = [switched?.on, switched?.off].find((way) => way?.status === value);
+    const to = [switched?.on, switched?.off].find((transition) => transition?.status === value);
     return to ? words.say(to.names.status) : value;
   };
-  const ahead = Object.keys(presentations).filter((field) => presentations[field]?.besideStatus);
+  const besideStatus = Object.keys(presentations).filter((field) => presentations[field]?.besideStatus);
   const rank = ({ field }: Column<ResourceRow>): number =>
-    ahead.includes(field) ? ahead.indexOf(field) : ahead.length;
+    besideStatus.includes(field) ? besideStatus.indexOf(field) : besideStatus.length;
   const [first, ...rest] = Object.entries(fields).map(([name, field], index) =>
-    titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }),
+    titled(name, { ...COLUMNS[field.kind](field, context), ...(index === 0 ? { grows: true } : {}) }),
   );
   return [
     ...(first ? [first] : []),
@@ -136,7 +136,9 @@ export function columnsOf(
       : []),
     ...[
       ...rest,
-      ...Object.entries(custom?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told))),
+      ...Object.entries(custom?.columns ?? {}).map(([name, field]) =>
+        titled(name, COLUMNS[field.kind](field, context)),
+      ),
     ].toSorted((one, other) => rank(one) - rank(other)),
     titled('createdBy', { kind: 'actor' }),
     titled('createdAt', { kind: 'instant' }),

@@ -70,7 +70,7 @@ export function EditorFrame({
             onValuesChange={typed}
             onFinish={(values) => void onSubmit(values)}
             onFieldsChange={(_, all) => setWrong(all.filter(({ errors }) => errors?.length).length)}
-            className="act-form"
+            className="action-form"
             scrollToFirstError={TO_FIRST_ERROR}
           >
             {sections.map(({ names, fields: of, short }, index) => (

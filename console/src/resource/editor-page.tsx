@@ -8,7 +8,7 @@ import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { ActionNotices } from '../actions/action-dialog.tsx';
 import { dropDraft, type Draft } from '../actions/drafts/drafts.ts';
 import { Refusal } from '../actions/refusal.tsx';
-import { useAgain } from '../actions/use-again.tsx';
+import { useAddAnother } from '../actions/use-add-another.tsx';
 import { DraftNote, useFoundDraft } from '../actions/drafts/use-draft.tsx';
 import { Page } from '../app/look/page.tsx';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
@@ -35,19 +35,19 @@ interface Shared {
   sections: readonly Section[];
   onClose: () => void;
 }
-interface Begun extends Shared {
+interface EditorProps extends Shared {
   /** The key of its draft. */
   at: string;
   draft: Draft | null;
   note: ReactNode;
 }
 
-function AddEditor({ record, words, sections, at, draft, note, onClose }: Begun) {
-  const { words: said, parts } = record.declared['add']!;
+function AddEditor({ record, words, sections, at, draft, note, onClose }: EditorProps) {
+  const { words: addWords, parts } = record.declared['add']!;
   const fields = fieldsOf(parts);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row: null, draft });
-  const again = useAgain(form, said, parts.stickyFields);
+  const addAnother = useAddAnother(form, addWords, parts.stickyFields);
   const { pending, problem, submit } = useAdd({
     record,
     words,
@@ -58,19 +58,19 @@ function AddEditor({ record, words, sections, at, draft, note, onClose }: Begun)
     },
     again: () => {
       drafting.saved();
-      return again.goOn();
+      return addAnother.goOn();
     },
   });
   return (
     <EditorFrame
-      title={words.act('add')}
-      submit={words.say(said.submit)}
+      title={words.action('add')}
+      submit={words.say(addWords.submit)}
       fields={fields}
       sections={sections}
       drafting={drafting}
       note={note}
       refusal={<Refusal problem={problem} />}
-      tick={again.tick}
+      tick={addAnother.tick}
       pending={pending}
       onSubmit={submit}
       onClose={onClose}
@@ -108,11 +108,21 @@ function MovedHint() {
   );
 }
 
-function EditEditor({ record, words, columns, sections, at, draft, note, row, onClose }: Begun & { row: ResourceRow }) {
+function EditEditor({
+  record,
+  words,
+  columns,
+  sections,
+  at,
+  draft,
+  note,
+  row,
+  onClose,
+}: EditorProps & { row: ResourceRow }) {
   const fields = fieldsOf(record.declared['edit']!.parts);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row, draft });
-  const { act, merged, submit } = useEdit({
+  const { action, merged, submit } = useEdit({
     record,
     words,
     columns,
@@ -125,7 +135,7 @@ function EditEditor({ record, words, columns, sections, at, draft, note, row, on
   });
   return (
     <EditorFrame
-      title={words.act('edit')}
+      title={words.action('edit')}
       submit={words.say(record.declared['edit']!.words.submit)}
       fields={fields}
       sections={sections}
@@ -133,26 +143,26 @@ function EditEditor({ record, words, columns, sections, at, draft, note, row, on
       note={
         <>
           {note}
-          <SecondPersonNote act={record.declared['edit']!} row={act.seen} />
+          <SecondPersonNote action={record.declared['edit']!} row={action.shownRow} />
         </>
       }
       notices={
-        act.moved || act.removed ? (
-          <InSight isWanted={act.removed !== null || act.problem?.code === 'revision-stale'}>
-            <ActionNotices act={act} columns={columns} merged={merged} />
+        action.moved || action.removed ? (
+          <InSight isWanted={action.removed !== null || action.problem?.code === 'revision-stale'}>
+            <ActionNotices action={action} columns={columns} merged={merged} />
           </InSight>
         ) : null
       }
       refusal={
-        act.removed ? null : (
+        action.removed ? null : (
           <>
-            {act.moved ? <MovedHint /> : null}
-            <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
+            {action.moved ? <MovedHint /> : null}
+            <Refusal problem={action.problem} except={action.moved ? 'revision-stale' : undefined} />
           </>
         )
       }
-      pending={act.pending}
-      isPossible={!act.removed}
+      pending={action.pending}
+      isPossible={!action.removed}
       onSubmit={submit}
       onClose={onClose}
     />
@@ -173,12 +183,12 @@ function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow 
         }}
       />
     );
-  const begun = { ...shared, at, draft, note };
+  const editorProps = { ...shared, at, draft, note };
   const key = draft ? 'draft' : 'as it is';
   // Changes that others saved since a draft was started are reported against the record of that time. The cast is safe:
   // the draft was kept for this list.
-  const seen = (draft?.row as ResourceRow | null | undefined) ?? row;
-  return seen ? <EditEditor key={key} {...begun} row={seen} /> : <AddEditor key={key} {...begun} />;
+  const baseRow = (draft?.row as ResourceRow | null | undefined) ?? row;
+  return baseRow ? <EditEditor key={key} {...editorProps} row={baseRow} /> : <AddEditor key={key} {...editorProps} />;
 }
 
 function Loaded({ id, ...shared }: Shared & { id: string }) {
@@ -186,7 +196,7 @@ function Loaded({ id, ...shared }: Shared & { id: string }) {
   const { data: row, error, refetch } = useRow<ResourceRow>(readsOf(shared.record), id, null, undefined);
   if (row) return <Editor {...shared} id={id} row={row} />;
   return (
-    <Page title={shared.words.act('edit')}>
+    <Page title={shared.words.action('edit')}>
       {error ? (
         <Alert
           type="error"

@@ -48,7 +48,7 @@ export function PreviewDialog({
       footer={null}
       onCancel={onClose}
       width={820}
-      className="act-dialog"
+      className="action-dialog"
     >
       {isShown ? null : <Alert type="info" showIcon title={t('preview.hidden')} />}
       <div className="site-choices">

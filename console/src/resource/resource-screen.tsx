@@ -50,28 +50,28 @@ const never = (): boolean => false;
 
 export function resourceScreen(
   record: ResourceContract,
-  { columns: presentations = {}, editor, detail: Detail, actions: own = {}, move: moving }: Options = {},
+  { columns: presentations = {}, editor, detail: Detail, actions: customActions = {}, move: moveOptions }: Options = {},
 ): AreaScreen {
   const { page, switched, fields } = record.parts;
   const { publication } = record;
-  const ways = switched ? [switched.on, switched.off] : [];
+  const transitions = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);
   const reads = readsOf(record);
   const summary = Detail && ((row: ResourceRow) => <Detail row={row} />);
   const rowName = (row: ResourceRow): string => nameOf(record, row);
   /** Actions with a dialog. Reordering is done in the list. */
-  const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moving));
+  const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moveOptions));
   const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<ResourceRow>>> => ({
     restore: { applies: never },
     add: editor ? { go: () => edit(NEW) } : {},
     edit: editor ? { go: (row) => edit(row?.id ?? NEW) } : { initial: (row) => row },
     ...Object.fromEntries(
-      ways.map((way): [string, ActionPresentation<ResourceRow>] => [
-        way.act,
-        { applies: (row) => transitionFrom(record, row) === way, many: { columns: ['status'], isNamed: true } },
+      transitions.map((transition): [string, ActionPresentation<ResourceRow>] => [
+        transition.action,
+        { applies: (row) => transitionFrom(record, row) === transition, many: { columns: ['status'], isNamed: true } },
       ]),
     ),
-    ...own,
+    ...customActions,
   });
   const searchOf = (typed: string): FilterModel[] =>
     textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
@@ -80,7 +80,7 @@ export function resourceScreen(
     const { t } = useTranslation(['record', 'areas']);
     const words = useResourceWords(record);
     const names = useNames(referred);
-    const held = useHeldNow();
+    const permissions = useHeldNow();
     const [previewed, setPreviewed] = useOpened<ResourceRow>();
     const opened = useOpenAction<ResourceRow>();
     const [, setOpen] = opened;
@@ -88,7 +88,10 @@ export function resourceScreen(
     const edited = editor ? search.get(EDIT) : null;
     const edit = useCallback((id: string | null): void => write({ [EDIT]: id }), [write]);
     const title = t(`areas:page.${page.path}`);
-    const may = useCallback((act: string): boolean => held.has(record.declared[act]!.route.permission), [held]);
+    const mayRun = useCallback(
+      (action: string): boolean => permissions.has(record.declared[action]!.route.permission),
+      [permissions],
+    );
 
     const columns = useMemo(
       () =>
@@ -97,18 +100,18 @@ export function resourceScreen(
           names,
           presentations,
           turn: (row) => {
-            const way = transitionFrom(record, row);
-            const act = way && record.declared[way.act]!;
-            return act && may(act.name)
+            const transition = transitionFrom(record, row);
+            const action = transition && record.declared[transition.action]!;
+            return action && mayRun(action.name)
               ? {
-                  isOn: way === switched?.off,
-                  label: `${words.say(act.words.label)} · ${rowName(row)}`,
-                  run: () => setOpen({ act, row }),
+                  isOn: transition === switched?.off,
+                  label: `${words.say(action.words.label)} · ${rowName(row)}`,
+                  run: () => setOpen({ action, row }),
                 }
               : null;
           },
         }),
-      [words, names, may, setOpen],
+      [words, names, mayRun, setOpen],
     );
     const actionPresentations = useMemo(() => presentationsOf(edit), [edit]);
     const {
@@ -130,7 +133,7 @@ export function resourceScreen(
     );
     const quick = useMemo<readonly QuickFilter[]>(
       () =>
-        ways.map(({ status, names: { status: pair } }) => ({
+        transitions.map(({ status, names: { status: pair } }) => ({
           key: status,
           label: words.say(pair),
           filter: { status: { filterType: 'set', values: [status] } },
@@ -140,15 +143,15 @@ export function resourceScreen(
     const texts = useMemo<ListTexts<ResourceRow>>(
       () => ({
         label: t('list', { many: words.nouns.many }),
-        empty: t('empty', { many: words.nouns.many, add: words.act('add') }),
+        empty: t('empty', { many: words.nouns.many, add: words.action('add') }),
         rowName,
         event: words.event,
       }),
       [t, words],
     );
-    const move = useResourceMove(record, moving);
+    const move = useResourceMove(record, moveOptions);
 
-    if (editor && edited !== null && may(edited === NEW ? 'add' : 'edit'))
+    if (editor && edited !== null && mayRun(edited === NEW ? 'add' : 'edit'))
       return within(
         <EditorPage
           key={edited}
@@ -180,7 +183,7 @@ export function resourceScreen(
           quick={quick}
           searchOf={searchOf}
           {...(page.order && { order: page.order })}
-          {...(moving && may(moving) && { move })}
+          {...(moveOptions && mayRun(moveOptions) && { move })}
           summary={summary}
         />
         {dialog}

@@ -12,7 +12,7 @@ import type { Names } from '../declared/fields/use-names.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import './site-card.css';
 
-interface Told {
+interface FieldContext {
   names: Names;
   say: Say;
   elsewhere: string;
@@ -23,7 +23,7 @@ const Out = ({ to }: { to: string }) => (
     <bdi>{to}</bdi>
   </a>
 );
-const named = ({ of, values = {} }: PublishedField, value: unknown, { names, say }: Told): ReactNode => (
+const named = ({ of, values = {} }: PublishedField, value: unknown, { names, say }: FieldContext): ReactNode => (
   <ul className="site-tags">
     {itemsOf(value).map((item) => (
       <li key={item}>
@@ -39,7 +39,10 @@ const text = (_: PublishedField, value: unknown): ReactNode => (
 );
 
 /** In the order of the card. An external image is named but not loaded: loading would reveal the viewer to its host. */
-const PARTS: readonly (readonly [FieldKind, (field: PublishedField, value: unknown, told: Told) => ReactNode])[] = [
+const PARTS: readonly (readonly [
+  FieldKind,
+  (field: PublishedField, value: unknown, fieldContext: FieldContext) => ReactNode,
+])[] = [
   [
     'image',
     (_, value, { elsewhere }) =>
@@ -92,13 +95,13 @@ interface Props {
 export function SiteCard({ publication: { fields }, columns, row, names, say }: Props) {
   const { t } = useTranslation('record');
   const context = useDisplayContext();
-  const told: Told = { names, say, elsewhere: t('preview.elsewhere') };
+  const fieldContext: FieldContext = { names, say, elsewhere: t('preview.elsewhere') };
   const there = Object.entries(fields).filter(([name]) => row[name] !== null && row[name] !== undefined);
   const [heading] = there.find(([, { kind }]) => kind === 'text') ?? [];
   const parts = PARTS.flatMap(([kind, show]) =>
     there
       .filter(([, field]) => field.kind === kind)
-      .map(([name, field]) => ({ name, part: show(field, row[name], told) })),
+      .map(([name, field]) => ({ name, part: show(field, row[name], fieldContext) })),
   );
   const figures = there.flatMap(([name, { kind }]) =>
     FIGURES.has(kind) ? columns.filter(({ field }) => field === name) : [],

@@ -15,9 +15,9 @@ export function tabbed(...screens: readonly AreaScreen[]): ComponentType {
   return function Tabbed() {
     const { t } = useTranslation('record');
     const say = useSay();
-    const held = useSession()?.permissions;
+    const permissions = useSession()?.permissions;
     const [search, write] = useUrlSearch();
-    const open = screens.filter(({ record }) => held?.some(({ code }) => code === record.reads.permission));
+    const open = screens.filter(({ record }) => permissions?.some(({ code }) => code === record.reads.permission));
     const named = search.get(TAB);
     const Screen = open.find(({ record }) => record.parts.model === named) ?? open[0];
     if (!Screen) return null;

@@ -36,15 +36,15 @@ export function useAdd({
     problem,
     async submit(values) {
       const body = bodyOf(fields, values);
-      const receipt = await run(body, (act) => call(record.add, { body, act }));
+      const receipt = await run(body, (idempotencyKey) => call(record.add, { body, idempotencyKey }));
       if (!receipt) return;
-      const told = words.say(record.declared['add']!.words.successMessage);
+      const message = words.say(record.declared['add']!.words.successMessage);
       if (!again()) {
-        done(told);
+        done(message);
         return onDone();
       }
       anew();
-      done(t('again.told', { told, name: nameTyped(fields, values) }));
+      done(t('again.done', { message, name: nameTyped(fields, values) }));
     },
   };
 }

@@ -26,7 +26,7 @@ interface Editing {
 }
 
 export function useEdit({ record, words, columns, form, row, onDone }: Editing): {
-  act: ActionUnderWay<ResourceRow>;
+  action: ActionUnderWay<ResourceRow>;
   /** The result of the merge. */
   merged: ReactNode;
   submit: (values: Values) => Promise<void>;
@@ -35,30 +35,30 @@ export function useEdit({ record, words, columns, form, row, onDone }: Editing):
   const context = useDisplayContext();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { fields } = record.parts;
-  const act = useAction<ResourceRow>(readsOf(record), row, ({ from, to }) => {
+  const action = useAction<ResourceRow>(readsOf(record), row, ({ from, to }) => {
     const theirs = valuesOf(fields, to);
     const merged = merge(valuesOf(fields, from), theirs, valuesOf(fields, form.getFieldsValue(true)));
-    const shown = (name: string, value: unknown): string => {
+    const format = (name: string, value: unknown): string => {
       const column = columns.find(({ field }) => field === name);
       return column ? display(column, value, context).text : String(value);
     };
     setConflicts(
       merged.conflicts.map((name) => ({
         title: words.field(name),
-        theirs: shown(name, theirs[name]),
-        mine: shown(name, merged.fields[name]),
+        theirs: format(name, theirs[name]),
+        mine: format(name, merged.fields[name]),
       })),
     );
     form.setFieldsValue(merged.fields);
   });
-  useFieldErrors(form, fields, act.problem);
+  useFieldErrors(form, fields, action.problem);
   return {
-    act,
+    action,
     merged: <MergedNote conflicts={conflicts} />,
     async submit(values) {
       const body = bodyOf(fields, values);
-      const receipt = await act.run(body, (options) =>
-        call(record.actions['edit']!, { params: { id: act.seen.id }, body, ...options }),
+      const receipt = await action.run(body, (options) =>
+        call(record.actions['edit']!, { params: { id: action.shownRow.id }, body, ...options }),
       );
       if (!receipt) return;
       const declared = record.declared['edit']!;

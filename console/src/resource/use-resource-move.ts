@@ -7,14 +7,14 @@ import type { Move } from '../grid/list-props.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { ResourceRow } from './row.ts';
 
-export function useResourceMove(record: ResourceContract, act: string | undefined): Move<ResourceRow> {
+export function useResourceMove(record: ResourceContract, action: string | undefined): Move<ResourceRow> {
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
   return useMemo(
     () => ({
       run: async ({ id, revision }, before) => {
         try {
-          const { position } = await call(record.actions[act!]!, {
+          const { position } = await call(record.actions[action!]!, {
             params: { id },
             body: { before: before?.id ?? null },
             ifMatch: revision,
@@ -26,6 +26,6 @@ export function useResourceMove(record: ResourceContract, act: string | undefine
         }
       },
     }),
-    [record, act, message, problemText],
+    [record, action, message, problemText],
   );
 }

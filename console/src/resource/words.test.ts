@@ -36,11 +36,11 @@ test('nouns, action labels and batch messages of an area are available in both l
     { Act: '显示', done: '显示', Done: '显示', what: '项传单', What: '传单', one: '传单', many: '传单' },
   ]);
   expect([zh, en].map(({ say }) => say(show.successMessage))).toEqual(['传单已显示', 'Leaflet shown']);
-  expect([zh.act('add'), en.act('add'), en.act('show'), en.event('LeafletShown'), zh.field('createdBy')]).toEqual([
-    '新增传单',
-    'Add a leaflet',
-    'Show a leaflet',
-    'Leaflet shown',
-    '创建人',
-  ]);
+  expect([
+    zh.action('add'),
+    en.action('add'),
+    en.action('show'),
+    en.event('LeafletShown'),
+    zh.field('createdBy'),
+  ]).toEqual(['新增传单', 'Add a leaflet', 'Show a leaflet', 'Leaflet shown', '创建人']);
 });

@@ -15,7 +15,7 @@ export interface ResourceWords {
   say: Say;
   nouns: Nouns;
   /** The name of an action's permission: 新增标签, `Add a tag`. */
-  act: (act: string) => string;
+  action: (action: string) => string;
   field: (field: string) => string;
   event: (type: string) => string;
 }
@@ -39,14 +39,14 @@ export function wordsOf(
 ): ResourceWords {
   const what = say(declaration.noun);
   const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };
-  const or = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+  const sayOr = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
   const permissions: Readonly<Record<string, { names: Pair }>> = declaration.permissions;
   return {
     say,
     nouns,
-    act: (act) => or(permissions[`${area}:${act}`]?.names, act),
-    field: (field) => or(declaration.fields?.[model]?.[field], field),
-    event: (type) => or(declaration.events?.[type], type),
+    action: (action) => sayOr(permissions[`${area}:${action}`]?.names, action),
+    field: (field) => sayOr(declaration.fields?.[model]?.[field], field),
+    event: (type) => sayOr(declaration.events?.[type], type),
   };
 }
 

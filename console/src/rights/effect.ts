@@ -27,15 +27,15 @@ export function effectOf(
   roleId: string | null,
 ): Effect {
   const from = before ?? { name: '', description: '', permissions: [], requiresSecondFactor: false };
-  const having = people?.filter((person) => person.roleId === roleId && !person.forgotten) ?? null;
-  const asksAnew = after.requiresSecondFactor && !from.requiresSecondFactor;
+  const holders = people?.filter((person) => person.roleId === roleId && !person.forgotten) ?? null;
+  const newlyRequired = after.requiresSecondFactor && !from.requiresSecondFactor;
   return {
     added: after.permissions.filter((right) => !from.permissions.includes(right)),
     taken: from.permissions.filter((right) => !after.permissions.includes(right)),
     fields: (['name', 'description', 'requiresSecondFactor'] as const).filter((field) => from[field] !== after[field]),
-    people: having,
-    lackSecondFactor: asksAnew
-      ? (having ?? []).filter(({ hasSecondFactor, status }) => !hasSecondFactor && status === 'ENABLED')
+    people: holders,
+    lackSecondFactor: newlyRequired
+      ? (holders ?? []).filter(({ hasSecondFactor, status }) => !hasSecondFactor && status === 'ENABLED')
       : [],
     losesManaging: before !== null && manages(before) && !manages(after),
   };

@@ -6,5 +6,5 @@ const builtIn = new Set(permissions.tree.map(({ identifier }) => identifier));
  * Whether a holder of these permissions may grant one: those they hold, and custom permissions if they may edit
  * permissions, because the program does not check custom ones.
  */
-export const mayGive = (held: ReadonlySet<string>, right: string): boolean =>
-  held.has(right) || (!builtIn.has(right) && held.has('permission:edit'));
+export const mayGive = (heldPermissions: ReadonlySet<string>, right: string): boolean =>
+  heldPermissions.has(right) || (!builtIn.has(right) && heldPermissions.has('permission:edit'));

@@ -33,15 +33,15 @@ function useRoleNames(): ReadonlyMap<string, string> {
   const { asOf } = useAsOf();
   const { data: roles } = useRoles(asOf);
   const { data: named } = useQuery({ ...actorsQuery, enabled: !useCan('role:read') });
-  const own = useSession()?.administrator;
+  const me = useSession()?.administrator;
   return useMemo(
     () =>
       new Map(
-        [...(own ? [{ id: own.roleId, name: own.roleName }] : []), ...(named?.roles ?? []), ...(roles ?? [])].map(
+        [...(me ? [{ id: me.roleId, name: me.roleName }] : []), ...(named?.roles ?? []), ...(roles ?? [])].map(
           ({ id, name }) => [id, name],
         ),
       ),
-    [roles, named, own],
+    [roles, named, me],
   );
 }
 

@@ -5,13 +5,13 @@ import { isolated } from '../i18n/isolated.ts';
 import { usePermissionName } from './names.ts';
 import { inOrder } from './tree.ts';
 import { usePeople, useRoles } from './use-rights.ts';
-import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
+import { bothHalves, leftWithNobody, type RightsState } from './warnings.ts';
 
 interface Props {
   /** The permissions of a person before and after the change. */
   given?: { before: readonly string[]; after: readonly string[] };
   /** Permissions of all persons after the change. */
-  after: (now: Hands) => Hands;
+  after: (now: RightsState) => RightsState;
 }
 
 /** Warns before permissions change. It does not mention persons and roles that may not be seen. */

@@ -1,7 +1,7 @@
 // Selects a role by name. Roles with permissions that the person does not hold are shown but disabled.
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMyRights } from './mine.ts';
+import { useMyRights } from './my-rights.ts';
 import { useRoleName } from './names.ts';
 import { useRoles } from './use-rights.ts';
 
@@ -15,14 +15,18 @@ interface Props {
 export function RoleSelect({ id, value, onChange, disabled = false, ...aria }: Props) {
   const { t } = useTranslation('role');
   const { data: roles, isLoading } = useRoles(null);
-  const mine = useMyRights();
+  const myRights = useMyRights();
   const name = useRoleName();
   const options = (roles ?? []).map((role) => {
-    const may = mine.holdsAllOf(role.id);
+    const mayAssign = myRights.holdsAllOf(role.id);
     const label = name(role.id, role.name);
-    return { value: role.id, label: may ? label : `${label} — ${t('notHeld')}`, disabled: !may && role.id !== value };
+    return {
+      value: role.id,
+      label: mayAssign ? label : `${label} — ${t('notHeld')}`,
+      disabled: !mayAssign && role.id !== value,
+    };
   });
-  const known =
+  const currentOption =
     value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: name(value) }] : [];
   return (
     <Select
@@ -35,7 +39,7 @@ export function RoleSelect({ id, value, onChange, disabled = false, ...aria }: P
       disabled={disabled}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
-      options={[...known, ...options]}
+      options={[...currentOption, ...options]}
     />
   );
 }

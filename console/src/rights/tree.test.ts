@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from '#contracts/access/permission-code.ts';
 import { BUILT_IN, flatten, nameOf, rightsBelow, searched, treeOf, withRights, type Permission } from './tree.ts';
 
-const own = (id: string, parent: string | null): Permission => ({
+const customPermission = (id: string, parent: string | null): Permission => ({
   id,
   parent,
   nameZh: `${id}中`,
@@ -24,12 +24,25 @@ describe('the tree', () => {
     ).toEqual([...CODES].toSorted());
   });
   test('places custom permissions below their parents, after the built-in ones', () => {
-    const grown = treeOf([own('z:late', 'deposit:read'), ...BUILT_IN, own('a:early', 'z:late')]);
+    const grown = treeOf([
+      customPermission('z:late', 'deposit:read'),
+      ...BUILT_IN,
+      customPermission('a:early', 'z:late'),
+    ]);
     expect(ids(flatten(grown).find(({ id }) => id === 'deposit:read')!.below).at(-1)).toBe('z:late');
     expect(rightsBelow(flatten(grown).find(({ id }) => id === 'z:late')!)).toEqual(['z:late', 'a:early']);
   });
   test('places nodes with a missing parent or a cycle at the top', () => {
-    expect(ids(treeOf([own('a', 'gone'), own('b', 'b'), own('c', 'd'), own('d', 'c')]))).toEqual(['a', 'b', 'c', 'd']);
+    expect(
+      ids(
+        treeOf([
+          customPermission('a', 'gone'),
+          customPermission('b', 'b'),
+          customPermission('c', 'd'),
+          customPermission('d', 'c'),
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c', 'd']);
   });
   test('shows a right in use that has no declaration', () => {
     expect(treeOf(BUILT_IN, ['old:right']).at(-1)).toMatchObject({ id: 'old:right', isRight: true });

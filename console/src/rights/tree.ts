@@ -39,9 +39,9 @@ export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>
  * gone is at the top. `also`: identifiers in use without a name.
  */
 export function treeOf(permissions: readonly Permission[], also: readonly string[] = []): TreeNode[] {
-  const known = new Set(permissions.map(({ id }) => id));
+  const ids = new Set(permissions.map(({ id }) => id));
   const nameless = also
-    .filter((id) => !known.has(id))
+    .filter((id) => !ids.has(id))
     .map((id): Permission => ({
       id,
       nameZh: id,
@@ -66,10 +66,14 @@ export function treeOf(permissions: readonly Permission[], also: readonly string
 
 /** Whether `id` is an ancestor of `from`: a cycle must not be attached. */
 function isBelow(nodes: ReadonlyMap<string, TreeNode>, from: string, id: string): boolean {
-  const seen = new Set<string>();
-  for (let at: string | null | undefined = from; at && !seen.has(at); at = nodes.get(at)?.parent) {
-    if (at === id) return true;
-    seen.add(at);
+  const visited = new Set<string>();
+  for (
+    let ancestor: string | null | undefined = from;
+    ancestor && !visited.has(ancestor);
+    ancestor = nodes.get(ancestor)?.parent
+  ) {
+    if (ancestor === id) return true;
+    visited.add(ancestor);
   }
   return false;
 }
@@ -82,15 +86,15 @@ export const rightsBelow = (node: TreeNode): string[] => [
 export const flatten = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.below)]);
 
-const holds = (node: Permission, typed: string): boolean =>
+const matches = (node: Permission, typed: string): boolean =>
   [node.id, node.nameZh, node.nameEn].some((text) => text.toLowerCase().includes(typed));
 /** Branches with a node whose name or identifier contains the typed text. Everything below such a node is kept. */
 export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] {
-  const sought = typed.trim().toLowerCase();
-  if (sought === '') return [...nodes];
+  const text = typed.trim().toLowerCase();
+  if (text === '') return [...nodes];
   return nodes.flatMap((node) => {
-    if (holds(node, sought)) return [node];
-    const below = searched(node.below, sought);
+    if (matches(node, text)) return [node];
+    const below = searched(node.below, text);
     return below.length ? [{ ...node, below }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { expect, test } from 'vitest';
 import { administratorRow } from '../../testing/sample-administrator.ts';
-import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
+import { bothHalves, leftWithNobody, type RightsState } from './warnings.ts';
 
-const before: Hands = {
+const before: RightsState = {
   people: [
     administratorRow({ id: 'ana', roleId: 'maker' }),
     administratorRow({ id: 'ben', roleId: 'maker', status: 'DISABLED' }),
@@ -38,7 +38,7 @@ test('a disabled second-person rule causes no warning', () => {
 });
 
 test('a change that leaves a right without an enabled holder causes a warning', () => {
-  const people = (change: Partial<Hands['people'][number]>): Hands => ({
+  const people = (change: Partial<RightsState['people'][number]>): RightsState => ({
     ...before,
     people: before.people.map((person) => (person.id === 'ana' ? { ...person, ...change } : person)),
   });
@@ -50,18 +50,18 @@ test('a change that leaves a right without an enabled holder causes a warning', 
       roles: before.roles.map((role) => (role.id === 'checker' ? { ...role, permissions: ['deposit:read'] } : role)),
     }),
   ).toEqual(['deposit:confirm']);
-  expect(leftWithNobody(before, before), 'what nobody held before is not lost').toEqual([]);
+  expect(leftWithNobody(before, before), 'a permission that nobody held before is not lost').toEqual([]);
   const invited = administratorRow({ id: 'dee', roleId: 'maker', hasPassword: false });
-  const withThem = ({ people: others, ...hands }: Hands, change = {}): Hands => ({
-    ...hands,
+  const withInvited = ({ people: others, ...state }: RightsState, change = {}): RightsState => ({
+    ...state,
     people: [...others, { ...invited, ...change }],
   });
   expect(
-    leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }))),
-    'who was invited and cannot sign in yet does not act in their place',
+    leftWithNobody(withInvited(before), withInvited(people({ status: 'DISABLED' }))),
+    'an invited person who cannot sign in yet is not an enabled holder',
   ).toEqual(['deposit:record']);
   expect(
-    leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }), { wallet: 'bc1p' })),
-    'who has a wallet does',
+    leftWithNobody(withInvited(before), withInvited(people({ status: 'DISABLED' }), { wallet: 'bc1p' })),
+    'an invited person with a wallet is an enabled holder',
   ).toEqual([]);
 });

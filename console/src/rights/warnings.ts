@@ -18,32 +18,33 @@ export const bothHalves = (
 ): [first: string, second: string][] =>
   RULES.filter((rule) => !rules[rule].isRequested && (settings?.secondPerson[rule] ?? true)).flatMap((second) => {
     const first = rules[second].first;
-    const holdsBoth = (held: readonly string[]): boolean => held.includes(first) && held.includes(second);
+    const holdsBoth = (permissions: readonly string[]): boolean =>
+      permissions.includes(first) && permissions.includes(second);
     return holdsBoth(after) && !holdsBoth(before) ? [[first, second]] : [];
   });
 
 /** All persons, and the permissions of the roles. */
-export interface Hands {
+export interface RightsState {
   people: readonly Pick<AdministratorRow, 'id' | 'roleId' | 'status' | 'hasPassword' | 'wallet'>[];
   roles: readonly Pick<RoleRow, 'id' | 'permissions'>[];
 }
 
 /** An invited person holds no permissions until they set a password. */
-const canSignIn = ({ status, hasPassword, wallet }: Hands['people'][number]): boolean =>
+const canSignIn = ({ status, hasPassword, wallet }: RightsState['people'][number]): boolean =>
   status === 'ENABLED' && (hasPassword || wallet !== null);
-function held({ people, roles }: Hands): Set<string> {
+function heldPermissions({ people, roles }: RightsState): Set<string> {
   const inUse = new Set(people.filter(canSignIn).map(({ roleId }) => roleId));
   return new Set(roles.flatMap(({ id, permissions }) => (inUse.has(id) ? permissions : [])));
 }
 /** The permissions that someone who can sign in holds before, and no one holds after. */
-export function leftWithNobody(before: Hands, after: Hands): string[] {
-  const left = held(after);
-  return [...held(before)].filter((right) => !left.has(right));
+export function leftWithNobody(before: RightsState, after: RightsState): string[] {
+  const remaining = heldPermissions(after);
+  return [...heldPermissions(before)].filter((right) => !remaining.has(right));
 }
 /** The state after these persons are disabled. */
 export const disabled =
   (rows: readonly { id: string }[]) =>
-  ({ people, roles }: Hands): Hands => ({
+  ({ people, roles }: RightsState): RightsState => ({
     roles,
     people: people.map((person) =>
       rows.some(({ id }) => id === person.id) ? { ...person, status: 'DISABLED' } : person,

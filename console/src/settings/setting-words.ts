@@ -34,7 +34,7 @@ export interface SettingWords {
    * old’ from 300 s to 600 s.
    */
   listOf(before: SettingTexts, after: SettingTexts, form: 'did' | 'to'): string;
-  /** Each with its value. */
+  /** Each setting with its value. */
   textsOf(values: SettingTexts): string;
 }
 
@@ -51,7 +51,7 @@ export function useSettingWords(): SettingWords {
   return useMemo<SettingWords>(() => {
     const nameOf = (name: string): string =>
       isRule(name)
-        ? t('rule', { act: say(rules[name].names) })
+        ? t('rule', { action: say(rules[name].names) })
         : say(figures[name as SettingName]?.names ?? [name, name]);
     const valueOf = (name: string, value: string): string => {
       if (isRule(name)) return t(value === TRUE ? 'on' : 'off');

@@ -44,7 +44,7 @@ function Pages() {
   );
 }
 
-function Kept() {
+function SignedIn() {
   const { session, error, retry } = useSessionKeeper();
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!session) return <PageSkeleton />;
@@ -62,7 +62,7 @@ const BELOW_HEADER = 52;
 export const AppShell = () => (
   <QueryClientProvider client={queryClient}>
     <AntdApp component={false} message={{ maxCount: 1, top: BELOW_HEADER }}>
-      <Kept />
+      <SignedIn />
     </AntdApp>
   </QueryClientProvider>
 );

@@ -5,9 +5,9 @@ import { isLate, useConnection, useSettled, type Connection } from '../app/serve
 import { useModelName } from '../app/model-name.ts';
 import { useTime } from '../app/time/time.ts';
 
-type Look = 'live' | 'late' | 'incomplete' | 'connecting' | 'offline' | 'idle';
+type BadgeState = 'live' | 'late' | 'incomplete' | 'connecting' | 'offline' | 'idle';
 
-const lookOf = ({ state, lag }: Connection, inThePast: boolean): Look => {
+const badgeStateOf = ({ state, lag }: Connection, inThePast: boolean): BadgeState => {
   if (inThePast) return 'idle';
   if (state !== 'connected') return state;
   const models = [...lag.values()];
@@ -21,14 +21,14 @@ export function ConnectionBadge() {
   const time = useTime();
   const { asOf } = useAsOf();
   const connection = useConnection();
-  const now = lookOf(connection, asOf !== null);
-  const look = useSettled(now, now === 'live' || now === 'idle');
+  const now = badgeStateOf(connection, asOf !== null);
+  const badgeState = useSettled(now, now === 'live' || now === 'idle');
   const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
   /** The badge's accessible name includes its visible text. */
-  const words = t(`connection.${look}`, { seconds: worst.toFixed(0) });
+  const words = t(`connection.${badgeState}`, { seconds: worst.toFixed(0) });
   const details = (
     <div className="connection-details">
-      <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>
+      <p>{t(`connection.${badgeState}Hint`, { since: time.format(connection.since) })}</p>
       {connection.lag.size ? (
         <table>
           <thead>
@@ -56,7 +56,7 @@ export function ConnectionBadge() {
   return (
     <Popover content={details} trigger="click" placement="bottomRight">
       <button type="button" className="header-tool" aria-label={t('connection.label', { state: words })}>
-        <span className={`dot dot-${look}`} aria-hidden="true" />
+        <span className={`dot dot-${badgeState}`} aria-hidden="true" />
         <output>{words}</output>
       </button>
     </Popover>

@@ -23,9 +23,9 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
 };
 
 /** Safari has no requestIdleCallback. */
-const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
-  else setTimeout(act, 2000);
+const whenIdle = (action: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(action);
+  else setTimeout(action, 2000);
 };
 
 /** Shown in place of a dialog that failed to load; keys are no longer held for it. */

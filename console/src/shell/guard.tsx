@@ -14,12 +14,12 @@ import {
 import { useStore } from '../base/store.ts';
 
 /** The page a person wanted before signing in. */
-export interface WantedPlace {
+export interface ReturnTo {
   from?: string;
 }
 /** Where to go after the sign-in: the wanted page, else home. */
-export const wantedPlace = (state: unknown): string => {
-  const from = (state as WantedPlace | null)?.from;
+export const returnTo = (state: unknown): string => {
+  const from = (state as ReturnTo | null)?.from;
   return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
 };
 
@@ -34,7 +34,7 @@ export function Guard() {
   const marker = localStorage.getItem(AUTHORIZATION_KEY);
   const elsewhere = guardOf(pathname, marker, localStorage.getItem(ROUTES_KEY));
 
-  // Unsent input is not kept forever for its person.
+  // While no one is signed in, drafts of persons who do not return are removed.
   useEffect(() => {
     if (marker === null)
       import('../actions/drafts/drafts.ts').then(
@@ -51,15 +51,15 @@ export function Guard() {
         // The ended session belonged to the previous person.
         if (isAnothers()) return startAnew();
         sessionEnded(code);
-        void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
+        void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies ReturnTo });
       }),
     [navigate, pathname, search],
   );
 
   if (elsewhere === '/login')
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
+    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies ReturnTo} />;
   // From the sign-in screen, possibly just signed in: to the wanted page.
-  if (elsewhere === '/') return <Navigate to={wantedPlace(state)} replace />;
+  if (elsewhere === '/') return <Navigate to={returnTo(state)} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (
     <Suspense fallback={null}>

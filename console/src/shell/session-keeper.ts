@@ -13,7 +13,7 @@ import {
   AUTHORIZATION_KEY,
   session as current,
   sessionEnded,
-  sessionEnds,
+  endedSessions,
   useSession,
   type Session,
 } from '../app/session/session.ts';
@@ -21,7 +21,7 @@ import { endOnServer, endOnServerAnyway } from '../app/session/sign-out.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
 import { watchWallet } from '../wallet/watch.ts';
-import type { WantedPlace } from './guard.tsx';
+import type { ReturnTo } from './guard.tsx';
 
 /** The retry interval after a failed renewal. */
 const AGAIN_MS = 20_000;
@@ -96,7 +96,7 @@ function useWallet(isSignedIn: boolean): void {
       : watchWallet(wallet, () => {
           endOnServerAnyway();
           leave('wallet-disconnected');
-          void navigate('/login', { replace: true, state: { from: from.current } satisfies WantedPlace });
+          void navigate('/login', { replace: true, state: { from: from.current } satisfies ReturnTo });
         });
   }, [isSignedIn, navigate]);
 }
@@ -120,11 +120,15 @@ export function useSessionKeeper(): { session: Session | null; error: Error | nu
   }, [person]);
 
   useEffect(() => {
-    const begun = sessionEnds();
+    const initialEnds = endedSessions();
     const onStorage = ({ key }: StorageEvent): void => {
       // A late message may be outdated: someone has signed in since. If the session already ended here, the other tab
       // only follows and has no other reason to report.
-      if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun)
+      if (
+        key !== AUTHORIZATION_KEY ||
+        localStorage.getItem(AUTHORIZATION_KEY) !== null ||
+        endedSessions() !== initialEnds
+      )
         return;
       leave(null);
       void navigate('/login', { replace: true });
@@ -161,7 +165,7 @@ export function useSignOut(): (from?: string) => Promise<void> {
       leave(null);
       void navigate('/login', {
         replace: true,
-        ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }),
+        ...(from === undefined ? {} : { state: { from } satisfies ReturnTo }),
       });
     },
     [navigate],

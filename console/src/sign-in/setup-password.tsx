@@ -9,7 +9,7 @@ import { showFieldErrors } from '../actions/field-errors.ts';
 import { SignInFrame } from '../account/frame.tsx';
 import { NewPassword, type NewPasswordFields } from '../account/new-password.tsx';
 import { waitText } from '../account/wait.ts';
-import { callAt, newAction, ProblemError } from '../app/server/api.ts';
+import { callAt, newIdempotencyKey, ProblemError } from '../app/server/api.ts';
 import { AUTHORIZATION_KEY, sessionEnded } from '../app/session/session.ts';
 import { endOnServerAnyway } from '../app/session/sign-out.ts';
 import { useTitle } from '../app/navigation/title.ts';
@@ -21,12 +21,12 @@ function useToken(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const given = params.get('token');
+  const urlToken = params.get('token');
   useEffect(() => {
-    if (given !== null) void navigate('/setup-password', { replace: true, state: { token: given } });
-  }, [given, navigate]);
-  const kept: unknown = (state as { token?: unknown } | null)?.token;
-  return given ?? (typeof kept === 'string' ? kept : null);
+    if (urlToken !== null) void navigate('/setup-password', { replace: true, state: { token: urlToken } });
+  }, [urlToken, navigate]);
+  const stateToken: unknown = (state as { token?: unknown } | null)?.token;
+  return urlToken ?? (typeof stateToken === 'string' ? stateToken : null);
 }
 
 const LINK_INVALID = new ProblemError(404, 'link-invalid');
@@ -48,7 +48,7 @@ export function SetupPassword() {
     try {
       await callAt<typeof setUpPassword>(
         { method: 'POST', path: '/api/password/setup' },
-        { body: { token: token ?? '', password }, act: newAction() },
+        { body: { token: token ?? '', password }, idempotencyKey: newIdempotencyKey() },
       );
     } catch (error) {
       setBusy(false);

@@ -6,7 +6,7 @@ import { useCountdown } from '../account/countdown.ts';
 import { ProblemError } from '../app/server/api.ts';
 import { endReason, sessionStarted } from '../app/session/session.ts';
 import { signedOutOnServer } from '../app/session/sign-out.ts';
-import { wantedPlace } from '../shell/guard.tsx';
+import { returnTo } from '../shell/guard.tsx';
 import { AppShell } from '../shell/lazy-app-shell.ts';
 
 /** Sends the attempt, with the second-factor code once it was required. */
@@ -53,7 +53,7 @@ export function useSigningIn(): SigningIn {
       await signedOutOnServer();
       sessionStarted(await attempt(code));
       endReason.set(null);
-      void navigate(wantedPlace(state), { replace: true });
+      void navigate(returnTo(state), { replace: true });
       return true;
     } catch (thrown) {
       setBusy(false);

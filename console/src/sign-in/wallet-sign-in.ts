@@ -17,7 +17,7 @@ export class WalletSignInError extends Error {
 }
 
 /** A wallet's rejection has no reliable format: either the person declined, or the wallet failed. */
-const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const orDeclined = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     throw new WalletSignInError('declined', error);
   });
@@ -33,14 +33,14 @@ const refused = (error: unknown): never => {
  * Collects everything an attempt needs from the wallet and the server. Rejects with WalletSignInError or ProblemError.
  */
 export async function walletTry(wallet: Wallet): Promise<Try> {
-  const address = await asked(wallet.connect());
+  const address = await orDeclined(wallet.connect());
   if (address === null) throw new WalletSignInError('noAccount');
   if (!looksTaproot(address)) throw new WalletSignInError('notTaproot');
   const { message } = await callAt<typeof walletChallenge>(
     { method: 'POST', path: '/api/session/wallet/challenge' },
     { body: { address } },
   );
-  const signature = await asked(wallet.sign(message, address));
+  const signature = await orDeclined(wallet.sign(message, address));
   return async (code) => {
     const answer = await callAt<typeof walletSignIn>(
       { method: 'POST', path: '/api/session/wallet' },

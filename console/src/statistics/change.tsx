@@ -5,7 +5,7 @@ import { exactText, type Measure } from '../charts/chart-spec.ts';
 const YEAR = 'YYYY-'.length;
 
 /** The days that a figure is compared with, in words. */
-export const useThan = (): ((before: { from: string; to: string }) => string) => {
+export const useComparedWith = (): ((before: { from: string; to: string }) => string) => {
   const { t } = useTranslation('statistics');
   return ({ from, to }) => t('change.than', { from: from.slice(YEAR), to: to.slice(YEAR) });
 };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../app/look/figure.tsx';
 import { exactText } from '../charts/chart-spec.ts';
 import type { Range } from '../base/days.ts';
-import { Change, useThan } from './change.tsx';
+import { Change, useComparedWith } from './change.tsx';
 import type { Statistic } from './statistic.ts';
 
 /** null: not known; undefined: not loaded yet. */
-export interface Told {
+export interface ShownFigure {
   statistic: Statistic;
   now: bigint | null | undefined;
   before: bigint | null | undefined;
@@ -17,19 +17,19 @@ export interface Told {
 
 /** `before`: null: there is no preceding period. */
 export function FigureList({
-  told,
+  figures,
   before,
   children,
 }: {
-  told: readonly Told[];
+  figures: readonly ShownFigure[];
   before: Range | null;
   children: ReactNode;
 }) {
   const { t } = useTranslation('statistics');
-  const than = useThan();
+  const than = useComparedWith();
   return (
     <div className="figures">
-      {told.map(({ statistic: { name, kind, measure, tone }, now, before: earlier, to }) => (
+      {figures.map(({ statistic: { name, kind, measure, tone }, now, before: earlier, to }) => (
         <Figure
           key={name}
           label={t(`figure.${name}`)}

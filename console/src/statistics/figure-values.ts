@@ -11,11 +11,11 @@ export interface Figured {
 export type Steps = Reading['steps'];
 export type Values = (bigint | null)[];
 
-const none = ({ kind }: Pick<Figured, 'kind'>): bigint | null => (kind === 'flow' ? 0n : null);
+const missingValue = ({ kind }: Pick<Figured, 'kind'>): bigint | null => (kind === 'flow' ? 0n : null);
 
 export const valuesOf = (steps: Steps, figured: Figured): Values =>
   steps.map(({ groups }) =>
-    groups.length === 0 ? none(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n),
+    groups.length === 0 ? missingValue(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n),
   );
 
 /** null: no value is known. */
@@ -31,21 +31,22 @@ export interface Part {
   whole: bigint;
 }
 
-const added = (one: Values, other: Values): Values =>
+const addValues = (one: Values, other: Values): Values =>
   one.map((value, index) => (value === null && other[index] === null ? null : (value ?? 0n) + (other[index] ?? 0n)));
 
 /** The parts of a split, largest first. */
 export function partsOf(steps: Steps, figured: Figured, split: (group: Group) => string): Part[] {
-  const found = new Map<string, Values>();
+  const valuesByPart = new Map<string, Values>();
   for (const [index, { groups }] of steps.entries()) {
     for (const group of groups) {
       const key = split(group);
-      const values = found.get(key) ?? Array.from<bigint | null>({ length: steps.length }).fill(none(figured));
+      const values =
+        valuesByPart.get(key) ?? Array.from<bigint | null>({ length: steps.length }).fill(missingValue(figured));
       values[index] = (values[index] ?? 0n) + figured.of(group);
-      found.set(key, values);
+      valuesByPart.set(key, values);
     }
   }
-  return [...found]
+  return [...valuesByPart]
     .filter(([, values]) => values.some((value) => value !== null && value !== 0n))
     .map(([key, values]) => ({ key, values, whole: overall(values, figured) ?? 0n }))
     .toSorted((one, other) =>
@@ -59,16 +60,16 @@ export function atMost(parts: readonly Part[], most: number, figured: Figured): 
   const values = parts
     .slice(most - 1)
     .map((part) => part.values)
-    .reduce(added);
+    .reduce(addValues);
   return [...parts.slice(0, most - 1), { key: null, values, whole: overall(values, figured) ?? 0n }];
 }
 
 /** Memoizes a value by its steps and argument: answers arrive one by one, and each re-renders the page. */
-export function onceOf<Of, Value>(make: (steps: Steps, of: Of) => Value): (steps: Steps, of: Of) => Value {
-  const made = new WeakMap<Steps, Map<Of, Value>>();
+export function memoized<Of, Value>(make: (steps: Steps, of: Of) => Value): (steps: Steps, of: Of) => Value {
+  const cache = new WeakMap<Steps, Map<Of, Value>>();
   return (steps, of) => {
-    const kept = made.get(steps) ?? new Map<Of, Value>();
-    if (!kept.has(of)) made.set(steps, kept.set(of, make(steps, of)));
-    return kept.get(of)!;
+    const cached = cache.get(steps) ?? new Map<Of, Value>();
+    if (!cached.has(of)) cache.set(steps, cached.set(of, make(steps, of)));
+    return cached.get(of)!;
   };
 }

@@ -19,23 +19,25 @@ export function Pause({ position }: { position: string | undefined }) {
   const { t } = useTranslation('statistics');
   const { asOf } = useAsOf();
   const [search, write] = useUrlSearch();
-  const held = linkedPause(search).value;
-  const turn = (): void => {
-    if (held !== null) write({ pause: null }, 'replace');
+  const pausedAt = linkedPause(search).value;
+  const toggle = (): void => {
+    if (pausedAt !== null) write({ pause: null }, 'replace');
     else if (position !== undefined) write({ pause: position }, 'replace');
   };
-  useShortcut({ id: 'statistics.pause', keys: 'p', label: t('pause.keys'), group: t('range.label'), run: turn });
+  useShortcut({ id: 'statistics.pause', keys: 'p', label: t('pause.keys'), group: t('range.label'), run: toggle });
   if (asOf !== null) return null;
   return (
     <>
-      {held === null ? null : <output className="range-note">{t('pause.at', { position: positionText(held) })}</output>}
+      {pausedAt === null ? null : (
+        <output className="range-note">{t('pause.at', { position: positionText(pausedAt) })}</output>
+      )}
       <Button
         size="small"
-        icon={held === null ? <PauseOutlined /> : <CaretRightOutlined />}
-        disabled={held === null && position === undefined}
-        onClick={turn}
+        icon={pausedAt === null ? <PauseOutlined /> : <CaretRightOutlined />}
+        disabled={pausedAt === null && position === undefined}
+        onClick={toggle}
       >
-        {t(held === null ? 'pause.pause' : 'pause.resume')}
+        {t(pausedAt === null ? 'pause.pause' : 'pause.resume')}
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { callAt } from '../app/server/api.ts';
 import { staleTimeOf } from '../app/server/query.ts';
 import { addDays, startOf, type Range } from '../base/days.ts';
-import { useMoved } from '../feed/use-moved.ts';
+import { useModelChanges } from '../feed/use-model-changes.ts';
 
 const LIVE_EVERY_MS = 3_000;
 const SERIES = 'series';
@@ -25,12 +25,12 @@ type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery; response: z.Z
  * `reading`: by the indexes of source and range. It is a function, because answers are large and must not be compared
  * deeply.
  */
-interface Together {
+interface Readings {
   reading: (place: number) => Reading | undefined;
   error: Error | null;
   refetch: () => void;
 }
-const togetherOf = (results: UseQueryResult<Reading>[]): Together => ({
+const combineReadings = (results: UseQueryResult<Reading>[]): Readings => ({
   reading: (place) => results[place]?.data,
   error: results.find(({ error, data }) => error && !data)?.error ?? null,
   refetch: () => {
@@ -46,9 +46,9 @@ export function useReadings(
   sources: readonly Source[],
   ranges: readonly (Range | null)[],
   point: string | null,
-): Together {
+): Readings {
   const client = useQueryClient();
-  useMoved(
+  useModelChanges(
     [...new Set(sources.flatMap(({ models }) => models))],
     () => Promise.all(sources.map(({ path }) => client.invalidateQueries({ queryKey: [SERIES, path] }))),
     { enabled: point === null, everyMs: LIVE_EVERY_MS },
@@ -78,6 +78,6 @@ export function useReadings(
         },
       })),
     ),
-    combine: togetherOf,
+    combine: combineReadings,
   });
 }

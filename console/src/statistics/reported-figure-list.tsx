@@ -15,7 +15,7 @@ import { useSay } from '../i18n/pair.ts';
 import { columnOf } from '../resource/columns.ts';
 import type { ResourceRow } from '../resource/row.ts';
 
-interface Look {
+interface ListOptions {
   /** The columns that come first; all other fields follow. */
   first?: readonly string[];
   hidden?: readonly string[];
@@ -30,20 +30,20 @@ interface Look {
 const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
 
 export function reportedFigureList(
-  told: ReportedFigureContract,
-  { first = [], hidden = [], grows, called, searched = [], summary }: Look,
+  contract: ReportedFigureContract,
+  { first = [], hidden = [], grows, called, searched = [], summary }: ListOptions,
 ): ComponentType {
   const {
     parts: { model, fields, derived, page, byDay },
     time,
     declaration,
-  } = told;
+  } = contract;
   // Closing values of days are not added up.
-  const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
-  const kept: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
-  const order = [...first, ...Object.keys(kept).filter((name) => !first.includes(name))];
+  const closingFields = new Set(byDay?.totals === 'last' ? byDay.of : []);
+  const allFields: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
+  const order = [...first, ...Object.keys(allFields).filter((name) => !first.includes(name))];
   // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
-  const reads = told.reads as unknown as AreaReads<ResourceRow>;
+  const reads = contract.reads as unknown as AreaReads<ResourceRow>;
   const sort: SortModel | undefined = page.order;
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
@@ -57,7 +57,7 @@ export function reportedFigureList(
       const words = { say, field: (field: string): string => titled(field).title };
       return [
         ...order.map((name) => {
-          const column = columnOf(name, kept[name]!, { words, names: NO_NAMES });
+          const column = columnOf(name, allFields[name]!, { words, names: NO_NAMES });
           const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
           return {
             ...column,
@@ -67,7 +67,7 @@ export function reportedFigureList(
             ...(first.includes(name) &&
               (column.kind === 'day' || column.kind === 'instant') && { identifies: true as const }),
             hidden: hidden.includes(name),
-            standing: standing.has(name),
+            standing: closingFields.has(name),
           };
         }),
         { ...titled('updatedAt'), kind: 'instant', hidden: true },

@@ -17,10 +17,10 @@ import { useChoice } from '../charts/use-choice.ts';
 import { useSay } from '../i18n/pair.ts';
 import { Breakdown } from './breakdown.tsx';
 import { FigureList } from './figure-list.tsx';
-import { onceOf, overall, partsOf, valuesOf, type Steps } from './figure-values.ts';
+import { memoized, overall, partsOf, valuesOf, type Steps } from './figure-values.ts';
 import type { FigureName } from './measures.ts';
 import { Pause, usePoint } from './pause.tsx';
-import { chartSpecOf } from './picture-of.ts';
+import { chartSpecOf } from './chart-spec-of.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useReadings } from './reading.ts';
 import type { Statistic, StatisticsPage } from './statistic.ts';
@@ -31,11 +31,11 @@ import { useToday } from './use-today.ts';
 const ALL_DAYS = 1_095;
 const MOST_DAYS = 1_200;
 /** The most options that a switch has room for. */
-const FEW = 4;
-const NOTHING: Steps = [];
+const SWITCH_LIMIT = 4;
+const NO_STEPS: Steps = [];
 
-const wholeOf = onceOf((steps, of: Statistic) => overall(valuesOf(steps, of), of));
-const since = onceOf((steps, first: string) => steps.filter(({ from }) => dayOf(from) >= first));
+const totalOf = memoized((steps, of: Statistic) => overall(valuesOf(steps, of), of));
+const stepsSince = memoized((steps, first: string) => steps.filter(({ from }) => dayOf(from) >= first));
 
 export function statisticsScreen({
   path,
@@ -50,77 +50,78 @@ export function statisticsScreen({
   actions,
   isLong = false,
 }: StatisticsPage): ComponentType {
-  const partsIn = onceOf((steps, of: Statistic) => (split ? partsOf(steps, of, split.of) : []));
+  const partsIn = memoized((steps, of: Statistic) => (split ? partsOf(steps, of, split.of) : []));
   const List = Listed && memo(Listed);
   return function Screen() {
     const { t } = useTranslation(['statistics', 'areas']);
     const say = useSay();
-    const held = useHeld();
-    const lead = useDrillDown();
+    const permissions = useHeld();
+    const drillDown = useDrillDown();
     const within = useDrillDownWithin();
     const point = usePoint();
     const { at } = useResolved(point);
     // A person may have access to the page but not to all of its statistics.
     const statistics = useMemo(
-      () => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]],
-      [held],
+      () =>
+        declared.filter(({ source }) => permissions.has(source.permission)) as unknown as [Statistic, ...Statistic[]],
+      [permissions],
     );
     const sources = useMemo(() => [...new Set(statistics.map(({ source }) => source))], [statistics]);
     const names = statistics.map(({ name }) => name) as [FigureName, ...FigureName[]];
     const [chosen, setChosen] = useChoice('measure', names);
-    const [parting, setParting] = useChoice('split', ['parts', 'whole']);
+    const [splitMode, setSplitMode] = useChoice('split', ['parts', 'whole']);
 
     const today = useToday(at);
-    const asked = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
-    const before = asked.chosen === 'all' ? null : asked.before;
-    const { reading, error, refetch } = useReadings(sources, [asked, before], point);
+    const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
+    const before = requested.chosen === 'all' ? null : requested.before;
+    const { reading, error, refetch } = useReadings(sources, [requested, before], point);
     // For `all`: starts at the first day with data.
-    const known =
+    const firstDay =
       before === null
         ? sources
-            .flatMap((_, place) => reading(2 * place)?.steps.find(({ groups }) => groups.length > 0)?.from ?? [])
+            .flatMap((_, index) => reading(2 * index)?.steps.find(({ groups }) => groups.length > 0)?.from ?? [])
             .map(dayOf)
             .toSorted()[0]
         : undefined;
-    const range = useMemo(() => ({ ...asked, from: known ?? asked.from }), [asked, known]);
+    const range = useMemo(() => ({ ...requested, from: firstDay ?? requested.from }), [requested, firstDay]);
 
-    const told = useMemo(
+    const figures = useMemo(
       () =>
         statistics.map((statistic) => {
-          const place = 2 * sources.indexOf(statistic.source);
-          const [now, earlier] = [reading(place), reading(place + 1)];
-          const steps = now && (known === undefined ? now.steps : since(now.steps, known));
+          const index = 2 * sources.indexOf(statistic.source);
+          const [now, earlier] = [reading(index), reading(index + 1)];
+          const steps = now && (firstDay === undefined ? now.steps : stepsSince(now.steps, firstDay));
           return {
             statistic,
             reading: now,
             steps,
-            now: steps && wholeOf(steps, statistic),
-            before: earlier && wholeOf(earlier.steps, statistic),
+            now: steps && totalOf(steps, statistic),
+            before: earlier && totalOf(earlier.steps, statistic),
           };
         }),
-      [statistics, sources, reading, known],
+      [statistics, sources, reading, firstDay],
     );
-    const shown = told.find(({ statistic }) => statistic.name === chosen)!;
-    const ofPage = split && parting === 'parts' ? split : null;
-    const picture = useMemo(() => {
-      const steps = shown.steps ?? NOTHING;
+    const shown = figures.find(({ statistic }) => statistic.name === chosen)!;
+    const activeSplit = split && splitMode === 'parts' ? split : null;
+    const chart = useMemo(() => {
+      const steps = shown.steps ?? NO_STEPS;
       return chartSpecOf(
         steps,
-        { of: shown.statistic, parts: ofPage && partsIn(steps, shown.statistic), all: statistics },
-        { figure: (name) => t(`figure.${name}`), part: (key) => ofPage!.name(key, say), others: t('others') },
+        { of: shown.statistic, parts: activeSplit && partsIn(steps, shown.statistic), all: statistics },
+        { figure: (name) => t(`figure.${name}`), part: (key) => activeSplit!.name(key, say), others: t('others') },
       );
-    }, [shown.steps, shown.statistic, ofPage, statistics, t, say]);
-    const parted = useMemo(
+    }, [shown.steps, shown.statistic, activeSplit, statistics, t, say]);
+    const partTotals = useMemo(
       () =>
         split &&
-        told.map(
+        figures.map(
           ({ statistic, steps }) =>
-            new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole])),
+            new Map(partsIn(steps ?? NO_STEPS, statistic).map(({ key, whole: total }) => [key!, total])),
         ),
-      [told],
+      [figures],
     );
 
-    const beside = { range, before, point, end: range.to < today ? endOf(range.to) : point };
+    const panelProps = { range, before, point, end: range.to < today ? endOf(range.to) : point };
     const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string =>
       within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
     /** The address of the page's rows that a statistic counts in a range. Standing figures use the end of the range. */
@@ -136,18 +137,18 @@ export function statisticsScreen({
       );
     };
     const toStep: ToStep = (step, line) => {
-      const [from, next] = [picture.steps[step]!, picture.steps[step + 1]];
+      const [from, next] = [chart.steps[step]!, chart.steps[step + 1]];
       return rowsOf(
         shown.statistic,
         { from, to: next === undefined ? range.to : addDays(next, -1) },
-        ofPage && line ? ofPage.filter(line) : {},
+        activeSplit && line ? activeSplit.filter(line) : {},
       );
     };
     const figureNames = names.map((name) => ({ value: name, label: t(`figure.${name}`) }));
-    const place = told.indexOf(shown);
+    const shownIndex = figures.indexOf(shown);
     const choices = (
       <>
-        {names.length > FEW ? (
+        {names.length > SWITCH_LIMIT ? (
           <Select<FigureName>
             size="small"
             className="statistics-choice"
@@ -157,7 +158,7 @@ export function statisticsScreen({
             options={figureNames}
           />
         ) : null}
-        {names.length > 1 && names.length <= FEW ? (
+        {names.length > 1 && names.length <= SWITCH_LIMIT ? (
           <Switch
             label={t('measure')}
             choices={names}
@@ -170,8 +171,8 @@ export function statisticsScreen({
           <Switch
             label={t('split')}
             choices={['parts', 'whole'] as const}
-            chosen={parting}
-            onChoose={setParting}
+            chosen={splitMode}
+            onChoose={setSplitMode}
             text={(choice) => (choice === 'parts' ? t(`by.${split.title}`) : t('everything'))}
           />
         ) : null}
@@ -193,44 +194,49 @@ export function statisticsScreen({
         <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           <FigureList
-            told={told.map((one) => ({
-              ...one,
-              to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to, beside.end),
+            figures={figures.map((shownFigure) => ({
+              ...shownFigure,
+              to:
+                shownFigure.statistic.to === undefined
+                  ? rowsOf(shownFigure.statistic, range)
+                  : drillDown(shownFigure.statistic.to, panelProps.end),
             }))}
             before={before}
           >
-            {More ? <More {...beside} /> : null}
+            {More ? <More {...panelProps} /> : null}
           </FigureList>
           <div className="statistics-middle">
             <TimePanel
               title={figure}
               label={t('label', { title, figure, from: range.from, to: range.to })}
-              picture={picture}
-              known={shown.reading}
+              spec={chart}
+              readPoint={shown.reading}
               choices={choices}
-              onRange={(from, to) => asked.choose({ from, to })}
+              onRange={(from, to) => requested.choose({ from, to })}
               toStep={List ? toStep : undefined}
             />
-            {split && parted ? (
+            {split && partTotals ? (
               <Breakdown
                 title={t(`by.${split.title}`)}
                 of={t(`of.${split.title}`)}
                 columns={statistics.map(({ name, measure }) => ({ name: t(`figure.${name}`), measure }))}
-                shared={place}
+                shared={shownIndex}
                 parts={
                   shown.steps &&
-                  [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({
-                    key,
-                    name: split.name(key, say),
-                    to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)),
-                    values: parted.map((wholes) => wholes.get(key) ?? 0n),
-                  }))
+                  [...new Set([partTotals[shownIndex]!, ...partTotals].flatMap((wholes) => [...wholes.keys()]))].map(
+                    (key) => ({
+                      key,
+                      name: split.name(key, say),
+                      to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)),
+                      values: partTotals.map((wholes) => wholes.get(key) ?? 0n),
+                    }),
+                  )
                 }
               />
             ) : null}
-            {Beside ? <Beside {...beside} /> : null}
+            {Beside ? <Beside {...panelProps} /> : null}
           </div>
-          {Below ? <Below {...beside} /> : null}
+          {Below ? <Below {...panelProps} /> : null}
           {List ? <List /> : null}
         </div>
       </Page>

@@ -17,7 +17,7 @@ import { useOpened } from '../app/navigation/opened.ts';
 import { useHeldNow } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
-import { isAsked } from '../declared/pending/allowed.ts';
+import { isRuleOn } from '../declared/pending/allowed.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useActorName } from '../rights/actors.ts';
 import { useStop } from './use-stop.ts';
@@ -28,11 +28,11 @@ type PauseAction = 'pause' | 'resume';
 const ROUTES = { pause: pauseExecutions, resume: resumeExecutions };
 
 function StopDialog({
-  way,
+  action,
   pausedBy,
   onClose,
 }: {
-  way: PauseAction;
+  action: PauseAction;
   pausedBy: string | undefined;
   onClose: () => void;
 }) {
@@ -40,36 +40,36 @@ function StopDialog({
   const { invalid } = useProblemText();
   const client = useQueryClient();
   const [form] = Form.useForm<{ reason: string }>();
-  const draft = useDraft(useFoundDraft('stop', way), { form, names: ['reason'], before: {} });
+  const draft = useDraft(useFoundDraft('stop', action), { form, names: ['reason'], before: {} });
   const leave = useLeave(form, onClose, draft.drop);
   const done = useDone();
   const name = useActorName();
-  const asked = isAsked(RULE, useRules());
+  const needsSecondPerson = isRuleOn(RULE, useRules());
   const { pending, problem, run } = useSending();
   useFocusBack();
   const submit = async (body: { reason: string }): Promise<void> => {
-    if (!(await run({ way, ...body }, (act) => call(ROUTES[way], { body, act })))) return;
+    if (!(await run({ action, ...body }, (idempotencyKey) => call(ROUTES[action], { body, idempotencyKey })))) return;
     void client.invalidateQueries({ queryKey: ['stops'] });
     draft.drop();
-    done(t(`${way}.told`));
+    done(t(`${action}.done`));
     onClose();
   };
   return (
     <Modal
       open
-      title={t(`${way}.title`)}
-      okText={t(`${way}.submit`)}
-      okButtonProps={{ danger: way === 'pause' }}
+      title={t(`${action}.title`)}
+      okText={t(`${action}.submit`)}
+      okButtonProps={{ danger: action === 'pause' }}
       cancelText={t('common:action.cancel')}
       onOk={form.submit}
       onCancel={leave}
       confirmLoading={pending}
       width={560}
       mask={{ closable: false }}
-      className="act-dialog"
+      className="action-dialog"
     >
-      <p className="act-sentence">{t(`${way}.sentence`)}</p>
-      {way === 'resume' ? (
+      <p className="action-sentence">{t(`${action}.sentence`)}</p>
+      {action === 'resume' ? (
         <Alert type="warning" showIcon title={t('action:warning.lookTwice')} description={t('resume.warning')} />
       ) : null}
       {draft.note}
@@ -79,20 +79,20 @@ function StopDialog({
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(body) => void submit(body)}
-        className="act-form"
+        className="action-form"
       >
         <Form.Item
           name="reason"
           label={t('action:reason.label')}
-          rules={[required(ROUTES[way].body.shape.reason, { prompt: t('action:reason.enter'), invalid })]}
+          rules={[required(ROUTES[action].body.shape.reason, { prompt: t('action:reason.enter'), invalid })]}
         >
           <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
         </Form.Item>
       </Form>
-      <p className="act-note">
-        {way === 'pause'
-          ? t(asked ? 'pause.second' : 'pause.alone')
-          : t(asked ? 'resume.second' : 'resume.alone', { who: name(pausedBy ?? '') })}
+      <p className="action-note">
+        {action === 'pause'
+          ? t(needsSecondPerson ? 'pause.second' : 'pause.alone')
+          : t(needsSecondPerson ? 'resume.second' : 'resume.alone', { who: name(pausedBy ?? '') })}
       </p>
       <Refusal problem={problem} />
     </Modal>
@@ -103,33 +103,33 @@ function StopDialog({
 export function StopButton() {
   const { t } = useTranslation('stop');
   const stop = useStop();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
-  const asked = isAsked(RULE, useRules());
+  const needsSecondPerson = isRuleOn(RULE, useRules());
   const [open, setOpen] = useOpened<PauseAction>();
   const isPaused = stop?.status === 'PAUSED';
-  const way: PauseAction = isPaused ? 'resume' : 'pause';
-  const may = stop !== undefined && held.has(`execution:${way}`);
-  const isAnothers = isPaused && asked && stop.by === me;
+  const action: PauseAction = isPaused ? 'resume' : 'pause';
+  const mayAct = stop !== undefined && permissions.has(`execution:${action}`);
+  const needsAnotherPerson = isPaused && needsSecondPerson && stop.by === me;
   useShortcut({
     id: 'executions.stop',
-    label: t(`${way}.title`),
+    label: t(`${action}.title`),
     group: t('group'),
-    run: () => setOpen(way),
-    inPalette: may && !isAnothers,
+    run: () => setOpen(action),
+    inPalette: mayAct && !needsAnotherPerson,
   });
-  if (!may) return null;
+  if (!mayAct) return null;
   return (
     <>
       <Button
-        disabled={isAnothers}
-        title={isAnothers ? t('resume.other') : undefined}
+        disabled={needsAnotherPerson}
+        title={needsAnotherPerson ? t('resume.other') : undefined}
         icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
-        onClick={() => setOpen(way)}
+        onClick={() => setOpen(action)}
       >
-        {t(`${way}.title`)}
+        {t(`${action}.title`)}
       </Button>
-      {open ? <StopDialog way={open} pausedBy={stop?.by} onClose={() => setOpen(null)} /> : null}
+      {open ? <StopDialog action={open} pausedBy={stop?.by} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

@@ -12,14 +12,14 @@ import type { Values } from '../declared/fields/values.ts';
 const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
 const MANY = '100';
 
-export interface Found {
+export interface TroveLookup {
   /** Null: there is none, or the input is incomplete. */
   trove: TroveRow | null;
   isMissing: boolean;
 }
 
 /** Looks the trove up by the current input. It does not block: the result arrives with a later render. */
-export function useTrove({ chainId, vaultId, troveId }: Values): Found {
+export function useTrove({ chainId, vaultId, troveId }: Values): TroveLookup {
   const isTyped = typeof vaultId === 'string' && typeof troveId === 'string' && typeof chainId === 'number';
   const { data } = useQuery({
     queryKey: ['troves', 'named', vaultId, troveId],
@@ -46,7 +46,7 @@ export function useTrove({ chainId, vaultId, troveId }: Values): Found {
   return { trove: isTyped ? trove : null, isMissing: isTyped && data !== undefined && trove === null };
 }
 
-export function FoundTrove({ of: { trove, isMissing } }: { of: Found }) {
+export function FoundTrove({ of: { trove, isMissing } }: { of: TroveLookup }) {
   const { t } = useTranslation('trove');
   if (isMissing) return <Alert type="warning" showIcon title={t('found.missing')} />;
   if (!trove) return null;

@@ -19,11 +19,11 @@ export interface ShownValuationContext extends ValuationContext {
 /** Null: not loaded, or not permitted. */
 export function useValuationContext(): ShownValuationContext | null {
   const { asOf } = useAsOf();
-  const may = useCan('settings:read');
+  const mayRead = useCan('settings:read');
   const at = asOf === null ? {} : { asOf };
   const settings = useQuery({
     queryKey: ['settings', asOf],
-    enabled: may,
+    enabled: mayRead,
     staleTime: staleTimeOf(asOf),
     queryFn: ({ signal }) =>
       callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: at, signal }),

@@ -5,7 +5,7 @@ import { watchWallet } from './watch.ts';
 const ADDRESS = 'bc1pmine';
 const remembered = { id: 'unisat', address: ADDRESS } as const;
 /** A wallet that shows the given account. */
-function shownBy(current: () => Promise<string | null>): {
+function walletShowing(current: () => Promise<string | null>): {
   wallet: Wallet;
   change: (shown?: string | null) => void;
   listeners: () => number;
@@ -16,7 +16,7 @@ function shownBy(current: () => Promise<string | null>): {
     name: 'UniSat',
     current,
     connect: current,
-    sign: () => Promise.reject(new Error('not asked for')),
+    sign: () => Promise.reject(new Error('unexpected call of sign')),
     onChange: (changed) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
@@ -40,7 +40,7 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 test('the same account, in any letter case, is not reported as lost', async () => {
   const lost = vi.fn<() => void>();
-  const { wallet, change } = shownBy(async () => ADDRESS.toUpperCase());
+  const { wallet, change } = walletShowing(async () => ADDRESS.toUpperCase());
   watchWallet(remembered, lost, () => [wallet]);
   await settle();
   change(ADDRESS);
@@ -54,7 +54,7 @@ test.each([
   ['no account', null],
 ])('%s is reported as lost once', async (_, shown) => {
   const lost = vi.fn<() => void>();
-  const { wallet, change, listeners } = shownBy(async () => ADDRESS);
+  const { wallet, change, listeners } = walletShowing(async () => ADDRESS);
   watchWallet(remembered, lost, () => [wallet]);
   await settle();
   change(shown);
@@ -66,7 +66,7 @@ test.each([
 test('a wallet that reports a change is queried, and one that fails to answer is lost', async () => {
   const lost = vi.fn<() => void>();
   let answer: () => Promise<string | null> = async () => ADDRESS;
-  const { wallet, change } = shownBy(() => answer());
+  const { wallet, change } = walletShowing(() => answer());
   watchWallet(remembered, lost, () => [wallet]);
   await settle();
   answer = () => Promise.reject(new Error('locked'));
@@ -77,28 +77,28 @@ test('a wallet that reports a change is queried, and one that fails to answer is
 
 test('a wallet may appear shortly after the page loads, and one that never appears is lost', async () => {
   const lost = vi.fn<() => void>();
-  const here: Wallet[] = [];
-  watchWallet(remembered, lost, () => here);
+  const wallets: Wallet[] = [];
+  watchWallet(remembered, lost, () => wallets);
   await vi.advanceTimersByTimeAsync(2000);
-  here.push(shownBy(async () => ADDRESS).wallet);
+  wallets.push(walletShowing(async () => ADDRESS).wallet);
   await vi.advanceTimersByTimeAsync(5000);
   expect(lost).not.toHaveBeenCalled();
-  const gone = vi.fn<() => void>();
-  watchWallet(remembered, gone, () => []);
+  const lostAbsent = vi.fn<() => void>();
+  watchWallet(remembered, lostAbsent, () => []);
   await vi.advanceTimersByTimeAsync(3100);
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(lostAbsent).toHaveBeenCalledTimes(1);
 });
 
 test('an older wallet that cannot report its account is not lost', async () => {
   const lost = vi.fn<() => void>();
-  watchWallet(remembered, lost, () => [shownBy(() => Promise.reject(new Error('no such method'))).wallet]);
+  watchWallet(remembered, lost, () => [walletShowing(() => Promise.reject(new Error('no such method'))).wallet]);
   await settle();
   expect(lost).not.toHaveBeenCalled();
 });
 
 test('changes are not reported after watching stops', async () => {
   const lost = vi.fn<() => void>();
-  const { wallet, change } = shownBy(async () => ADDRESS);
+  const { wallet, change } = walletShowing(async () => ADDRESS);
   const stop = watchWallet(remembered, lost, () => [wallet]);
   stop();
   change(null);

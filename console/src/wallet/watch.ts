@@ -15,13 +15,13 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 export function watchWallet(
   { id, address }: RememberedWallet,
   onLost: () => void,
-  here: () => Wallet[] = walletsHere,
+  findWallets: () => Wallet[] = walletsHere,
 ): () => void {
   let unlisten: (() => void) | null = null;
   let stopped = false;
   const stop = (): void => {
     stopped = true;
-    clearInterval(looking);
+    clearInterval(timer);
     unlisten?.();
     unlisten = null;
   };
@@ -31,24 +31,24 @@ export function watchWallet(
     onLost();
   };
   const until = Date.now() + APPEARS_WITHIN_MS;
-  const look = (): void => {
-    const wallet = here().find((one) => one.id === id);
+  const check = (): void => {
+    const wallet = findWallets().find((one) => one.id === id);
     if (!wallet) {
       if (Date.now() >= until) lost();
       return;
     }
-    clearInterval(looking);
-    const judge = (shown: string | null): void => {
+    clearInterval(timer);
+    const compare = (shown: string | null): void => {
       if (shown === null || !same(shown, address)) lost();
     };
     unlisten = wallet.onChange((shown) => {
-      if (shown === undefined) wallet.current().then(judge, lost);
-      else judge(shown);
+      if (shown === undefined) wallet.current().then(compare, lost);
+      else compare(shown);
     });
     // A wallet that cannot report its account (an older version) is not treated as changed.
-    wallet.current().then(judge, () => {});
+    wallet.current().then(compare, () => {});
   };
-  const looking = setInterval(look, LOOK_EVERY_MS);
-  look();
+  const timer = setInterval(check, LOOK_EVERY_MS);
+  check();
   return stop;
 }

@@ -12,7 +12,7 @@ export const AdministratorStatus = z.enum(['ENABLED', 'DISABLED']);
 export type AdministratorStatus = z.infer<typeof AdministratorStatus>;
 
 /** `emailClaim`: the claim on the e-mail address. Older events have none; their claim is the lookup mark. */
-const known = {
+const administratorFields = {
   email: Sealed,
   emailLookup: Lookup,
   emailClaim: Lookup.optional(),
@@ -20,9 +20,9 @@ const known = {
   roleId: text(64, 1),
 };
 export const administratorEvents = defineEvents('administrator', {
-  AdministratorAdded: z.object(known),
+  AdministratorAdded: z.object(administratorFields),
   AdministratorEdited: z.object({
-    ...known,
+    ...administratorFields,
     before: z.object({ emailLookup: Lookup, description: z.string(), roleId: z.string() }),
   }),
   AdministratorEnabled: z.object({}),

@@ -7,7 +7,7 @@ import { defineEvents } from '../../events/define-events.ts';
  * Of equal refusals within one minute only the first is recorded at once. The others become one more event with their
  * count (for access refusals: over all paths).
  */
-const more = { minute: z.string().optional(), count: z.number().int().optional() };
+const throttled = { minute: z.string().optional(), count: z.number().int().optional() };
 
 export const auditEvents = defineEvents('audit', {
   SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
@@ -26,7 +26,7 @@ export const auditEvents = defineEvents('audit', {
     path: z.string(),
     permission: z.string(),
     cause: z.enum(['not-allowed', 'xsrf-token-invalid', 'origin-not-allowed']).optional(),
-    ...more,
+    ...throttled,
   }),
   /** `told`: the rejected outcome of an execution report that contradicts the known outcome: `succeeded 0x…`. */
   CommandRefused: z.object({
@@ -34,7 +34,7 @@ export const auditEvents = defineEvents('audit', {
     target: z.string(),
     code: z.string(),
     told: z.string().optional(),
-    ...more,
+    ...throttled,
   }),
   /** A read model was rebuilt because of its parked events. `parked`: their number. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),

@@ -10,7 +10,7 @@ const DEBT_FALLS: Pair = [
   '接下来：申请发往链上；成功后先抵利息、再抵债务。',
   'Next: the burn is sent to the chain. On success it repays interest first, then debt.',
 ];
-const WAITS: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
+const REQUESTED: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
 
 export const burnActions = defineActions(
   {
@@ -30,7 +30,7 @@ export const burnActions = defineActions(
       to: ['operator'],
       summary: 'Burn YU against the debt of a position',
       nextStep: DEBT_FALLS,
-      successMessage: WAITS,
+      successMessage: REQUESTED,
       another: ['再销毁一笔', 'Burn again'],
       body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
     },
@@ -44,7 +44,7 @@ export const burnActions = defineActions(
       to: ['operator'],
       isPrimary: true,
       summary: 'Retry a failed burn',
-      successMessage: WAITS,
+      successMessage: REQUESTED,
       sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU for position {{troveId}} again.'],
       nextStep: [
         '再次发往链上。请先确认上一次销毁确实没有上链。',

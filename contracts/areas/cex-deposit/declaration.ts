@@ -1,9 +1,9 @@
 // Hedging: deposits at an exchange, to be sold there.
 import { ChainHash } from '../../values/address.ts';
-import { bookOf } from '../../kits/book.ts';
+import { defineBook } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';
 
-export const cexDeposit = bookOf({
+export const cexDeposit = defineBook({
   area: 'cex-deposit',
   model: 'cex-deposits',
   nouns: { zh: 'CEX 充值', one: 'a CEX deposit', many: 'CEX deposits' },

@@ -22,7 +22,7 @@ export const source = text(64, 1);
  * `id`: derived from pair, source, time and importer. `importedBy`: the person whose file contained it; absent: a
  * source reported it.
  */
-const told = {
+const reportedPrice = {
   id: Uuid,
   pair: CollateralPair,
   source,
@@ -38,15 +38,19 @@ const overtakes = z.array(Uuid).optional();
 export const collateralPriceEvents = defineEvents('collateral-price', {
   /** `reference`: the price in force that it was compared with; null: there was none. */
   CollateralPriceTold: z.object({
-    ...told,
+    ...reportedPrice,
     keyDigest,
     reference: Quantity.nullable(),
     doubt: PriceDoubt.nullable(),
     overtakes,
   }),
   /** `by`: the source that reports a matching price. */
-  CollateralPriceBorneOut: z.object({ ...told, by: source }),
-  CollateralPriceConfirmed: z.object({ ...told, confirmedBy: text(128, 1), overtakes }),
+  CollateralPriceBorneOut: z.object({ ...reportedPrice, by: source }),
+  CollateralPriceConfirmed: z.object({ ...reportedPrice, confirmedBy: text(128, 1), overtakes }),
   /** The price is held again. `inForce`: the price in force instead; null: none. */
-  CollateralPriceRevoked: z.object({ ...told, revokedBy: text(128, 1), inForce: z.object(told).nullable() }),
+  CollateralPriceRevoked: z.object({
+    ...reportedPrice,
+    revokedBy: text(128, 1),
+    inForce: z.object(reportedPrice).nullable(),
+  }),
 });

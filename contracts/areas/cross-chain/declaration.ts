@@ -1,11 +1,11 @@
 // Hedging: transfers from one chain to another.
 import { ChainHash } from '../../values/address.ts';
-import { bookOf } from '../../kits/book.ts';
+import { defineBook } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, optional, quantityField, textField } from '../../kits/field.ts';
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export const crossChain = bookOf({
+export const crossChain = defineBook({
   area: 'cross-chain',
   model: 'cross-chains',
   nouns: { zh: '跨链转移', one: 'a cross-chain transfer', many: 'cross-chain transfers' },

@@ -19,19 +19,19 @@ const common = { dryRun: true, to: ['operator'], successMessage } as const;
 const CALL = ['call-in-progress'] as const;
 const ADDRESS = ['address-not-owner', 'address-of-another-network'] as const;
 const RATIOS = ['ratio-order', 'ratio-gap'] as const;
-const ofOne = { ...common, from: ['ACTIVE'], precondition: 'required' } as const;
-const sent = (effect: Pair): Pair => [
+const onActiveCrsm = { ...common, from: ['ACTIVE'], precondition: 'required' } as const;
+const sentence = (effect: Pair): Pair => [
   `接下来：调用发往链上，期间不能再发其他调用；成功后${effect[0]}`,
   `Next: the call is sent to the chain. No other call can be sent meanwhile. On success, ${effect[1]}`,
 ];
-const called = (act: keyof typeof CALLS) => ({ verb: CALLS[act].verb, noun: CALLS[act].noun });
+const callWords = (action: keyof typeof CALLS) => ({ verb: CALLS[action].verb, noun: CALLS[action].noun });
 
 export const crsmActions = defineActions(
   { area: 'crsm', model: 'crsms', noun: { zh: ' CRSM ', one: 'a CRSM', many: 'CRSMs' }, statuses: CRSM_STATUSES },
   {
     create: {
       ...common,
-      ...called('create'),
+      ...callWords('create'),
       begins: true,
       refusals: ['crsm-exists', 'vault-not-active', ...RATIOS],
       summary: 'Create a CRSM for a position, or retry a failed creation',
@@ -41,11 +41,11 @@ export const crsmActions = defineActions(
         debtGasCompensation: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation'),
         amount: weiOrZeroField('YU', '存入金额', 'Amount'),
       },
-      nextStep: sent(['合约启用，并存入此金额。', 'the contract is active with this deposit.']),
+      nextStep: sentence(['合约启用，并存入此金额。', 'the contract is active with this deposit.']),
     },
     deposit: {
-      ...ofOne,
-      ...called('deposit'),
+      ...onActiveCrsm,
+      ...callWords('deposit'),
       command: 'DepositToCrsm',
       refusals: [...CALL, 'amount-too-large'],
       body: amount,
@@ -53,11 +53,11 @@ export const crsmActions = defineActions(
         '为{{name}} 存入 YU，现有存款 {{deposits}} YU。',
         'Deposit YU for the {{name}}. It has {{deposits}} YU in the pool.',
       ],
-      nextStep: sent(['存款增加此金额。', 'the deposits increase by this amount.']),
+      nextStep: sentence(['存款增加此金额。', 'the deposits increase by this amount.']),
     },
     'withdraw-from-sp': {
-      ...ofOne,
-      ...called('withdraw-from-sp'),
+      ...onActiveCrsm,
+      ...callWords('withdraw-from-sp'),
       requested: true,
       refusals: [...CALL, 'amount-too-large', ...ADDRESS],
       body: { amount: typedTwice(amount.amount), ...address },
@@ -65,66 +65,66 @@ export const crsmActions = defineActions(
         '从{{name}} 的稳定池存款 {{deposits}} YU 中取出。',
         'Withdraw from the {{deposits}} YU of the {{name}} in the pool.',
       ],
-      nextStep: sent([
+      nextStep: sentence([
         '付至该地址，存款减少此金额。',
         'the amount is paid to the address, and the deposits decrease by it.',
       ]),
     },
     'claim-yield': {
-      ...ofOne,
-      ...called('claim-yield'),
+      ...onActiveCrsm,
+      ...callWords('claim-yield'),
       refusals: [...CALL, 'nothing-to-claim', ...ADDRESS],
       body: address,
       sentence: ['领取{{name}} 的收益 {{yieldGains}} YU。', 'Claim the yield of the {{name}}: {{yieldGains}} YU.'],
-      nextStep: sent(['收益付至该地址。', 'the yield is paid to the address.']),
+      nextStep: sentence(['收益付至该地址。', 'the yield is paid to the address.']),
     },
     'claim-all-collateral-gains': {
-      ...ofOne,
-      ...called('claim-all-collateral-gains'),
+      ...onActiveCrsm,
+      ...callWords('claim-all-collateral-gains'),
       refusals: [...CALL, 'nothing-to-claim', ...ADDRESS],
       body: address,
       sentence: [
         '领取{{name}} 的全部抵押品收益 {{collateralGains}} {{btcType}}。',
         'Claim all collateral gains of the {{name}}: {{collateralGains}} {{btcType}}.',
       ],
-      nextStep: sent(['抵押品收益付至该地址。', 'the gains are paid to the address.']),
+      nextStep: sentence(['抵押品收益付至该地址。', 'the gains are paid to the address.']),
     },
     'update-cr': {
-      ...ofOne,
-      ...called('update-cr'),
+      ...onActiveCrsm,
+      ...callWords('update-cr'),
       requested: true,
       refusals: [...CALL, ...RATIOS, 'ratio-unchanged'],
       body: ratios,
       sentence: ['修改{{name}} 的三项抵押率。', 'Update the three ratios of the {{name}}.'],
-      nextStep: sent(['按新的抵押率触发和偿还。', 'the new ratios apply to triggers and repayments.']),
+      nextStep: sentence(['按新的抵押率触发和偿还。', 'the new ratios apply to triggers and repayments.']),
     },
     'commit-debt-gas-compensation': {
-      ...ofOne,
-      ...called('commit-debt-gas-compensation'),
+      ...onActiveCrsm,
+      ...callWords('commit-debt-gas-compensation'),
       refusals: [...CALL, 'compensation-unchanged'],
       body: { value: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation') },
       sentence: [
         '为{{name}} 提交新的触发补偿，目前为 {{debtGasCompensation}} YU。',
         'Commit a new compensation for the {{name}}. It is now {{debtGasCompensation}} YU.',
       ],
-      nextStep: sent([
+      nextStep: sentence([
         '开始等待；等待期满才能启用。再次提交则重新等待。',
         'the delay starts. The compensation can be accepted afterwards. Committing again restarts the delay.',
       ]),
     },
     'accept-debt-gas-compensation': {
-      ...ofOne,
-      ...called('accept-debt-gas-compensation'),
+      ...onActiveCrsm,
+      ...callWords('accept-debt-gas-compensation'),
       refusals: [...CALL, 'compensation-none-pending', 'compensation-not-yet'],
       sentence: [
         '将{{name}} 的触发补偿由 {{debtGasCompensation}} YU 改为 {{pendingDebtGasCompensation}} YU。',
         'Change the compensation of the {{name}} from {{debtGasCompensation}} YU to {{pendingDebtGasCompensation}} YU.',
       ],
-      nextStep: sent(['新的触发补偿生效。', 'the new compensation takes effect.']),
+      nextStep: sentence(['新的触发补偿生效。', 'the new compensation takes effect.']),
     },
     withdraw: {
-      ...ofOne,
-      ...called('withdraw'),
+      ...onActiveCrsm,
+      ...callWords('withdraw'),
       command: 'WithdrawFromCrsm',
       refusals: [...CALL, 'amount-too-large', ...ADDRESS],
       body: { ...amount, ...address },
@@ -132,11 +132,11 @@ export const crsmActions = defineActions(
         '取出{{name}} 的闲置 YU，现有 {{debtTokenBalance}} YU。',
         'Withdraw idle YU from the {{name}}. It has {{debtTokenBalance}} YU.',
       ],
-      nextStep: sent(['付至该地址。', 'the amount is paid to the address.']),
+      nextStep: sentence(['付至该地址。', 'the amount is paid to the address.']),
     },
     'update-contract-data': {
-      ...ofOne,
-      ...called('update-contract-data'),
+      ...onActiveCrsm,
+      ...callWords('update-contract-data'),
       refusals: CALL,
       sentence: ['重新读取{{name}} 的合约数据。', 'Read the contract data of the {{name}} again.'],
       nextStep: [

@@ -74,8 +74,8 @@ export const CALLS = {
 export type CallAction = keyof typeof CALLS;
 
 const calls = Object.entries(CALLS) as [CallAction, Call][];
-export const CALL_ACTIONS = calls.map(([act]) => act);
-export const kindOf = (act: CallAction): string => `crsm-${act}`;
+export const CALL_ACTIONS = calls.map(([action]) => action);
+export const kindOf = (action: CallAction): string => `crsm-${action}`;
 /** The action that an event requests; undefined: none. */
 export const requestedBy = (event: string): CallAction | undefined =>
   calls.find(([, { requested }]) => requested.event === event)?.[0];
@@ -91,16 +91,16 @@ export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
   ),
 );
 export const CALL_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
-  calls.map(([act, call]) => [act, actionWords(call, call.noun).permission]),
+  calls.map(([action, call]) => [action, actionWords(call, call.noun).permission]),
 );
 
 /** `figures`: the figures that an outcome may contain. */
 export const callExecutions = (figures: DeclaredExecution['figures']): Readonly<Record<string, DeclaredExecution>> =>
   Object.fromEntries(
-    calls.map(([act, { isReading }]) => [
-      kindOf(act),
+    calls.map(([action, { isReading }]) => [
+      kindOf(action),
       {
-        names: [`CRSM · ${CALL_NAMES[act]![0]}`, `CRSM: ${CALL_NAMES[act]![1]}`],
+        names: [`CRSM · ${CALL_NAMES[action]![0]}`, `CRSM: ${CALL_NAMES[action]![1]}`],
         chain: isReading ? null : 'evm-or-solana',
         amounts: 'wei',
         ...(figures && { figures }),

@@ -8,15 +8,17 @@ const less = (from: string, amount: string): string => {
 };
 
 /** The arguments of the call. */
-export type Asked = Readonly<Partial<Record<'amount' | 'address' | 'value' | 'trgcr' | 'tarcr' | 'maxTarcr', string>>>;
+export type CallArguments = Readonly<
+  Partial<Record<'amount' | 'address' | 'value' | 'trgcr' | 'tarcr' | 'maxTarcr', string>>
+>;
 
 /** `pending`: the compensation that was committed and not yet accepted. */
 export function effectOf(
-  { act, asked: { amount = '0', trgcr, tarcr, maxTarcr } }: { act: CallAction; asked: Asked },
+  { action, values: { amount = '0', trgcr, tarcr, maxTarcr } }: { action: CallAction; values: CallArguments },
   figures: CrsmFigures,
   pending: string | null,
 ): Partial<CrsmFigures> {
-  switch (act) {
+  switch (action) {
     case 'create':
       return { ...figures, deposits: amount };
     case 'deposit':
@@ -37,6 +39,6 @@ export function effectOf(
     case 'commit-debt-gas-compensation':
       return {};
     default:
-      return act satisfies never;
+      return action satisfies never;
   }
 }

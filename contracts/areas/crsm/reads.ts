@@ -18,7 +18,7 @@ export const CrsmCall = z.object({
 });
 export type CrsmCall = z.infer<typeof CrsmCall>;
 /** The stored columns of a CRSM. */
-export const CrsmKept = z.object({
+export const StoredCrsm = z.object({
   id: Uuid,
   ...troveKey,
   /** The trove's columns; null: the trove was not seen yet. */
@@ -54,7 +54,7 @@ export const CRSM_TROVE: TroveColumns = {
 };
 
 /** Computed columns of the trove are null as for the trove itself, and if the trove was not seen. */
-export const CrsmRow = CrsmKept.extend({
+export const CrsmRow = StoredCrsm.extend({
   interestNow: WeiTotal.nullable(),
   entireDebt: WeiTotal.nullable(),
   icr: RatioTotal.nullable(),

@@ -21,7 +21,7 @@ export default {
     ready: 'Ready to accept',
     about: 'The pending compensation of {{pending}} YU can be accepted from {{when}}.',
   },
-  reckon: {
+  preview: {
     repay: 'Repay at this price',
     between: '{{least}} to {{most}}',
     nothing: 'Nothing to repay',

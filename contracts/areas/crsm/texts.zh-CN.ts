@@ -8,7 +8,7 @@ export default {
   quick: { triggered: '已触发', unprotected: '未受保护', called: '调用中', failed: '调用失败', pending: '补偿待启用' },
   call: { by: '{{who}}，{{when}}', why: '失败原因：{{reason}}' },
   pending: { waits: '等待中', ready: '可以启用', about: '新的触发补偿 {{pending}} YU，自 {{when}} 起可以启用。' },
-  reckon: {
+  preview: {
     repay: '按此价格应偿还',
     between: '{{least}} 至 {{most}}',
     nothing: '无需偿还',

@@ -62,7 +62,9 @@ const onItsNetwork = ({ custodyAddress, network }: { custodyAddress: string; net
 const otherNetwork = { error: 'address-of-another-network', path: ['custodyAddress'] };
 
 /** A deposit as a source reports it; `remarks` may be empty. */
-export const DepositSeen = z.strictObject({ ...recordFields, remarks: lines(500) }).refine(onItsNetwork, otherNetwork);
+export const DepositReport = z
+  .strictObject({ ...recordFields, remarks: lines(500) })
+  .refine(onItsNetwork, otherNetwork);
 /** A deposit as a person records it: remarks are required, the output defaults to the first. */
 export const RecordDepositBody = z
   .strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) })

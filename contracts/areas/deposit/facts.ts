@@ -1,10 +1,10 @@
 // Facts of deposits from the custody feed.
-import { DepositSeen } from './events.ts';
+import { DepositReport } from './events.ts';
 
 export const depositFacts = {
   'deposit-seen': {
-    data: DepositSeen,
+    data: DepositReport,
     naturalId: ['network', 'txid', 'vout'],
-    imported: { list: 'deposits', importedAs: 'controlled', act: 'deposit:record' },
+    imported: { list: 'deposits', importedAs: 'controlled', action: 'deposit:record' },
   },
 } as const;

@@ -15,7 +15,7 @@ export type ReplyStatus = z.infer<typeof ReplyStatus>;
 export const MAX_REPLY = 5000;
 export const MAX_NOTE = 500;
 
-export const told = {
+export const feedbackFields = {
   feedbackTime: Instant,
   mailbox: sealedText(MAX_MAILBOX),
   mailboxLookup: Lookup,
@@ -26,7 +26,7 @@ export const reply = sealedText(MAX_REPLY).nullable();
 export const note = z.string().nullable();
 export const reason = z.string();
 export const feedbackEvents = defineEvents('feedback', {
-  FeedbackReceived: z.object(told),
+  FeedbackReceived: z.object(feedbackFields),
   /** With a reply, it requests the mail. */
   FeedbackHandled: z.object({ reply, note, handledBy: text(128, 1) }),
   ReplySent: z.object({ executionId: Uuid }),

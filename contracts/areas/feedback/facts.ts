@@ -8,7 +8,7 @@ const MAX_PICTURES = 6;
 export const MAX_MAILBOX = 254;
 
 /** Feedback as the site sends it. Its time is the fact's `at`. */
-const FeedbackTold = z.strictObject({
+const FeedbackData = z.strictObject({
   mailbox: EmailAddress,
   content: filledLines(MAX_CONTENT),
   pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]),
@@ -16,7 +16,7 @@ const FeedbackTold = z.strictObject({
 /** The natural id contains no personal data. */
 export const feedbackFacts = {
   'feedback-received': {
-    data: FeedbackTold,
+    data: FeedbackData,
     naturalId: ['at'],
     imported: { list: 'feedbacks', importedAs: 'figures', to: ['content-editor'] },
     sealed: { mailbox: 'mailboxLookup', content: null, pictures: null },

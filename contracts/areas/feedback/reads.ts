@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, Uuid } from '../../values/values.ts';
-import { FeedbackStatus, ReplyStatus, told, reply, note, reason } from './events.ts';
+import { FeedbackStatus, ReplyStatus, feedbackFields, reply, note, reason } from './events.ts';
 
 export const FeedbackRow = z.object({
   id: Uuid,
   /** Sealed in the read model, open in answers; `removed` after the feedback was forgotten. */
-  ...told,
+  ...feedbackFields,
   status: FeedbackStatus,
   reply,
   replyStatus: ReplyStatus.nullable(),

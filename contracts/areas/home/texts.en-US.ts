@@ -51,7 +51,7 @@ export default {
     resume: 'Executions are paused',
     resumeAbout: 'You can resume them',
   },
-  begun: {
+  started: {
     title: 'Started by you',
     about: 'Another person decides. The full list shows each outcome.',
     ofAll_one: 'of {{shown}} in total',

@@ -48,7 +48,7 @@ export default {
     resume: '执行已暂停',
     resumeAbout: '可由您恢复',
   },
-  begun: {
+  started: {
     title: '由您发起',
     about: '由他人决定；完整列表中可查看各项结果',
     ofAll_other: '共 {{shown}} 条',

@@ -7,7 +7,7 @@ import { DECLARATIONS } from '../../registry.ts';
 /** Largest accepted file, in bytes. */
 export const MAX_IMPORT_BYTES = 134_217_728;
 /** Most lines that a dry run lists; it counts all of them. */
-export const MAX_TRIED_LINES = 1_000;
+export const MAX_DRY_RUN_LINES = 1_000;
 
 /** An import: fact type, its names, the list it feeds with its read permission, and all permissions it needs. */
 export interface Import {
@@ -17,7 +17,7 @@ export interface Import {
   importedAs: ImportedAs;
   read: string;
   permission: string;
-  act: string | null;
+  action: string | null;
 }
 const namesOf = (permission: string): Pair =>
   DECLARATIONS.map(({ permissions }: Declaration) => permissions[permission]?.names).find(Boolean)!;
@@ -30,7 +30,7 @@ export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, i
   importedAs: imported.importedAs,
   read: `${areaOf(imported.list)}:read`,
   permission: `${areaOf(imported.list)}:import`,
-  act: 'act' in imported ? imported.act : null,
+  action: 'action' in imported ? imported.action : null,
 }));
 /** undefined: such facts cannot be imported. */
 export const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);

@@ -4,9 +4,9 @@ import { MAX_ORDER } from '../job/events.ts';
 import { text } from '../../values/values.ts';
 
 export const name = text(200, 1);
-const toldIn = (most: number) =>
-  z.record(text(64, 1), text(most)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
-const told = toldIn(1_000);
+const optionsByName = (max: number) =>
+  z.record(text(64, 1), text(max)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
+const optionTexts = optionsByName(1_000);
 /** Longest pattern, in characters. A pattern that takes too long on a row is refused with `pattern-too-slow`. */
 export const MAX_PATTERN = 200;
 /** How rows become facts; the fields are the command line's options of the same names. */
@@ -21,11 +21,11 @@ export const ImportMapping = z
     /** The column of the fact's id. `line`: the id is the file's name and the line. */
     id: name.optional(),
     at: name.optional(),
-    map: told.optional(),
-    set: told.optional(),
-    extract: toldIn(MAX_PATTERN).optional(),
-    unit: told.optional(),
-    time: told.optional(),
+    map: optionTexts.optional(),
+    set: optionTexts.optional(),
+    extract: optionsByName(MAX_PATTERN).optional(),
+    unit: optionTexts.optional(),
+    time: optionTexts.optional(),
   })
   .refine((mapping) => JSON.stringify(mapping).length <= MAX_ORDER, 'too-long');
 export type ImportMapping = z.infer<typeof ImportMapping>;

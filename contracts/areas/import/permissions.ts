@@ -13,16 +13,22 @@ const lowered = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.t
 /** Adds the import permission to the declaration of each list that importable facts feed. */
 export function withImports<const All extends readonly Declaration[]>(all: All): All {
   const imports = importsOf(all);
-  const given = new Map(all.flatMap(({ permissions }) => Object.entries<DeclaredPermission>(permissions)));
+  const declaredPermissions = new Map(
+    all.flatMap(({ permissions }) => Object.entries<DeclaredPermission>(permissions)),
+  );
   // The cast is safe: each declaration stays the same except for one more permission.
   return all.map((declaration) => {
-    const into = imports.flatMap(({ imported }) =>
+    const importsOfArea = imports.flatMap(({ imported }) =>
       declaration.models && imported.list in declaration.models ? [imported] : [],
     );
-    if (!into[0]) return declaration;
-    const [zh, en] = declaration.models![into[0].list]!;
+    if (!importsOfArea[0]) return declaration;
+    const [zh, en] = declaration.models![importsOfArea[0].list]!;
     const to = [
-      ...new Set(into.flatMap((imported) => ('act' in imported ? (given.get(imported.act)?.to ?? []) : imported.to))),
+      ...new Set(
+        importsOfArea.flatMap((imported) =>
+          'action' in imported ? (declaredPermissions.get(imported.action)?.to ?? []) : imported.to,
+        ),
+      ),
     ];
     return {
       ...declaration,

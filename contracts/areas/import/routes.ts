@@ -35,13 +35,13 @@ export const ImportLook = z.object({
 });
 export type ImportLook = z.infer<typeof ImportLook>;
 
-export const TriedLine = z.object({
+export const DryRunLine = z.object({
   ...IngestResult.shape,
   row: z.number().int().optional(),
   value: z.unknown().optional(),
   words: z.string().optional(),
 });
-export type TriedLine = z.infer<typeof TriedLine>;
+export type DryRunLine = z.infer<typeof DryRunLine>;
 export const ImportTrial = z.object({
   accepted: z.number().int(),
   duplicate: z.number().int(),
@@ -59,14 +59,14 @@ export const ImportTrial = z.object({
       isCut: z.boolean(),
     }),
   ),
-  lines: z.array(TriedLine),
+  lines: z.array(DryRunLine),
   /** Why the file could not be read to its end, as text. */
   problem: z.string().nullable(),
 });
 export type ImportTrial = z.infer<typeof ImportTrial>;
 
 const path = '/api/imports/:type';
-const whoever = 'Needs <area>:import, and for facts about money also the permission of the action.';
+const permissionNote = 'Needs <area>:import, and for facts about money also the permission of the action.';
 /**
  * The body is a form with one file, `file`. Refusals: 404 for facts that cannot be imported, 403, `file-too-large`.
  * Only the sender can see the file. It is deleted after a day, or a day after its job's end.
@@ -75,7 +75,7 @@ export const uploadImport = defineRoute({
   method: 'POST',
   path,
   permission: 'session',
-  summary: `Upload a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${whoever}`,
+  summary: `Upload a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${permissionNote}`,
   params: params.pick({ type: true }),
   response: z.object({ id: Uuid, file: z.string(), size: z.number().int() }),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { IdParams } from '../../kits/area.ts';
 import { FigureUnit, ImportMapping } from './mapping.ts';
-import { TriedLine } from './routes.ts';
+import { DryRunLine } from './routes.ts';
 import { index, windowOf } from '../../wire/list.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Uuid, text } from '../../values/values.ts';
@@ -45,7 +45,7 @@ export const ImportRows = z.object({
    */
   lines: z.array(
     z.object({
-      ...TriedLine.shape,
+      ...DryRunLine.shape,
       values: z.record(z.string(), z.string()),
       now: z.record(z.string(), z.string()).nullable(),
     }),

@@ -79,7 +79,7 @@ export const readResults = defineRoute({
     .strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() })
     .refine(...windowOf(MAX_RESULTS)),
 });
-const said = z.tuple([z.string(), z.string()]).readonly();
+const pair = z.tuple([z.string(), z.string()]).readonly();
 /** What a retry of the refused rows needs. */
 export const JobRetry = z.object({
   /** The number of rows, and their current sums. */
@@ -88,7 +88,7 @@ export const JobRetry = z.object({
   /** Rows that have changed since they were seen. A retry refuses them again; they need their own dialog. */
   changed: z.array(z.string()),
   /** The figure in satoshis to retype, and the statement to tick, in both languages; null: nothing. */
-  retyped: z.object({ names: said, acknowledge: said.nullable() }).nullable(),
+  retyped: z.object({ names: pair, acknowledge: pair.nullable() }).nullable(),
   bounds: BatchBounds,
 });
 export type JobRetry = z.infer<typeof JobRetry>;

@@ -9,6 +9,6 @@ export const nftAirdropFacts = {
   'nft-granted': {
     data: z.strictObject(granted),
     naturalId: ['stage', 'address', 'nftLevel', 'at'],
-    imported: { list: 'nft-airdrops', importedAs: 'entries', act: 'nft-airdrop:add' },
+    imported: { list: 'nft-airdrops', importedAs: 'entries', action: 'nft-airdrop:add' },
   },
 } as const;

@@ -39,7 +39,7 @@ export const overview = defineReportedFigure({
     }),
   },
   byDay: {
-    tells: 'last',
+    totals: 'last',
     of: [
       'ethBtcStaked',
       'solBtcStaked',

@@ -19,7 +19,7 @@ export const pageView = defineReportedFigure({
     views: countOrZeroField('访问次数', 'Views'),
     visitors: countOrZeroField('访客数', 'Visitors'),
   },
-  byDay: { tells: 'sum', of: ['views', 'visitors'] },
+  byDay: { totals: 'sum', of: ['views', 'visitors'] },
 });
 /** `GET /api/page-views/sums`: by page, over the filtered days. A visitor on two days counts twice. */
 export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, {

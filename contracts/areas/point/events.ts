@@ -15,7 +15,7 @@ export const named = eachBerries(() => QuantityOrZero.nullable().default(null));
 const entry = { entry: Uuid, address: ChainAddress };
 const change = { ...entry, field: Berries, amount: QuantityChange, reason };
 /** The UTC day of an adjustment without a second person. It counts against the person's limit for that day. */
-const alone = { aloneOn: Day.optional() };
+const limitDay = { aloneOn: Day.optional() };
 /** Streams `point-<id>`, one per address. */
 export const pointEvents = defineEvents('point', {
   /** `at`: time of the grant. */
@@ -26,9 +26,9 @@ export const pointEvents = defineEvents('point', {
     source: text(64, 1),
     at: Instant,
     grantedBy: person,
-    ...alone,
+    ...limitDay,
   }),
-  PointsAdjusted: z.object({ ...change, adjustedBy: person, ...alone }),
+  PointsAdjusted: z.object({ ...change, adjustedBy: person, ...limitDay }),
   /** With the person's other adjustments of that day, it exceeds what one person may adjust alone. */
   PointAdjustmentRequested: z.object({ ...change, requestedBy: person }),
   PointAdjustmentConfirmed: z.object({ ...change, requestedBy: person, confirmedBy: person }),

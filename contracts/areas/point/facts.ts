@@ -10,6 +10,6 @@ export const pointFacts = {
       .strictObject({ address: ChainAddress, ...named, reason: reason.nullable().default(null) })
       .refine((granted) => BERRIES.some((name) => granted[name] !== null), { error: 'required', path: ['ethBerries'] }),
     naturalId: ['address', 'at'],
-    imported: { list: 'points', importedAs: 'entries', act: 'point:adjust' },
+    imported: { list: 'points', importedAs: 'entries', action: 'point:adjust' },
   },
 } as const;

@@ -30,7 +30,7 @@ export const pool = defineReportedFigure({
     stabilityPoolDepositUserCount: countOrZeroField('稳定池存款用户数', 'Stability pool depositors'),
   },
   byDay: {
-    tells: 'last',
+    totals: 'last',
     of: ['psmUsdcBalance', 'psmDepositUserCount', 'stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'],
   },
 });

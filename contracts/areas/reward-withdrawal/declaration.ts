@@ -1,9 +1,9 @@
 // Hedging: rewards withdrawn to our own account, the first of four steps.
 import { ChainHash } from '../../values/address.ts';
-import { bookOf } from '../../kits/book.ts';
+import { defineBook } from '../../kits/book.ts';
 import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';
 
-export const rewardWithdrawal = bookOf({
+export const rewardWithdrawal = defineBook({
   area: 'reward-withdrawal',
   model: 'reward-withdrawals',
   nouns: { zh: '奖励提取', one: 'a reward withdrawal', many: 'reward withdrawals' },

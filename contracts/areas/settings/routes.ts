@@ -47,7 +47,7 @@ export const getExplorers = defineRoute({
  * The reason, and the end; absent: permanent. A change that weakens a control is proposed as a whole: 202 with the
  * proposal’s id.
  */
-const asked = { reason: filledLines(500), until: Instant.optional() };
+const changeOptions = { reason: filledLines(500), until: Instant.optional() };
 const changing = {
   command: 'ChangeSettings',
   precondition: 'optional',
@@ -59,11 +59,11 @@ export const changeSettings = defineCommand({
   path: '/api/settings',
   permission: 'settings:change',
   summary: 'Change rules. Unnamed rules stay',
-  body: z.strictObject({ secondPerson: secondPerson.partial(), ...asked }),
+  body: z.strictObject({ secondPerson: secondPerson.partial(), ...changeOptions }),
 });
 const figuresOf = (permission: string) =>
   z.strictObject({
-    ...asked,
+    ...changeOptions,
     values: z.strictObject(
       Object.fromEntries(
         figures

@@ -72,13 +72,13 @@ export interface SettingsOnLog extends AllSettings {
   temporary: Temporary;
 }
 
-const known = <Value>(of: Readonly<Record<string, Value>>, names: object): Record<string, Value> =>
+const pickNames = <Value>(of: Readonly<Record<string, Value>>, names: object): Record<string, Value> =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name in names));
 export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): SettingsOnLog {
   return {
-    secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...known(changed.secondPerson, SECOND_PERSON) },
-    values: { ...DEFAULT_SETTINGS.values, ...known(changed.values ?? {}, FIGURES) },
-    temporary: known(changed.temporary ?? {}, { ...SECOND_PERSON, ...FIGURES }),
+    secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...pickNames(changed.secondPerson, SECOND_PERSON) },
+    values: { ...DEFAULT_SETTINGS.values, ...pickNames(changed.values ?? {}, FIGURES) },
+    temporary: pickNames(changed.temporary ?? {}, { ...SECOND_PERSON, ...FIGURES }),
   };
 }
 
@@ -102,9 +102,11 @@ export const withTexts = (
 ): AllSettings => ({
   secondPerson: {
     ...rulesNow,
-    ...Object.fromEntries(Object.entries(known(texts, SECOND_PERSON)).map(([name, value]) => [name, value === 'true'])),
+    ...Object.fromEntries(
+      Object.entries(pickNames(texts, SECOND_PERSON)).map(([name, value]) => [name, value === 'true']),
+    ),
   },
-  values: { ...figuresNow, ...known(texts, FIGURES) },
+  values: { ...figuresNow, ...pickNames(texts, FIGURES) },
 });
 /** The settings in force at an instant (RFC 3339): temporary changes that have ended are reverted. */
 export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings {

@@ -1,5 +1,5 @@
 // Hedging: sales at an exchange for USDC.
-import { bookOf } from '../../kits/book.ts';
+import { defineBook } from '../../kits/book.ts';
 import { isFurtherThan, minus, times } from '../../values/decimal.ts';
 import {
   alike,
@@ -22,7 +22,7 @@ const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPric
 /** Exact; negative if more was received than sold amount × price. */
 export const feeOf = (sold: Sold): string => minus(proceeds(sold), sold.receivedUsdc);
 
-export const spotSale = bookOf({
+export const spotSale = defineBook({
   area: 'spot-sale',
   model: 'spot-sales',
   nouns: { zh: '现货卖出', one: 'a spot sale', many: 'spot sales' },

@@ -10,7 +10,7 @@ export default {
     title: 'Pause executions',
     submit: 'Pause all executions',
     sentence: 'No mints, payouts or contract calls will start. E-mails are still sent.',
-    told: 'Executions are paused',
+    done: 'Executions are paused',
     second: 'Submitted executions are not affected. Another person must resume executions.',
     alone: 'Submitted executions are not affected. You can resume executions yourself.',
   },
@@ -20,7 +20,7 @@ export default {
     sentence: 'Waiting mints, payouts and contract calls continue, each exactly once.',
     warning:
       'Queued payouts start immediately and cannot be taken back. Make sure the reason for the pause is resolved.',
-    told: 'Executions are resumed',
+    done: 'Executions are resumed',
     second: 'Someone other than the person who paused them ({{who}}) must do this.',
     alone: 'Current rules require no second person ({{who}} paused them).',
     other: 'Someone other than you must resume them.',

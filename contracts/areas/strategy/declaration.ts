@@ -70,16 +70,16 @@ export const strategy = defineResource({
   },
   switched: {
     on: {
-      act: 'enable',
+      action: 'enable',
       status: 'ENABLED',
       event: 'StrategyEnabled',
-      names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] },
+      names: { action: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] },
     },
     off: {
-      act: 'disable',
+      action: 'disable',
       status: 'DISABLED',
       event: 'StrategyDisabled',
-      names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] },
+      names: { action: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] },
     },
   },
   requested: 'enable',

@@ -8,7 +8,7 @@ const SEEN_AT = '2026-11-01T00:00:00.000Z';
 const YEAR_LATER = '2027-11-01T00:00:00.000Z';
 const e18 = (value: bigint): string => `${value * 10n ** 18n}`;
 const percent = (value: bigint): string => `${value * 10n ** 16n}`;
-const basis = (price: bigint | null, at = SEEN_AT): ValuationContext => ({
+const context = (price: bigint | null, at = SEEN_AT): ValuationContext => ({
   at,
   price: price === null ? null : e18(price),
   settings: { mcr: percent(110n), ccr: percent(150n), interestRate: percent(4n) },
@@ -22,9 +22,9 @@ const crsm = {
   deposits: e18(12_000n),
   debtGasCompensation: e18(200n),
 };
-const figures = (row: object, price: bigint | null, at?: string) => computedOf(troveFigures(), row, basis(price, at));
+const figures = (row: object, price: bigint | null, at?: string) => computedOf(troveFigures(), row, context(price, at));
 const protection = (row: object, price: bigint | null, at?: string) =>
-  computedOf(crsmFigures(TROVE_COLUMNS), row, basis(price, at));
+  computedOf(crsmFigures(TROVE_COLUMNS), row, context(price, at));
 
 describe('a trove', () => {
   test('has the ratio and the liquidation price that domain.md §1 defines', () => {
@@ -58,7 +58,7 @@ describe('a trove', () => {
     ]);
     expect(
       [bandOf({ trgcr: percent(200n) }, 100_000n), bandOf({ debt: '0' }, 1n), bandOf({ debt: '0' }, null)],
-      'a trigger may be above what is critical',
+      'a trigger may be above the critical ratio',
     ).toEqual(['TRIGGERED', 'SAFE', 'SAFE']);
   });
   test('accrues simple interest on its principal, in whole seconds after its observation', () => {
@@ -94,13 +94,13 @@ describe('a trove', () => {
     });
   });
   test('has exact figures for the largest uint256 amounts', () => {
-    const most = 2n ** 256n - 1n;
+    const max = 2n ** 256n - 1n;
     const { icr, liquidationPrice } = computedOf(
       troveFigures(),
-      { ...trove, collateral: `${most}`, debt: '1' },
-      { ...basis(null), price: `${most}` },
+      { ...trove, collateral: `${max}`, debt: '1' },
+      { ...context(null), price: `${max}` },
     );
-    expect([icr, liquidationPrice]).toEqual([`${most * most}`, '0']);
+    expect([icr, liquidationPrice]).toEqual([`${max * max}`, '0']);
   });
 });
 
@@ -158,17 +158,17 @@ describe('870 liquidated troves', () => {
       .trim()
       .split('\n')
       .slice(1);
-    const wrong = lines.filter((line) => {
+    const differing = lines.filter((line) => {
       const [collateral, debt, price, ratio] = line.split(',') as [string, string, string, string];
-      const told = shifted(ratio, 18);
+      const expected = shifted(ratio, 18);
       const { icr } = computedOf(
         troveFigures(),
         { ...trove, collateral: `${shifted(collateral, 20)}`, debt: `${shifted(debt, 20)}` },
-        { ...basis(null), price: `${shifted(price, 18)}` },
+        { ...context(null), price: `${shifted(price, 18)}` },
       );
-      const difference = BigInt(String(icr)) - told;
-      return (difference < 0n ? -difference : difference) * DOUBLE > told;
+      const difference = BigInt(String(icr)) - expected;
+      return (difference < 0n ? -difference : difference) * DOUBLE > expected;
     });
-    expect([lines.length, wrong]).toEqual([870, []]);
+    expect([lines.length, differing]).toEqual([870, []]);
   });
 });

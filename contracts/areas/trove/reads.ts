@@ -12,7 +12,7 @@ import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiPrice, WeiTotal } fr
 import { TroveState, position } from './external-state.ts';
 
 /** The stored columns of a trove. */
-export const TroveKept = z.object({
+export const StoredTrove = z.object({
   id: Uuid,
   ...position,
   /** Time of the snapshot. */
@@ -32,7 +32,7 @@ export type RiskBand = z.infer<typeof RiskBand>;
  * Null for a closed trove; `icr` also without debt, `liquidationPrice` also without collateral. Both are scaled by
  * 1e18.
  */
-export const TroveRow = TroveKept.extend({
+export const TroveRow = StoredTrove.extend({
   interestNow: WeiTotal.nullable(),
   entireDebt: WeiTotal.nullable(),
   icr: RatioTotal.nullable(),

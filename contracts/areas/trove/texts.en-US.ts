@@ -15,7 +15,7 @@ export default {
   },
   price: {
     title: 'Active price BTC/YU',
-    told: '{{source}} · {{time}}',
+    source: '{{source}} · {{time}}',
     none: 'No price yet, so no ratios',
     old: 'Price is old',
     held_one: '{{count}} price held',
@@ -38,7 +38,7 @@ export default {
     end: 'Use active price',
     wrong: 'Please enter a price above 0. The board still uses the previous one.',
     title: 'What if: price at {{price}} YU. Nothing is written.',
-    reckoning: 'Calculating…',
+    calculating: 'Calculating…',
     sums_one:
       '{{shown}} position would be liquidatable (now {{now}}), with {{collateral}} BTC collateral and {{debt}} YU debt.',
     sums_other:

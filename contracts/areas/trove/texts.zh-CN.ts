@@ -8,7 +8,7 @@ export default {
   band: { positions_other: '{{band}}：{{count}} 个仓位', sums: '{{collateral}} BTC · {{debt}} YU' },
   price: {
     title: '生效价格 BTC/YU',
-    told: '{{source}} · {{time}}',
+    source: '{{source}} · {{time}}',
     none: '还没有价格，无法计算抵押率',
     old: '价格已过期',
     held_other: '{{count}} 个存疑价格',
@@ -30,7 +30,7 @@ export default {
     end: '恢复生效价格',
     wrong: '请输入大于 0 的价格；看板仍按此前的价格显示',
     title: '假设：价格为 {{price}} YU。不会写入任何数据。',
-    reckoning: '正在计算…',
+    calculating: '正在计算…',
     sums_other: '届时有 {{shown}} 个仓位可清算（现在 {{now}} 个），抵押品 {{collateral}} BTC，总债务 {{debt}} YU。',
   },
   accounts: {

@@ -5,10 +5,10 @@ import { defineSums } from '../../wire/sums.ts';
 import { Count, Instant, Uuid } from '../../values/values.ts';
 import { connection } from './external-state.ts';
 
-const kept = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
+const engineFields = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
 
 /** `walletId`: the address's row in the list of wallets. */
-export const WalletConnectionRow = z.object({ id: Uuid, ...connection, walletId: Uuid, at: Instant, ...kept });
+export const WalletConnectionRow = z.object({ id: Uuid, ...connection, walletId: Uuid, at: Instant, ...engineFields });
 export type WalletConnectionRow = z.infer<typeof WalletConnectionRow>;
 export const walletConnectionReads = defineAreaReads(
   'wallet-connections',
@@ -29,7 +29,7 @@ export const WalletRow = z.object({
   firstAt: Instant,
   lastAt: Instant,
   count: Count,
-  ...kept,
+  ...engineFields,
 });
 export type WalletRow = z.infer<typeof WalletRow>;
 export const walletReads = defineAreaReads('wallets', 'wallet-connection:read', WalletRow);

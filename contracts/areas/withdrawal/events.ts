@@ -47,7 +47,7 @@ export type WithdrawalDoubt = z.infer<typeof WithdrawalDoubt>;
 /** Far beyond any bridge's nonces, and still a safe integer. */
 export const MAX_NONCE = 2 ** 52;
 export const Nonce = z.number('not-a-number').int('not-an-integer').min(0, 'too-small').max(MAX_NONCE, 'too-large');
-export const asked = {
+export const requestFields = {
   institution: filledText(128),
   userName: filledText(128),
   receivingAddress: BitcoinAddress,
@@ -63,7 +63,7 @@ export const onItsNetwork = ({
 }): boolean => bitcoinAddressKind(receivingAddress, network) !== null;
 export const otherNetwork = { error: 'address-of-another-network', path: ['receivingAddress'] };
 export const AddWithdrawalBody = z
-  .strictObject({ ...asked, dryRun: z.boolean().default(false) })
+  .strictObject({ ...requestFields, dryRun: z.boolean().default(false) })
   .refine(onItsNetwork, otherNetwork);
 
 const reason = filledLines(500);

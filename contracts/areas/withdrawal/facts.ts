@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { BitcoinTxid, EvmHash, Instant, Wei } from '../../values/values.ts';
-import { Nonce, asked, onItsNetwork, otherNetwork } from './events.ts';
+import { Nonce, requestFields, onItsNetwork, otherNetwork } from './events.ts';
 
 const ofBridge = { network: BitcoinNetwork, nonce: Nonce };
 export const withdrawalFacts = {
   'withdrawal-requested': {
-    data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork),
+    data: z.strictObject({ ...requestFields, nonce: Nonce }).refine(onItsNetwork, otherNetwork),
     naturalId: ['network', 'nonce', 'at'],
     imported: {
       list: 'withdrawals',
       importedAs: 'controlled',
-      act: 'withdrawal:add',
+      action: 'withdrawal:add',
       names: ['导入提现申请', 'Import withdrawal requests'],
     },
   },
@@ -23,7 +23,7 @@ export const withdrawalFacts = {
     imported: {
       list: 'withdrawals',
       importedAs: 'controlled',
-      act: 'withdrawal:record-burn',
+      action: 'withdrawal:record-burn',
       names: ['导入提现销毁', 'Import withdrawal burns'],
     },
   },
@@ -34,7 +34,7 @@ export const withdrawalFacts = {
     imported: {
       list: 'withdrawals',
       importedAs: 'controlled',
-      act: 'withdrawal:resolve',
+      action: 'withdrawal:resolve',
       names: ['导入提现付款', 'Import withdrawal payouts'],
     },
   },

@@ -19,7 +19,7 @@ import { Instant, SatoshiTotal, Uuid, Wei, WholeAmount } from '../../values/valu
 import { WithdrawalStatus, ResolvedAs, WithdrawalDoubt, Nonce } from './events.ts';
 
 /** The stored columns of a withdrawal; `status` is COOLING until it is confirmed. */
-export const WithdrawalKept = z.object({
+export const StoredWithdrawal = z.object({
   id: Uuid,
   institution: z.string(),
   userName: z.string(),
@@ -56,7 +56,7 @@ export const WithdrawalKept = z.object({
   createdPosition: z.string(),
   revision: z.number().int(),
 });
-export type WithdrawalKept = z.infer<typeof WithdrawalKept>;
+export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>;
 
 const isCooling = isSame(code('status'), words('COOLING'));
 /** Rounded down, so it is negative until the end. */
@@ -66,7 +66,7 @@ export const withdrawalComputed = {
   status: when(and(isCooling, isAtLeast(pastCooling, integer(0n))), words('READY'), code('status')),
   coolingLeft: when(and(isCooling, isLess(pastCooling, integer(0n))), minus(integer(0n), pastCooling), none('integer')),
 };
-export const WithdrawalRow = WithdrawalKept.extend({
+export const WithdrawalRow = StoredWithdrawal.extend({
   /** Seconds; null: not cooling. */
   coolingLeft: WholeAmount.nullable(),
 });

@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { landmarkOf, type Position } from '#contracts/events/event.ts';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import { foldTotals, totalOf } from '../model/fold-totals.ts';
-import { isBeside } from '../model/event-concern.ts';
+import { isInRelatedStream } from '../model/event-concern.ts';
 import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';
 import type { Tables } from '../storage/database.ts';
 import { tableOf, totalsTable, type Definition } from '../storage/definition.ts';
@@ -58,7 +58,7 @@ export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position
 
 /** The keys of rows to read. A stream's first event has no row yet, and an event to be parked needs none. */
 function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
-  const begun = new Set<string>();
+  const created = new Set<string>();
   const keys = new Set<string>();
   for (const {
     event,
@@ -66,8 +66,8 @@ function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<s
     keys: all,
   } of concerns) {
     if (poison.has(event.id)) continue;
-    if (model.stream !== undefined && event.revision === 0 && !isBeside(model, event)) begun.add(first!);
-    else for (const key of all) if (!begun.has(key)) keys.add(key);
+    if (model.stream !== undefined && event.revision === 0 && !isInRelatedStream(model, event)) created.add(first!);
+    else for (const key of all) if (!created.has(key)) keys.add(key);
   }
   return keys;
 }
@@ -106,14 +106,14 @@ export function followerOf(
       }),
     );
 
-    let grown = 0;
+    let addedRows = 0;
     for (const [key, version] of folded.rows)
-      grown += Number(version !== null) - Number((before.get(key) ?? null) !== null);
+      addedRows += Number(version !== null) - Number((before.get(key) ?? null) !== null);
     const after = checkpoint.changed;
     const to = {
       ...moved,
       changed: folded.changed === null ? after : BigInt(folded.changed),
-      rows: checkpoint.rows + grown,
+      rows: checkpoint.rows + addedRows,
       gaps: checkpoint.gaps + folded.gaps,
     };
 
@@ -141,12 +141,12 @@ export function followerOf(
         foldedTotals.forEach((changes, index) => totalsTables[index]!.remember(changes));
         for (const { event } of folded.parked) parkedStreams.add(event.stream);
         if (folded.changed === null) return [];
-        const kept = [...folded.rows.values()].filter((version) => version !== null).map(({ row }) => row);
+        const upserted = [...folded.rows.values()].filter((version) => version !== null).map(({ row }) => row);
         const removed = [...folded.rows]
           .filter(([key, version]) => version === null && before.get(key))
           .map(([key]) => key);
         return [
-          message(model.name, kept, removed),
+          message(model.name, upserted, removed),
           ...foldedTotals.map(({ rows }, index) => message(totals[index]!.name, [...rows.values()].map(totalOf), [])),
         ];
       },

@@ -120,23 +120,23 @@ export function startFeeder({
             catalog.wake();
             upkeep.count(messages);
           };
-        const fresh = building.map(({ follower }) => follower);
+        const buildingFollowers = building.map(({ follower }) => follower);
         const groups = [
           follow(ready, { database, source, log, maxBatch, onCommit: commitOf(ready) }, signal),
           follow(
-            fresh,
+            buildingFollowers,
             {
               database,
               source,
               log,
               maxBatch: maxBatch * REBUILD_FACTOR,
-              onCommit: commitOf(fresh),
+              onCommit: commitOf(buildingFollowers),
               onCaughtUp: () => swapIn(building),
             },
             signal,
           ),
         ].map((group) => group.finally(() => round.abort()));
-        const failed = (await Promise.allSettled(groups)).find((end) => end.status === 'rejected');
+        const failed = (await Promise.allSettled(groups)).find((result) => result.status === 'rejected');
         if (failed) throw failed.reason;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -147,8 +147,10 @@ export function startFeeder({
         // The other worker continues, or releases its locks to this one.
         if (error instanceof CheckpointMoved) failures = 0;
         else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
-        const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
-        await delay(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(() => undefined);
+        const maxDelay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
+        await delay(maxDelay * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
+          () => undefined,
+        );
       }
     }
   };
@@ -159,13 +161,13 @@ export function startFeeder({
     replan: () => round.abort(),
     look: async () => {
       for (const generation of plan.waiting) if (await session.tryLock(lockOf(generation))) return round.abort();
-      const known = [...plan.followed, ...plan.waiting];
+      const planned = [...plan.followed, ...plan.waiting];
       const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
       const isNew = (each: Generation): boolean =>
         fingerprints.has(each.fingerprint) &&
         !each.ready &&
-        !known.some(({ model, generation }) => model === each.model && generation >= each.generation);
-      if (known.length > 0 && catalog.generations.some(isNew)) round.abort();
+        !planned.some(({ model, generation }) => model === each.model && generation >= each.generation);
+      if (planned.length > 0 && catalog.generations.some(isNew)) round.abort();
     },
     heartbeat: async () => {
       if (plan.followed.length === 0) return;

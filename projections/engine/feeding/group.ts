@@ -58,18 +58,21 @@ export async function follow(
 ): Promise<void> {
   if (followers.length === 0) return aborted(signal);
   let caughtUp = false;
-  for await (const { events, position, caughtUp: through } of source.follow(start(followers), { signal, maxBatch })) {
+  for await (const { events, position, caughtUp: sourceCaughtUp } of source.follow(start(followers), {
+    signal,
+    maxBatch,
+  })) {
     if (signal.aborted) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const batch: Batch = { events: events.map(modelEvent), position };
     onCommit(await commit(database, followers, batch, log));
-    if (through && !caughtUp) {
+    if (sourceCaughtUp && !caughtUp) {
       caughtUp = true;
       await onCaughtUp?.();
     }
-    const left = SPACING_MS - (performance.now() - begun);
-    if (caughtUp && events.length < maxBatch && left > 0)
-      await delay(left, undefined, { signal }).catch(() => undefined);
+    const remainingMs = SPACING_MS - (performance.now() - startedAt);
+    if (caughtUp && events.length < maxBatch && remainingMs > 0)
+      await delay(remainingMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -80,7 +83,7 @@ async function commit(database: Database, followers: Follower[], batch: Batch, l
     if (!isDataError(error)) throw error;
     log.warn(
       { reason: reasonOf(error), position: `${batch.position.commit}` },
-      'the database refused a batch; looking for the event',
+      'the database refused a batch; committing its events one by one',
     );
     return commitOneByOne(database, followers, batch);
   }

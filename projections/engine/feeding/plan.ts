@@ -42,9 +42,9 @@ export const begin = ({ kysely }: Database, definition: Definition): Promise<Gen
   );
 
 async function timesGeneration({ kysely }: Database): Promise<Generation> {
-  const [known] = await loadGenerations(kysely, [TIMES]);
+  const [existing] = await loadGenerations(kysely, [TIMES]);
   return (
-    known ??
+    existing ??
     addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, () => ({
       tables: [],
       statements: [],
@@ -58,10 +58,10 @@ async function timesGeneration({ kysely }: Database): Promise<Generation> {
 export async function makePlan(database: Database, { definitions }: Catalog, session: Session): Promise<Plan> {
   const { kysely } = database;
   const plan: Plan = { ready: [], building: [], followed: [], waiting: [] };
-  const isOurs = async (generation: Generation): Promise<boolean> => {
-    const ours = await session.tryLock(lockOf(generation));
-    (ours ? plan.followed : plan.waiting).push({ model: generation.model, generation: generation.generation });
-    return ours;
+  const tryClaim = async (generation: Generation): Promise<boolean> => {
+    const isClaimed = await session.tryLock(lockOf(generation));
+    (isClaimed ? plan.followed : plan.waiting).push({ model: generation.model, generation: generation.generation });
+    return isClaimed;
   };
 
   await prepareSchema(kysely);
@@ -70,16 +70,16 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
     definitions.map(({ model }) => model.name),
   );
   for (const definition of definitions) {
-    const own = all.filter(
+    const matching = all.filter(
       ({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint,
     );
-    const ready = own.find((each) => each.ready);
-    const begun = own.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
-    const building = begun ?? (ready ? undefined : await begin(database, definition));
+    const ready = matching.find((each) => each.ready);
+    const unfinished = matching.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
+    const building = unfinished ?? (ready ? undefined : await begin(database, definition));
     const follower = async (generation: Generation): Promise<Follower> =>
       followerOf(definition, generation, await loadParkedStreams(kysely, generation));
-    if (ready && (await isOurs(ready))) plan.ready.push(await follower(ready));
-    if (building && (await isOurs(building)))
+    if (ready && (await tryClaim(ready))) plan.ready.push(await follower(ready));
+    if (building && (await tryClaim(building)))
       plan.building.push({
         follower: await follower(building),
         generation: building,
@@ -89,9 +89,9 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
 
   // The log's times follow the group that is ahead, so that a rebuild does not delay them.
   const times = await timesGeneration(database);
-  if (await isOurs(times)) {
-    const isAlone = plan.ready.length === 0 && plan.building.length > 0;
-    if (isAlone) plan.building.push({ follower: timesFollower(times), generation: times, tables: [] });
+  if (await tryClaim(times)) {
+    const onlyBuilding = plan.ready.length === 0 && plan.building.length > 0;
+    if (onlyBuilding) plan.building.push({ follower: timesFollower(times), generation: times, tables: [] });
     else plan.ready.push(timesFollower(times));
   }
   return plan;

@@ -60,8 +60,8 @@ function kindOf(schema: z.ZodType): ColumnKind {
 export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: boolean }): Column[] =>
   Object.entries(row.shape).map(([name, field]) => {
     const { schema, nullable } = unwrap(field as z.ZodType);
-    const own = { name, column: name, kind: name === 'id' ? 'text' : kindOf(schema), nullable };
-    return keyedByStream && ENGINE_FIELDS[name] ? { ...own, ...ENGINE_FIELDS[name] } : own;
+    const column = { name, column: name, kind: name === 'id' ? 'text' : kindOf(schema), nullable };
+    return keyedByStream && ENGINE_FIELDS[name] ? { ...column, ...ENGINE_FIELDS[name] } : column;
   });
 
 const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal, QuantityTotal]);

@@ -2,7 +2,7 @@ import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** Whether the event belongs to one of the model's related streams. */
-export const isBeside = ({ relatedStreams }: ReadModel, { stream }: ModelEvent): boolean =>
+export const isInRelatedStream = ({ relatedStreams }: ReadModel, { stream }: ModelEvent): boolean =>
   relatedStreams !== undefined && relatedStreams.streams.includes(areaOfStream(stream));
 
 /**
@@ -12,7 +12,8 @@ export const isBeside = ({ relatedStreams }: ReadModel, { stream }: ModelEvent):
 export function keysOf(model: ReadModel, event: ModelEvent): string[] {
   if (model.stream !== undefined) {
     const area = areaOfStream(event.stream);
-    if (area !== model.stream) return isBeside(model, event) ? [...new Set(model.relatedStreams!.rows(event))] : [];
+    if (area !== model.stream)
+      return isInRelatedStream(model, event) ? [...new Set(model.relatedStreams!.rows(event))] : [];
   } else if (!model.on[event.type]) return [];
   return model.keys ? [...new Set(model.keys(event))] : [idOfStream(event.stream)];
 }

@@ -21,25 +21,25 @@ export function foldTotals(
   const sums = new Map<string, Delta>();
   for (const delta of deltas) {
     const key = groupKey(delta.group);
-    const known = sums.get(key);
-    if (!known) sums.set(key, { ...delta, sums: { ...delta.sums } });
+    const existing = sums.get(key);
+    if (!existing) sums.set(key, { ...delta, sums: { ...delta.sums } });
     else {
-      known.count += delta.count;
-      for (const name in delta.sums) known.sums[name] = (known.sums[name] ?? 0n) + delta.sums[name]!;
+      existing.count += delta.count;
+      for (const name in delta.sums) existing.sums[name] = (existing.sums[name] ?? 0n) + delta.sums[name]!;
     }
   }
   const rows = new Map<string, Version>();
   const ended: EndedVersion[] = [];
   const { position, eventId } = deltas.at(-1) ?? { position: '', eventId: '' };
-  for (const [id, { group, count, sums: more }] of sums) {
+  for (const [id, { group, count, sums: added }] of sums) {
     const version = before.get(id) ?? null;
-    const old: Row = version ? totalOf(version) : {};
-    const grown = Object.entries(more).map(([name, sum]) => [name, plus(old[name], sum)]);
+    const previous: Row = version ? totalOf(version) : {};
+    const newSums = Object.entries(added).map(([name, sum]) => [name, plus(previous[name], sum)]);
     if (version) ended.push({ ...version, to: position, removed: false });
     const total: Row = {
       ...group,
-      count: ((old['count'] as number | undefined) ?? 0) + count,
-      ...Object.fromEntries(grown),
+      count: ((previous['count'] as number | undefined) ?? 0) + count,
+      ...Object.fromEntries(newSums),
     };
     rows.set(id, { row: { id, row: total }, from: position, created: version?.created ?? position, eventId });
   }

@@ -1,6 +1,6 @@
 // How events change rows. Pure, so that a test can fold the same log and compare.
 import type { ModelEvent, ReadModel, Row, TotalsModel } from '../types.ts';
-import { isBeside, keysOf } from './event-concern.ts';
+import { isInRelatedStream, keysOf } from './event-concern.ts';
 import type { EndedVersion, Version } from './version.ts';
 
 /** The change of one group of a totals model by an event. */
@@ -85,17 +85,17 @@ export function fold(
   const stopped = new Set(parked.streams);
 
   const next = (event: ModelEvent, key: string): Step => {
-    const now = folded.rows.get(key);
-    const version = now === undefined ? (before.get(key) ?? null) : now;
-    if (!version && isBeside(model, event)) return { key, before: null, row: null };
+    const current = folded.rows.get(key);
+    const version = current === undefined ? (before.get(key) ?? null) : current;
+    if (!version && isInRelatedStream(model, event)) return { key, before: null, row: null };
     const evolve = model.on[event.type];
     const row = evolve ? evolve(version?.row ?? null, event, key) : (version?.row ?? null);
-    const isOwn = model.stream !== undefined && !isBeside(model, event);
+    const isInOwnStream = model.stream !== undefined && !isInRelatedStream(model, event);
     // Events of the row's own stream update its revision, whatever else they change.
-    if (row === null || (row === version?.row && !isOwn)) return { key, before: version, row };
+    if (row === null || (row === version?.row && !isInOwnStream)) return { key, before: version, row };
     const filled: Row = { ...row, id: key };
     for (const field of engineFields) {
-      if (isOwn || field === 'updatedAt')
+      if (isInOwnStream || field === 'updatedAt')
         filled[field] =
           field === 'revision'
             ? event.revision
@@ -120,7 +120,7 @@ export function fold(
    * parked, prove nothing.
    */
   const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
-    if (key === undefined || !engineFields.includes('revision') || isBeside(model, event)) return false;
+    if (key === undefined || !engineFields.includes('revision') || isInRelatedStream(model, event)) return false;
     const row = folded.rows.get(key) ?? before.get(key);
     return row ? event.revision > (row.row['revision'] as number) + 1 : row === null && failed && event.revision > 0;
   };
@@ -135,7 +135,7 @@ export function fold(
       const deltas = totals.map((model) => deltasOf(model, event, steps));
       folded.gaps += Number(isGap(event, keys[0], false));
       for (const step of steps) apply(event, step);
-      deltas.forEach((some, index) => folded.deltas[index]!.push(...some));
+      deltas.forEach((ofModel, index) => folded.deltas[index]!.push(...ofModel));
     } catch (error) {
       if (!stopped.has(event.stream)) folded.gaps += Number(isGap(event, keys[0], true));
       stopped.add(event.stream);

@@ -18,17 +18,19 @@ export interface EndedVersion extends Version {
 }
 
 /** Nulls are left out, because a missing field reads as null; this saves half of the text. */
-function stored({ row, from, created, eventId }: Version): Row {
-  const given: Row = { from_position: from, created_position: created, event_id: eventId };
-  for (const name in row) if (row[name] !== null) given[name] = row[name];
-  return given;
+function toStoredRow({ row, from, created, eventId }: Version): Row {
+  const storedRow: Row = { from_position: from, created_position: created, event_id: eventId };
+  for (const name in row) if (row[name] !== null) storedRow[name] = row[name];
+  return storedRow;
 }
 
 /** The JSON input of the write statements. */
-export const versionsJson = (versions: Version[]): string => JSON.stringify(versions.map(stored));
+export const versionsJson = (versions: Version[]): string => JSON.stringify(versions.map(toStoredRow));
 export const endedJson = (versions: EndedVersion[]): string =>
   JSON.stringify(
-    versions.map((version) => Object.assign(stored(version), { to_position: version.to, removed: version.removed })),
+    versions.map((version) =>
+      Object.assign(toStoredRow(version), { to_position: version.to, removed: version.removed }),
+    ),
   );
 
 /** Splits a row as read into the row and the engine's data. */

@@ -2,37 +2,37 @@
 // order.
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
-import type { BasisSource } from '../types.ts';
+import type { ValuationContextSource } from '../types.ts';
 
 export interface BasisNotifier {
   /** Reads the current value, notifies listeners if it has changed, and returns it. Throws the source's errors. */
   look(): Promise<LiveBasis>;
 }
 
-export function createBasisNotifier(source: BasisSource, tell: (basis: LiveBasis) => void): BasisNotifier {
+export function createBasisNotifier(source: ValuationContextSource, notify: (basis: LiveBasis) => void): BasisNotifier {
   let last: LiveBasis | undefined;
-  let looking: Promise<LiveBasis> | undefined;
-  let again = false;
-  const lookUntilQuiet = async (): Promise<LiveBasis> => {
+  let pending: Promise<LiveBasis> | undefined;
+  let rerun = false;
+  const readUntilCurrent = async (): Promise<LiveBasis> => {
     try {
       for (;;) {
-        again = false;
-        const now = await source.at(null);
-        const isOther = !isDeepStrictEqual(now, last);
-        last = now;
-        if (isOther) tell(now);
-        if (!again) return now;
+        rerun = false;
+        const current = await source.at(null);
+        const isChanged = !isDeepStrictEqual(current, last);
+        last = current;
+        if (isChanged) notify(current);
+        if (!rerun) return current;
       }
     } finally {
-      looking = undefined;
+      pending = undefined;
     }
   };
   return {
     look: () => {
       // It may have changed since the read in progress, so it is read once more.
-      again = true;
-      looking ??= lookUntilQuiet();
-      return looking;
+      rerun = true;
+      pending ??= readUntilCurrent();
+      return pending;
     },
   };
 }

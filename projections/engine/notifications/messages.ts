@@ -20,7 +20,7 @@ export class Feed {
   }
 
   /** Passes on commits of this process. */
-  tell(messages: RowsMessage[]): void {
+  publish(messages: RowsMessage[]): void {
     for (const message of messages) {
       const last = this.#last.get(message.model);
       // A message was missed; `catchUp` fetches it together with this one.

@@ -14,7 +14,7 @@ import type { Session } from '../storage/session.ts';
 import type { Feed } from './messages.ts';
 
 const HEARTBEAT_BEATS = 30;
-const LOOK_BEATS = 10;
+const LOG_CHECK_BEATS = 10;
 const MS_PER_SECOND = 1_000;
 
 interface Lag {
@@ -56,10 +56,10 @@ export function startPulse({
   /** Since when a model has been behind the log, by this process's clock. */
   const behindSince = new Map<string, number>();
   let head = 0n;
-  let seen: Landmark | null = null;
+  let lastLandmark: Landmark | null = null;
 
   const lagOf = (model: string): Lag => {
-    const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
+    const commit = catalog.servingOf(model)?.checkpoint.commit ?? 0n;
     const since = behindSince.get(model);
     return {
       lagSeconds: since === undefined ? 0 : (Date.now() - since) / MS_PER_SECOND,
@@ -69,32 +69,35 @@ export function startPulse({
 
   const measure = async (): Promise<void> => {
     // If the store does not answer, the last known head is kept.
-    const seen = await Promise.race([source.head().catch(() => undefined), delay(beatMs, undefined, { ref: false })]);
-    head = seen?.commit ?? head;
+    const position = await Promise.race([
+      source.head().catch(() => undefined),
+      delay(beatMs, undefined, { ref: false }),
+    ]);
+    head = position?.commit ?? head;
     for (const {
       model: { name },
     } of catalog.definitions) {
-      const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
+      const behind = (catalog.servingOf(name)?.checkpoint.commit ?? 0n) < head;
       if (!behind) behindSince.delete(name);
       else if (!behindSince.has(name)) behindSince.set(name, Date.now());
     }
   };
 
-  /** Runs beside the beats, because it waits while the store is unreachable. */
-  const lookAtLog = async (): Promise<void> => {
+  /** Runs in parallel with the beats, because it waits while the store is unreachable. */
+  const checkLog = async (): Promise<void> => {
     // Checks the landmark seen before first: the database may contain data from the other log by now.
-    const isHeld = seen === null || (await source.holds(seen));
+    const isInLog = lastLandmark === null || (await source.holds(lastLandmark));
     if (stopping.signal.aborted) return;
-    if (!isHeld) return onOtherLog();
+    if (!isInLog) return onOtherLog();
     const latest = lastSeen(catalog.generations);
-    if (latest && (!seen || latest.position > seen.position)) seen = latest;
+    if (latest && (!lastLandmark || latest.position > lastLandmark.position)) lastLandmark = latest;
   };
 
   /**
    * A feeder has already checked the log. A process that only reads checks here, and waits until read models of another
    * log are set aside.
    */
-  const beginReading = async (): Promise<void> => {
+  const confirmLogIdentity = async (): Promise<void> => {
     if (feeder || catalog.isOfThisLog) return;
     catalog.isOfThisLog = await isOfThisLog(database, source).catch((error: unknown) => {
       if (isMissingTable(error)) return true;
@@ -102,12 +105,12 @@ export function startPulse({
     });
   };
 
-  const tellMissed = async (): Promise<void> => {
+  const emitMissedChanges = async (): Promise<void> => {
     for (const {
       model: { name },
       totals,
     } of catalog.definitions) {
-      const changed = catalog.known(name)?.checkpoint.changed;
+      const changed = catalog.servingOf(name)?.checkpoint.changed;
       if (changed === undefined) continue;
       for (const each of [name, ...totals.map((total) => total.name)]) await feed.catchUp(each, changed);
     }
@@ -115,12 +118,12 @@ export function startPulse({
 
   const beat = async (count: number): Promise<void> => {
     await session.ensure();
-    await beginReading();
+    await confirmLogIdentity();
     await catalog.refresh();
-    await Promise.all([measure(), tellMissed()]);
+    await Promise.all([measure(), emitMissedChanges()]);
     await feeder?.look();
     if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
-    if (count % LOOK_BEATS === 1) void lookAtLog().catch(() => undefined);
+    if (count % LOG_CHECK_BEATS === 1) void checkLog().catch(() => undefined);
     for (const listener of listeners) await listener();
   };
 
@@ -131,29 +134,29 @@ export function startPulse({
         await beat(count);
         failing = false;
       } catch (error) {
-        if (!failing) log.warn({ reason: reasonOf(error) }, 'the read side could not look after itself; trying again');
+        if (!failing) log.warn({ reason: reasonOf(error) }, 'the periodic check of the read side failed; trying again');
         failing = true;
       }
       await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   // Notifications come in bursts: one refresh covers all that arrived during the last one.
-  let looking: Promise<void> | undefined;
-  let again = false;
-  const lookForCommits = (): void => {
-    again = true;
-    looking ??= (async () => {
-      while (again && !stopping.signal.aborted) {
-        again = false;
+  let refreshing: Promise<void> | undefined;
+  let rerun = false;
+  const refreshOnCommit = (): void => {
+    rerun = true;
+    refreshing ??= (async () => {
+      while (rerun && !stopping.signal.aborted) {
+        rerun = false;
         await catalog
           .refresh()
-          .then(tellMissed)
+          .then(emitMissedChanges)
           .catch(() => undefined);
       }
-      looking = undefined;
+      refreshing = undefined;
     })();
   };
-  session.onNotified(lookForCommits);
+  session.onNotified(refreshOnCommit);
   const running = run();
   return {
     lagOf,
@@ -161,7 +164,7 @@ export function startPulse({
     stop: async () => {
       stopping.abort();
       await running;
-      await looking;
+      await refreshing;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Row } from '../types.ts';
 import { fieldsAt, type Fields } from './field.ts';
 import { NOW, pointOf, type Reads } from './point.ts';
 import { relationAt } from './relation.ts';
-import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** Most rows of one answer. */
 export const MAX_CHANGES = 5_000;
@@ -16,13 +16,13 @@ interface Change {
   $gone: boolean;
 }
 const isFound = ({ $id }: Change): boolean => $id !== null;
-const told = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
+const changedRows = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
   rows: found.filter(({ $gone }) => !$gone).map(rowOf),
   removed: found.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
 });
 
 /** The tables and columns in which changes after a position are looked up. */
-async function placesOf(reads: Reads, model: string, after: string) {
+async function changeTables(reads: Reads, model: string, after: string) {
   const serving = await reads.catalog.serving(model);
   const { table } = serving;
   return {
@@ -42,27 +42,27 @@ export async function readChanges(
   reads: Reads,
   model: string,
   after: string,
-  most = MAX_CHANGES,
+  limit = MAX_CHANGES,
 ): Promise<ChangesAnswer<Row>> {
-  const { serving, columns, current, history, since } = await placesOf(reads, model, after);
+  const { serving, columns, current, history, since } = await changeTables(reads, model, after);
   const changed = sql`(
-    (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${most + 1})
+    (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${limit + 1})
     UNION ALL
     (SELECT id, to_position, true FROM ${history} AS h WHERE removed AND to_position > ${since} AND created_position <= ${since}
-      AND NOT EXISTS (SELECT 1 FROM ${current} AS c WHERE c.id = h.id) ORDER BY to_position LIMIT ${most + 1})
-    ORDER BY position LIMIT ${most + 1})`;
-  const { rows } = await sql<Row & Seen & Change>`
-    SELECT ${seenColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
-    FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true LEFT JOIN ${current} AS t ON t.id = c.id AND NOT c.gone
+      AND NOT EXISTS (SELECT 1 FROM ${current} AS c WHERE c.id = h.id) ORDER BY to_position LIMIT ${limit + 1})
+    ORDER BY position LIMIT ${limit + 1})`;
+  const { rows } = await sql<Row & ReadCheckpoint & Change>`
+    SELECT ${checkpointColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
+    FROM ${checkpointFrom(serving)} LEFT JOIN ${changed} AS c ON true LEFT JOIN ${current} AS t ON t.id = c.id AND NOT c.gone
     ORDER BY c.position`.execute(reads.database.kysely);
 
   const found = rows.filter(isFound);
-  const more = found.length > most;
+  const more = found.length > limit;
   // A position is never split between answers. If one event changed more rows than the limit, the limit is raised.
-  const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
-  if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
+  const page = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
+  if (more && page.length === 0) return readChanges(reads, model, after, 2 * limit);
   const fields = await fieldsAt(reads, serving.definition, NOW);
-  return { ...told(fields, taken), position: more ? taken.at(-1)!.$changedAt : rows[0]!.$position, more };
+  return { ...changedRows(fields, page), position: more ? page.at(-1)!.$changedAt : rows[0]!.$position, more };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readChanges(
  * the model has later changes. Reads all rows that changed since, to find the first change.
  */
 export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
-  const { serving, columns, current, history, since } = await placesOf(reads, model, after);
+  const { serving, columns, current, history, since } = await changeTables(reads, model, after);
   // Past versions are found by their row, because no index contains where they begin.
   const changed = sql`(
     WITH began AS (SELECT id, from_position AS position FROM ${current} WHERE from_position > ${since}),
@@ -80,9 +80,9 @@ export async function readNextChange(reads: Reads, model: string, after: string)
     UNION ALL SELECT id, position, true FROM ended
     UNION ALL SELECT h.id, h.from_position, false FROM touched JOIN ${history} AS h ON h.id = touched.id AND h.to_position > ${since} WHERE h.from_position > ${since}
     ORDER BY position FETCH FIRST 1 ROW WITH TIES)`;
-  const { rows } = await sql<Row & Seen & Change>`
-    SELECT ${seenColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
-    FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true
+  const { rows } = await sql<Row & ReadCheckpoint & Change>`
+    SELECT ${checkpointColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
+    FROM ${checkpointFrom(serving)} LEFT JOIN ${changed} AS c ON true
     LEFT JOIN ${relationAt(serving.table, after)} ON t.id = c.id AND t.from_position = c.position AND NOT c.gone`.execute(
     reads.database.kysely,
   );
@@ -94,5 +94,5 @@ export async function readNextChange(reads: Reads, model: string, after: string)
     serving.definition,
     serving.definition.model.computed ? await pointOf(reads, model, { asOf: position }) : NOW,
   );
-  return { ...told(fields, found), position, more: position !== head };
+  return { ...changedRows(fields, found), position, more: position !== head };
 }

@@ -5,9 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ComparisonAnswer, ComparisonQuery, Difference, DifferenceKind } from '#contracts/wire/comparison.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections } from '../projections.ts';
-import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
+import { MemoryLog, reached, silent, type TestEvent } from '../testing/log.ts';
 import { InvalidQuery, PositionUnknown, type ReadModels, type Row } from '../types.ts';
-import { FILTERS, countsOf, differences, rowsAfter, sumsOf, thingsNamed, told } from '../testing/compared-things.ts';
+import {
+  FILTERS,
+  countsOf,
+  differences,
+  rowsAfter,
+  sumsOf,
+  thingsNamed,
+  randomEvent,
+} from '../testing/compared-things.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,7 +65,7 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 1, maxLength: 30 }),
+        fc.array(randomEvent, { minLength: 1, maxLength: 30 }),
         fc.array(
           fc.record({
             from: fc.nat(30),
@@ -69,7 +77,7 @@ test(
           { minLength: 6, maxLength: 6 },
         ),
         fc.integer({ min: 1, max: 9 }),
-        async (events: Told[], pairs, maxBatch) => {
+        async (events: TestEvent[], pairs, maxBatch) => {
           const log = new MemoryLog();
           log.append(...events);
           const { models, stop, name } = await following(log, maxBatch);
@@ -109,10 +117,10 @@ test('the later point is now by default, and an instant includes all events reco
     { stream: 'thing-a', type: 'ThingMarked', data: { mark: 'x' } },
   );
   const { models, stop, name } = await following(log);
-  const [made, , marked] = log.events;
-  const answer = await models.comparison(name, { from: made!.metadata.recordedAt });
+  const [created, , marked] = log.events;
+  const answer = await models.comparison(name, { from: created!.metadata.recordedAt });
   expect(answer).toMatchObject({
-    from: { position: `${made!.position}`, at: made!.metadata.recordedAt },
+    from: { position: `${created!.position}`, at: created!.metadata.recordedAt },
     to: { position: `${marked!.position}`, at: marked!.metadata.recordedAt },
     counts: { added: 1, removed: 0, changed: 1 },
     rows: [
@@ -162,9 +170,9 @@ test('a comparison of too many changed rows is refused', async () => {
   await sql`INSERT INTO ${history} SELECT (jsonb_populate_record(h, jsonb_build_object('id', 'x' || n))).* FROM ${history} AS h, generate_series(1, 200000) AS n`.execute(
     database.database.kysely,
   );
-  const [made, marked] = log.events;
-  await expect(models.comparison(name, { from: `${made!.position}`, to: `${marked!.position}` })).rejects.toMatchObject(
-    { path: 'to', key: 'too-much-changed' },
-  );
+  const [created, marked] = log.events;
+  await expect(
+    models.comparison(name, { from: `${created!.position}`, to: `${marked!.position}` }),
+  ).rejects.toMatchObject({ path: 'to', key: 'too-much-changed' });
   await stop();
 });

@@ -9,7 +9,7 @@ import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey } from './counts.ts';
-import { fieldsAt, goesByBasis, type Fields } from './field.ts';
+import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
@@ -47,14 +47,14 @@ const placeOf = (cursor: string): Place => ({
 const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
 
 /**
- * Ids of the rows with a version that ended or began between the two; with `beyond`, only rows created no later, for a
+ * Ids of the rows with a version that ended or began between the two; with `cursor`, only rows created no later, for a
  * later page.
  */
-function touched({ serving: { table }, from, to }: Span, beyond: Place | undefined): RawBuilder<unknown> {
+function touched({ serving: { table }, from, to }: Span, cursor: Place | undefined): RawBuilder<unknown> {
   const [current, history] = [currentTable(table), historyTable(table)];
   const between = (column: string): Predicate =>
     sql`${sql.ref(column)} > ${from}::bigint AND ${sql.ref(column)} <= ${to}::bigint`;
-  const older = beyond && sql`created_position <= ${beyond.created}::bigint`;
+  const older = cursor && sql`created_position <= ${cursor.created}::bigint`;
   return sql`
     SELECT id FROM ${history} ${where(between('to_position'), older)}
     UNION SELECT id FROM ${current} ${where(between('created_position'), older)}
@@ -65,7 +65,7 @@ function touched({ serving: { table }, from, to }: Span, beyond: Place | undefin
  * The rows among them that differ: in matching the filter, or in their fields. The engine's fields do not count.
  * Includes their amounts at both instants, `before amount` and `after amount`.
  */
-function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
+function differing(span: Span, cursor: Place | undefined): RawBuilder<unknown> {
   const {
     serving: { definition, table },
     filters,
@@ -81,7 +81,7 @@ function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
   const values = (of: string): RawBuilder<unknown> =>
     sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
   const differ = sql`${values('b')} IS DISTINCT FROM ${values('a')}`;
-  const told = [
+  const selection = [
     sql`k.id`,
     sql`coalesce(a.created, b.created) AS created`,
     sql`CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind`,
@@ -91,8 +91,8 @@ function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
     ]),
   ];
   return sql`
-    SELECT ${sql.join(told)}
-    FROM (${touched(span, beyond)}) AS k LEFT JOIN ${at(from, filters.before)} AS b ON true LEFT JOIN ${at(to, filters.after)} AS a ON true
+    SELECT ${sql.join(selection)}
+    FROM (${touched(span, cursor)}) AS k LEFT JOIN ${at(from, filters.before)} AS b ON true LEFT JOIN ${at(to, filters.after)} AS a ON true
     WHERE ((b.passes IS TRUE) <> (a.passes IS TRUE) ${onlyKept ? sql`AND ${differ}` : sql``}) OR (a.passes AND b.passes AND ${differ})`;
 }
 
@@ -123,10 +123,10 @@ function figuresOf(amounts: string[]): RawBuilder<unknown> {
 
 /** Comparisons with a shared cache of figures: figures between two instants never change. */
 export function comparing(reads: Reads): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
-  const remembered = new Counts<Figures>();
+  const cache = new Counts<Figures>();
   const { kysely } = reads.database;
 
-  const refuseTooMuch = async (span: Span): Promise<void> => {
+  const rejectTooManyChanges = async (span: Span): Promise<void> => {
     const { rows } = await sql<{
       many: boolean;
     }>`SELECT count(*) > ${sql.lit(MAX_TOUCHED)} AS many FROM (${touched(span, undefined)}) AS k`.execute(kysely);
@@ -137,25 +137,25 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
   const find = async (
     span: Span,
     query: ComparisonQuery,
-    counted: unknown,
+    filterKey: unknown,
     limit: number,
   ): Promise<{ found: Found[]; figures: Figures }> => {
-    const key = countKey(span.serving, counted, `from ${span.from} to ${span.to}`);
-    const known = remembered.get(key);
-    if (!known) await refuseTooMuch(span);
+    const key = countKey(span.serving, filterKey, `from ${span.from} to ${span.to}`);
+    const cached = cache.get(key);
+    if (!cached) await rejectTooManyChanges(span);
     const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
-    const asked = where(
+    const condition = where(
       query.kind && sql`kind = ${query.kind}`,
       last && sql`(created, id) < (${last.created}::bigint, ${last.id})`,
     );
     const { rows } = await sql<Partial<Found> & { figures: Figures }>`
-      WITH d AS MATERIALIZED (${differing(span, known && last)}),
+      WITH d AS MATERIALIZED (${differing(span, cached && last)}),
         c AS (SELECT ${figuresOf(amountFields(span.serving.definition.model.row))} AS figures FROM d)
-      SELECT c.figures, p.* FROM c LEFT JOIN (SELECT id, created, kind FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(
+      SELECT c.figures, p.* FROM c LEFT JOIN (SELECT id, created, kind FROM d ${condition} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(
       kysely,
     );
-    const figures = known ?? rows[0]!.figures;
-    remembered.set(key, figures);
+    const figures = cached ?? rows[0]!.figures;
+    cache.set(key, figures);
     return { found: rows.filter((row): row is typeof row & Found => row.id !== null), figures };
   };
 
@@ -179,12 +179,15 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
       await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast }),
     ];
     const serving = await reads.catalog.serving(model);
-    const [then, since] = [
+    const [beforeFields, afterFields] = [
       await fieldsAt(reads, serving.definition, begin),
       await fieldsAt(reads, serving.definition, end),
     ];
-    const filters = { before: filterOf(then.all, query.filter), after: filterOf(since.all, query.filter) };
-    const onlyKept = goesByBasis(then, query.filter);
+    const filters = {
+      before: filterOf(beforeFields.all, query.filter),
+      after: filterOf(afterFields.all, query.filter),
+    };
+    const onlyKept = usesValuationContext(beforeFields, query.filter);
     const from = begin.past;
     const to = end.past ?? (await readNow(kysely, serving));
     if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
@@ -193,14 +196,14 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     const { found, figures } = await find(
       { serving, filters, onlyKept, from: from.position, to: to.position },
       query,
-      onlyKept ? [query.filter, then.basis, since.basis] : query.filter,
+      onlyKept ? [query.filter, beforeFields.valuationContext, afterFields.valuationContext] : query.filter,
       limit,
     );
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
     const [before, after] = [
-      await rowsAt(serving, then, from.position, ids),
-      await rowsAt(serving, since, to.position, ids),
+      await rowsAt(serving, beforeFields, from.position, ids),
+      await rowsAt(serving, afterFields, to.position, ids),
     ];
     const answer: ComparisonAnswer<Row> = {
       from,

@@ -24,10 +24,10 @@ const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = 
 };
 
 /** A condition on one column as a predicate. `path`: its place in the query. Throws InvalidQuery. */
-export function predicateOf(asked: Field, condition: Condition, path: string): Predicate {
-  const { kind } = asked;
+export function predicateOf(column: Field, condition: Condition, path: string): Predicate {
+  const { kind } = column;
   if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'not-a-filter');
-  const field = fieldSql(asked);
+  const field = fieldSql(column);
   switch (condition.filterType) {
     case 'text':
       return textPredicate(kind === 'json' ? sql`(${field}::text COLLATE "C")` : field, condition, path);
@@ -158,7 +158,7 @@ const EXACT = /^-?\d{1,60}(\.\d{1,18})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null)[], path: string): Predicate {
-  const named = values.filter((value) => value !== null);
+  const nonNullValues = values.filter((value) => value !== null);
   const valid = (value: string): boolean =>
     kind === 'text' ||
     kind === 'json' ||
@@ -177,9 +177,9 @@ function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null
         : kind === 'day'
           ? 'date[]'
           : 'numeric[]';
-  const list = sql`${named}::${sql.raw(type)}`;
+  const list = sql`${nonNullValues}::${sql.raw(type)}`;
   // For a list: any of its items.
   const among =
     kind === 'json' ? sql`(jsonb_typeof(${field}) = 'array' AND ${field} ?| ${list})` : sql`${field} = ANY(${list})`;
-  return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;
+  return values.length === nonNullValues.length ? among : sql`(${field} IS NULL OR ${among})`;
 }

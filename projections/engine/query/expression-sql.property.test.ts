@@ -53,7 +53,7 @@ const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
-const basis: fc.Arbitrary<ValuationContext> = fc.record({
+const valuationContext: fc.Arbitrary<ValuationContext> = fc.record({
   at: instant,
   price: orNull(uint256),
   settings: fc.record({ mcr: uint256, ccr: uint256, interestRate: uint256 }, { requiredKeys: [] }),
@@ -86,15 +86,15 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 
 /** The columns as PostgreSQL computes them, in wire form. */
-async function bySql(computed: Computed, rows: Row[], given: ValuationContext): Promise<Row[]> {
+async function bySql(computed: Computed, rows: Row[], context: ValuationContext): Promise<Row[]> {
   const relation = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t(${sql.join(COLUMNS.map((each) => sql`${sql.id(each.name)} ${sql.raw(sqlType(each))}`))})`;
   const parts = Object.entries(computed).map(
-    ([name, expression]) => sql`${expressionSql(expression, COLUMNS, given)} AS ${sql.id(name)}`,
+    ([name, expression]) => sql`${expressionSql(expression, COLUMNS, context)} AS ${sql.id(name)}`,
   );
   return (await sql<Row>`SELECT ${sql.join(parts)} FROM ${relation}`.execute(database.database.kysely)).rows;
 }
-async function agree(computed: Computed, rows: Row[], given: ValuationContext): Promise<void> {
-  expect(await bySql(computed, rows, given)).toEqual(rows.map((each) => computedOf(computed, each, given)));
+async function expectSame(computed: Computed, rows: Row[], context: ValuationContext): Promise<void> {
+  expect(await bySql(computed, rows, context)).toEqual(rows.map((each) => computedOf(computed, each, context)));
 }
 
 const { number, condition } = fc.letrec<{ number: Expression<'integer'>; condition: Expression<'boolean'> }>((tie) => {
@@ -135,8 +135,8 @@ describe('SQL and TypeScript agree', () => {
     'on trove and CRSM figures for any price, settings and time',
     () =>
       fc.assert(
-        fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), basis, (rows, given) =>
-          agree({ ...troveFigures(), ...crsmFigures(TROVE_COLUMNS) }, rows, given),
+        fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), valuationContext, (rows, context) =>
+          expectSame({ ...troveFigures(), ...crsmFigures(TROVE_COLUMNS) }, rows, context),
         ),
         { numRuns: 60 },
       ),
@@ -148,18 +148,18 @@ describe('SQL and TypeScript agree', () => {
       fc.assert(
         fc.asyncProperty(
           fc.array(row, { minLength: 5, maxLength: 10 }),
-          basis,
+          valuationContext,
           fc.array(number, { minLength: 5, maxLength: 5 }),
           fc.array(condition, { minLength: 5, maxLength: 5 }),
-          (rows, given, numbers, conditions) =>
-            agree(
+          (rows, context, numbers, conditions) =>
+            expectSame(
               Object.fromEntries(
                 [...numbers, ...conditions, when(conditions[0]!, code('state'), words('other'))].map(
                   (expression, index) => [`c${index}`, expression],
                 ),
               ),
               rows,
-              given,
+              context,
             ),
         ),
         { numRuns: 200 },

@@ -32,7 +32,7 @@ function floored(dividend: Sql, divisor: Sql): Sql {
 }
 
 /** `columns`: the stored columns. */
-export function expressionSql(expression: Expression, columns: readonly Column[], basis: ValuationContext): Sql {
+export function expressionSql(expression: Expression, columns: readonly Column[], context: ValuationContext): Sql {
   const field = (name: string): Sql => {
     const column = columns.find((each) => each.name === name);
     if (!column) throw new Error(`there is no column ${name} to compute from`);
@@ -45,14 +45,14 @@ export function expressionSql(expression: Expression, columns: readonly Column[]
     case 'column':
       return kind === 'integer' ? sql`${field(expression.name)}::numeric` : field(expression.name);
     case 'setting':
-      return literal(kind, basis.settings[expression.name]);
+      return literal(kind, context.settings[expression.name]);
     case 'price':
-      return literal(kind, basis.price);
+      return literal(kind, context.price);
     case 'since':
-      return sql`floor(extract(epoch FROM ${sql.lit(new Date(basis.at).toISOString())}::timestamptz - ${field(expression.column)}))`;
+      return sql`floor(extract(epoch FROM ${sql.lit(new Date(context.at).toISOString())}::timestamptz - ${field(expression.column)}))`;
     default:
   }
-  const [first, second, third] = expression.of.map((part) => expressionSql(part, columns, basis)) as [Sql, Sql, Sql];
+  const [first, second, third] = expression.of.map((part) => expressionSql(part, columns, context)) as [Sql, Sql, Sql];
   const isPlain = expression.of.every(isNatural);
   const divisor = sql`nullif(${second}, 0)`;
   switch (expression.op) {

@@ -3,10 +3,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
-import type { AnswerBasis } from '#contracts/wire/list.ts';
+import type { AnswerContext } from '#contracts/wire/list.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
-import { NO_BASIS, type Row } from '../types.ts';
+import { NO_VALUATION_CONTEXT, type Row } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';
 import type { Point, Reads } from './point.ts';
 import { pick } from './row.ts';
@@ -22,32 +22,32 @@ export const fieldSql = ({ column, computed }: Field): RawBuilder<unknown> => co
 export interface Fields {
   all: Field[];
   /** null: no column is computed. */
-  basis: ValuationContext | null;
+  valuationContext: ValuationContext | null;
   /** The row of the answer, from the selected stored columns. */
   rowOf(selected: Row): Row;
   /** The part of the valuation context that the answer contains. */
-  told: AnswerBasis;
+  answerContext: AnswerContext;
 }
 
 const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
-/** `held`: the valuation context of an earlier window of the same list. */
+/** `requestedContext`: the valuation context of an earlier window of the same list. */
 export async function fieldsAt(
-  { basis: source = NO_BASIS, now = Date.now }: Reads,
+  { valuationContext: source = NO_VALUATION_CONTEXT, now = Date.now }: Reads,
   { model: { computed }, columns }: Definition,
   { past, clock }: Pick<Point, 'past' | 'clock'>,
-  held: AnswerBasis = {},
+  requestedContext: AnswerContext = {},
 ): Promise<Fields> {
-  if (!computed) return { all: columns, basis: null, rowOf: (row) => pick(columns, row), told: {} };
+  if (!computed) return { all: columns, valuationContext: null, rowOf: (row) => pick(columns, row), answerContext: {} };
   const { price, settings } = await source.at(past?.position ?? null);
-  const basis: ValuationContext = {
-    at: held.computedAt ?? clock ?? new Date(now()).toISOString(),
-    price: held.price ?? price,
+  const context: ValuationContext = {
+    at: requestedContext.computedAt ?? clock ?? new Date(now()).toISOString(),
+    price: requestedContext.price ?? price,
     settings,
   };
-  const kept = columns.filter(({ name }) => !(name in computed));
-  const asked = Object.entries(computed).map(([name, expression]): Field => {
-    const value = expressionSql(expression, columns, basis);
+  const storedFields = columns.filter(({ name }) => !(name in computed));
+  const computedFields = Object.entries(computed).map(([name, expression]): Field => {
+    const value = expressionSql(expression, columns, context);
     // Text is ordered by code points, as everywhere.
     return {
       name,
@@ -58,13 +58,13 @@ export async function fieldsAt(
     };
   });
   return {
-    all: [...kept, ...asked],
-    basis,
-    rowOf: (row) => ({ ...pick(columns, row), ...computedOf(computed, row, basis) }),
-    told: { computedAt: basis.at, price: basis.price },
+    all: [...storedFields, ...computedFields],
+    valuationContext: context,
+    rowOf: (row) => ({ ...pick(columns, row), ...computedOf(computed, row, context) }),
+    answerContext: { computedAt: context.at, price: context.price },
   };
 }
 
 /** Whether the filter uses a computed column. */
-export const goesByBasis = ({ all }: Fields, filter: object = {}): boolean =>
+export const usesValuationContext = ({ all }: Fields, filter: object = {}): boolean =>
   all.some(({ name, computed }) => computed && Object.hasOwn(filter, name));

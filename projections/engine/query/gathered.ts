@@ -8,7 +8,7 @@ import { fieldSql, fieldsAt, type Field } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { seenColumns, seenFrom, type Seen } from './row.ts';
+import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** Expressions selected from relation `t`. `orderBy` uses their names. */
 export interface Gathering {
@@ -34,7 +34,7 @@ export const sumOf = (field: Field): RawBuilder<unknown> =>
 
 /**
  * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws
- * InvalidQuery if it does not exist; `whether` tests whether a row matches a filter. Throws like pointOf.
+ * InvalidQuery if it does not exist; `matches` tests whether a row matches a filter. Throws like pointOf.
  */
 export async function gather(
   reads: Reads,
@@ -42,7 +42,7 @@ export async function gather(
   query: SumsQuery,
   of: (
     find: (name: string, path?: string) => Field,
-    whether: (filter: FilterModel) => RawBuilder<unknown>,
+    matches: (filter: FilterModel) => RawBuilder<unknown>,
   ) => Gathering,
   only?: FilterModel,
 ): Promise<Gathered> {
@@ -53,7 +53,7 @@ export async function gather(
   const position = past?.position ?? null;
   const {
     select,
-    where: beside,
+    where: extraCondition,
     groupBy,
     orderBy,
     limit,
@@ -66,12 +66,12 @@ export async function gather(
     (filter) => sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`,
   );
   const order = orderBy ? sql`ORDER BY ${orderBy}` : sql``;
-  const found = sql`SELECT ${sql.join(select)} FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filterOf(all, only), filterOf(all, query.filter), beside)}
+  const found = sql`SELECT ${sql.join(select)} FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filterOf(all, only), filterOf(all, query.filter), extraCondition)}
     ${groupBy ? sql`GROUP BY ${groupBy}` : sql``} ${limit === undefined ? sql`` : sql`${order} LIMIT ${sql.lit(limit)}`}`;
   const {
     rows: [first, ...rest],
-  } = await sql<Seen & { $row: Row | null }>`
-    SELECT ${seenColumns}, to_jsonb(r) AS "$row" FROM ${seenFrom(serving)} LEFT JOIN (${found}) AS r ON true ${order}`.execute(
+  } = await sql<ReadCheckpoint & { $row: Row | null }>`
+    SELECT ${checkpointColumns}, to_jsonb(r) AS "$row" FROM ${checkpointFrom(serving)} LEFT JOIN (${found}) AS r ON true ${order}`.execute(
     reads.database.kysely,
   );
   return {

@@ -6,12 +6,12 @@ import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey, countOf, countPast } from './counts.ts';
-import { fieldsAt, goesByBasis, type Fields } from './field.ts';
+import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
-import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 const DEFAULT_START = 0;
 const DEFAULT_LENGTH = 100;
@@ -87,30 +87,30 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
    * single row is joined without a condition, which keeps the window's order.
    */
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
-    const { serving, filter, fields, counted: taken, lasts } = window;
-    const known =
-      filter === null || counts.get(countKey(serving, taken, `${serving.checkpoint.changed}`)) !== undefined;
+    const { serving, filter, fields, counted: filterKey, lasts } = window;
+    const isCounted =
+      filter === null || counts.get(countKey(serving, filterKey, `${serving.checkpoint.changed}`)) !== undefined;
     const read = async (counted: boolean) =>
       (
-        await sql<Row & Seen & { $total: string | null }>`
-      SELECT ${seenColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
-      FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)
+        await sql<Row & ReadCheckpoint & { $total: string | null }>`
+      SELECT ${checkpointColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
+      FROM ${checkpointFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)
       ).rows;
-    const totalOf = ({ $total, $rows, $changed }: Seen & { $total: string | null }): number | undefined =>
+    const totalOf = ({ $total, $rows, $changed }: ReadCheckpoint & { $total: string | null }): number | undefined =>
       filter === null
         ? Number($rows)
         : $total === null
-          ? counts.get(countKey(serving, taken, $changed))
+          ? counts.get(countKey(serving, filterKey, $changed))
           : Number($total);
 
-    let rows = await read(!known);
+    let rows = await read(!isCounted);
     let total = totalOf(rows[0]!);
     if (total === undefined) {
       rows = await read(true);
       total = totalOf(rows[0]!)!;
     }
     const { $position: position, $at: at, $changed } = rows[0]!;
-    if (filter !== null && lasts) counts.set(countKey(serving, taken, $changed), total);
+    if (filter !== null && lasts) counts.set(countKey(serving, filterKey, $changed), total);
     return { rows: rows.filter(({ id }) => id !== null).map(fields.rowOf), total, position, at };
   };
 
@@ -133,7 +133,7 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
     const serving = await reads.catalog.serving(model);
     const fields = await fieldsAt(reads, serving.definition, point, query);
     const { start = DEFAULT_START, end = start + DEFAULT_LENGTH } = query;
-    const lasts = !goesByBasis(fields, query.filter);
+    const lasts = !usesValuationContext(fields, query.filter);
     const window: Window = {
       serving,
       fields,
@@ -141,10 +141,10 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
       length: end - start,
       filter: filterOf(fields.all, query.filter),
       terms: orderOf(serving.table, fields.all, query.sort),
-      counted: lasts ? query.filter : [query.filter, fields.basis],
+      counted: lasts ? query.filter : [query.filter, fields.valuationContext],
       lasts,
     };
-    const page = { ...(point.past ? await past(window, point.past) : await live(window)), ...fields.told };
+    const page = { ...(point.past ? await past(window, point.past) : await live(window)), ...fields.answerContext };
     return point.behind ? { ...page, behind: true } : page;
   };
 }

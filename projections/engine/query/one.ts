@@ -7,21 +7,26 @@ import type { ReadAt, Row, RowVersion } from '../types.ts';
 import { fieldsAt } from './field.ts';
 import { pointOf, type Reads } from './point.ts';
 import { allVersions, heldAt, relationAt, where } from './relation.ts';
-import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** One row at a point in time; null: it did not exist. */
 export async function readOne(reads: Reads, model: string, id: string, readAt: ReadAt): Promise<RowAnswer<Row> | null> {
   const point = await pointOf(reads, model, readAt);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
-  const { rowOf, told } = await fieldsAt(reads, serving.definition, point);
-  const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(serving.table.columns)}
-    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(
+  const { rowOf, answerContext } = await fieldsAt(reads, serving.definition, point);
+  const { rows } = await sql<Row & ReadCheckpoint>`SELECT ${checkpointColumns}, ${rowColumns(serving.table.columns)}
+    FROM ${checkpointFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(
     reads.database.kysely,
   );
   const [row] = rows;
   if (!row) return null;
-  const answer = { row: rowOf(row), position: past?.position ?? row.$position, at: past ? past.at : row.$at, ...told };
+  const answer = {
+    row: rowOf(row),
+    position: past?.position ?? row.$position,
+    at: past ? past.at : row.$at,
+    ...answerContext,
+  };
   return behind ? { ...answer, behind: true } : answer;
 }
 
@@ -50,14 +55,17 @@ export async function readFieldChanges(
 ): Promise<Map<string, FieldChange[]>> {
   const { definition, table } = await reads.catalog.serving(model);
   const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
-  const asked = positions && sql`ANY(${positions}::bigint[])`;
+  const positionList = positions && sql`ANY(${positions}::bigint[])`;
   // The version that ends at a position is the state before it.
-  const [ended, standing] = asked
-    ? [sql`AND (from_position = ${asked} OR to_position = ${asked})`, sql`AND from_position = ${asked}`]
+  const [endedFilter, currentFilter] = positionList
+    ? [
+        sql`AND (from_position = ${positionList} OR to_position = ${positionList})`,
+        sql`AND from_position = ${positionList}`,
+      ]
     : [sql``, sql``];
   const { rows } = await sql<Row & { from_position: string; to_position: string | null; removed: boolean | null }>`
-    SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id} ${ended}
-    UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id} ${standing}
+    SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id} ${endedFilter}
+    UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id} ${currentFilter}
     ORDER BY from_position`.execute(reads.database.kysely);
 
   const fields = domainFields(definition);

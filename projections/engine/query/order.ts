@@ -29,17 +29,17 @@ export function orderOf(
   sort: SortModel | undefined,
 ): Term[] {
   const creation = creationOrder(table);
-  const asked = (sort ?? []).map(({ colId, sort: direction }, index): Term => {
+  const requested = (sort ?? []).map(({ colId, sort: direction }, index): Term => {
     const column = columns.find(({ name }) => name === colId);
     if (!column) throw new InvalidQuery(`sort.${index}.colId`, 'unknown-column');
     return { column, direction, plain: column.column === 'created_position' || column.column === 'id' };
   });
-  const direction = asked.at(-1)?.direction ?? 'desc';
-  const decided = asked.findIndex(
+  const direction = requested.at(-1)?.direction ?? 'desc';
+  const uniqueIndex = requested.findIndex(
     ({ column }) => column.column === 'id' || (table.oneRowPerPosition && column.column === 'created_position'),
   );
-  if (decided >= 0) return asked.slice(0, decided + 1);
-  return [...asked, ...creation.map((name): Term => ({ column: creationColumn(name), direction, plain: true }))];
+  if (uniqueIndex >= 0) return requested.slice(0, uniqueIndex + 1);
+  return [...requested, ...creation.map((name): Term => ({ column: creationColumn(name), direction, plain: true }))];
 }
 
 /**
@@ -74,16 +74,18 @@ export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBu
 /** Rows after the row with these `$0`, `$1`…. */
 export function after(terms: Term[], last: Row): RawBuilder<unknown> {
   const field = (index: number): RawBuilder<unknown> => fieldSql(terms[index]!.column);
-  const given = (index: number): RawBuilder<unknown> => value(terms[index]!.column, last[`$${index}`]);
+  const lastValue = (index: number): RawBuilder<unknown> => value(terms[index]!.column, last[`$${index}`]);
   const beyond = (index: number): RawBuilder<unknown> => {
     const term = terms[index]!;
     if (last[`$${index}`] === null) return isBlankFirst(term) ? sql`${field(index)} IS NOT NULL` : sql`false`;
     const further =
-      term.direction === 'asc' ? sql`${field(index)} > ${given(index)}` : sql`${field(index)} < ${given(index)}`;
+      term.direction === 'asc'
+        ? sql`${field(index)} > ${lastValue(index)}`
+        : sql`${field(index)} < ${lastValue(index)}`;
     return term.plain || isBlankFirst(term) ? further : sql`(${further} OR ${field(index)} IS NULL)`;
   };
   const same = (index: number): RawBuilder<unknown> =>
-    last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${given(index)}`;
+    last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${lastValue(index)}`;
   const alternatives = terms.map(
     (_, index) =>
       sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`,

@@ -3,7 +3,7 @@ import type { EventSource } from '../event-source.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { instantAtPosition, positionAtInstant, positionsAtInstants } from '../storage/times.ts';
-import { PositionUnknown, ReadModelBehind, type BasisSource, type GroupAt, type ReadAt } from '../types.ts';
+import { PositionUnknown, ReadModelBehind, type ValuationContextSource, type GroupAt, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;
 
@@ -12,7 +12,7 @@ export interface Reads {
   database: Database;
   source: EventSource;
   /** Default: NO_BASIS. */
-  basis?: BasisSource;
+  valuationContext?: ValuationContextSource;
   /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
 }
@@ -22,26 +22,26 @@ const REMEMBERED = 1_000;
 const remembered = new WeakMap<Catalog, Map<string, string | null>>();
 
 /** The cached result for a key, or the result of `find`, which is cached if it is final. */
-async function recalled(
+async function memoized(
   { catalog }: Reads,
   key: string,
   find: () => Promise<{ found: string | null; isFinal: boolean }>,
 ): Promise<string | null> {
-  const known = remembered.get(catalog) ?? new Map<string, string | null>();
-  remembered.set(catalog, known);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cache = remembered.get(catalog) ?? new Map<string, string | null>();
+  remembered.set(catalog, cache);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   // Until then, the times in the database may be those of another log.
   if (!(await catalog.waitFor(() => catalog.isOfThisLog, catalog.patience)))
-    throw new ReadModelBehind('the log is not known yet');
+    throw new ReadModelBehind('the identity of the log is not confirmed yet');
   const { found, isFinal } = await find();
-  if (known.size >= REMEMBERED) known.clear();
-  if (isFinal) known.set(key, found);
+  if (cache.size >= REMEMBERED) cache.clear();
+  if (isFinal) cache.set(key, found);
   return found;
 }
 
 const timeOf = (reads: Reads, position: string): Promise<string | null> =>
-  recalled(reads, position, async () => {
+  memoized(reads, position, async () => {
     const isFinal = (reads.catalog.timesCheckpoint?.commit ?? 0n) >= BigInt(position);
     return { found: await instantAtPosition(reads.database.kysely, position), isFinal };
   });
@@ -60,10 +60,10 @@ export const NOW: Point = { past: null, clock: null, behind: false };
 const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
 
-const isAt = ({ catalog }: Reads, model: string, position: string): boolean =>
-  (catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position);
-const reaches = (reads: Reads, model: string, position: string): Promise<boolean> =>
-  reads.catalog.waitFor(() => isAt(reads, model, position), reads.catalog.patience);
+const hasReached = ({ catalog }: Reads, model: string, position: string): boolean =>
+  (catalog.servingOf(model)?.checkpoint.commit ?? -1n) >= BigInt(position);
+const waitForModel = (reads: Reads, model: string, position: string): Promise<boolean> =>
+  reads.catalog.waitFor(() => hasReached(reads, model, position), reads.catalog.patience);
 
 const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | undefined> =>
   within(
@@ -76,7 +76,7 @@ const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | unde
  * events may still be unseen.
  */
 const positionOfInstant = async (reads: Reads, instant: string): Promise<string> =>
-  (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
+  (await memoized(reads, instant, () => findPosition(reads, instant))) ?? '0';
 
 async function findPosition(reads: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
   const {
@@ -88,12 +88,12 @@ async function findPosition(reads: Reads, instant: string): Promise<{ found: str
   const head = await headOf(reads);
   if (!head) throw new ReadModelBehind('the end of the log is not known');
   if (Date.parse(instant) >= Date.now()) return { found: `${head.position}`, isFinal: false };
-  const known = await catalog.waitFor(async () => {
-    const through = (catalog.timesCheckpoint?.commit ?? 0n) >= head.position;
+  const isResolved = await catalog.waitFor(async () => {
+    const timesCaughtUp = (catalog.timesCheckpoint?.commit ?? 0n) >= head.position;
     ({ position: found, passed } = await positionAtInstant(kysely, instant));
-    return through || passed;
+    return timesCaughtUp || passed;
   }, catalog.patience);
-  if (!known) throw new ReadModelBehind(`the log is not yet known up to ${instant}`);
+  if (!isResolved) throw new ReadModelBehind(`the log is not yet known up to ${instant}`);
   return { found, isFinal: passed };
 }
 
@@ -104,31 +104,36 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
     return { position, at: await instantAtPosition(reads.database.kysely, position) };
   }
   const position = BigInt(asOf).toString();
-  await untilTimesKnown(reads, position);
+  await waitForTimes(reads, position);
   return { position, at: await timeOf(reads, position) };
 }
 
-const lesser = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);
+const earlierPosition = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);
 /** The last position recorded at each instant or before, at most its `upTo`. Throws like pointOf. */
-export async function positionsOf(reads: Reads, asked: readonly Pick<GroupAt, 'at' | 'upTo'>[]): Promise<string[]> {
-  const last = asked.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n);
-  await untilTimesKnown(reads, `${last}`);
+export async function positionsOf(reads: Reads, requested: readonly Pick<GroupAt, 'at' | 'upTo'>[]): Promise<string[]> {
+  const last = requested.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n);
+  await waitForTimes(reads, `${last}`);
   const found = await positionsAtInstants(
     reads.database.kysely,
-    asked.map(({ at }) => at),
+    requested.map(({ at }) => at),
   );
-  return asked.map(({ upTo }, index) => lesser(found[index]!, upTo));
+  return requested.map(({ upTo }, index) => earlierPosition(found[index]!, upTo));
 }
 
-const untilTimesKnown = (reads: Reads, position: string): Promise<void> =>
-  untilSeen(reads, position, () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position), 'the log');
+const waitForTimes = (reads: Reads, position: string): Promise<void> =>
+  waitUntilReached(
+    reads,
+    position,
+    () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position),
+    'the table of log times',
+  );
 
-/** Waits until `isSeen` holds. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
-async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, what: string): Promise<void> {
-  if (!isSeen() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position)))
+/** Waits until `isReached` holds. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
+async function waitUntilReached(reads: Reads, position: string, isReached: () => boolean, what: string): Promise<void> {
+  if (!isReached() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position)))
     throw new PositionUnknown(`the log ends before position ${position}`);
-  if (!(await reads.catalog.waitFor(isSeen, reads.catalog.patience)))
-    throw new ReadModelBehind(`${what} has not come to ${position}`);
+  if (!(await reads.catalog.waitFor(isReached, reads.catalog.patience)))
+    throw new ReadModelBehind(`${what} has not reached position ${position}`);
 }
 
 /**
@@ -137,11 +142,11 @@ async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, 
  */
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);
-  const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
+  const behind = atLeast !== undefined && !(await waitForModel(reads, model, atLeast));
   if (asOf === undefined) return { ...NOW, behind };
   const isInstant = !POSITION.test(asOf);
   const position = isInstant ? await positionOfInstant(reads, asOf) : BigInt(asOf).toString();
-  await untilSeen(reads, position, () => isAt(reads, model, position), model);
+  await waitUntilReached(reads, position, () => hasReached(reads, model, position), model);
   const at = await timeOf(reads, position);
   // A future instant means now.
   const clock = !isInstant ? at : Date.parse(asOf) < (reads.now ?? Date.now)() ? new Date(asOf).toISOString() : null;

@@ -35,6 +35,6 @@ export const unchangedSince = (position: string): Predicate =>
 
 /** WHERE with all these predicates; empty if there is none. */
 export function where(...predicates: (Predicate | null | undefined)[]): RawBuilder<unknown> {
-  const given = predicates.filter((predicate) => predicate !== null && predicate !== undefined);
-  return given.length > 0 ? sql`WHERE ${sql.join(given, sql` AND `)}` : sql``;
+  const conditions = predicates.filter((predicate) => predicate !== null && predicate !== undefined);
+  return conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 }

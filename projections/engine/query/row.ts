@@ -19,24 +19,24 @@ export const pick = (columns: Column[], row: Row): Row => {
 };
 
 /** The checkpoint that a statement's rows belong to, read in the same statement, so that both are consistent. */
-export interface Seen {
+export interface ReadCheckpoint {
   $position: string;
   $at: string | null;
   $changed: string;
   $rows: string;
 }
-export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
+export const checkpointColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
 /**
  * Only literals, all generated here: a statement without parameters is one message to the server, with parameters it is
  * five.
  */
-export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
+export const checkpointFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
   sql`(SELECT * FROM ${generations} WHERE model = ${sql.lit(definition.model.name)} AND generation = ${sql.lit(generation)}) AS g`;
 
 /** The model's current position. */
 export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime> {
   const { $position: position, $at: at } = (
-    await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(db)
+    await sql<ReadCheckpoint>`SELECT ${checkpointColumns} FROM ${checkpointFrom(serving)}`.execute(db)
   ).rows[0]!;
   return { position, at };
 }

@@ -31,7 +31,7 @@ export async function readSeries(
   const found = await findTotals(reads, name);
   const { position, at } = past ?? (await readNow(reads.database.kysely, found.serving));
   const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
-  const begun = stepsOf(range)
+  const startedSteps = stepsOf(range)
     .filter(({ from }) => from <= now)
     .map((step) => ({ ...step, position }));
   const { seriesBy, byDay } = found.totals;
@@ -40,17 +40,17 @@ export async function readSeries(
         (await totalsAt(reads, found.table, [position])).get(position)!,
         Object.keys(found.totals.sum),
         byDay,
-        begun,
+        startedSteps,
       )
     : seriesBy
-      ? await ownSteps(reads, found, seriesBy, range.step, begun)
-      : await standingSteps(reads, found, begun, now);
+      ? await stepsByColumn(reads, found, seriesBy, range.step, startedSteps)
+      : await stepsAtEnds(reads, found, startedSteps, now);
   return { steps, position, at };
 }
 
 const dayOf = ({ day }: Row): string => String(day);
-function together(days: readonly Row[], sums: readonly string[], tells: 'sum' | 'last'): Row {
-  if (tells === 'last') return days.reduce((last, one) => (dayOf(one) > dayOf(last) ? one : last));
+function combineDays(days: readonly Row[], sums: readonly string[], mode: 'sum' | 'last'): Row {
+  if (mode === 'last') return days.reduce((last, one) => (dayOf(one) > dayOf(last) ? one : last));
   const sum = (name: string): string => `${days.reduce((all, one) => all + BigInt(String(one[name])), 0n)}`;
   return {
     count: days.reduce((all, { count }) => all + Number(count), 0),
@@ -58,24 +58,24 @@ function together(days: readonly Row[], sums: readonly string[], tells: 'sum' | 
   };
 }
 /** At most one group per step. A day belongs to the step in which it begins. */
-function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' | 'last', begun: Bounds): Step[] {
-  const first = begun[0];
+function daySteps(groups: readonly Row[], sums: readonly string[], mode: 'sum' | 'last', startedSteps: Bounds): Step[] {
+  const first = startedSteps[0];
   if (!first) return [];
   const [start, end] = [Date.parse(first.from), Date.parse(first.to)];
-  const of = Map.groupBy(groups, (group) => Math.floor((Date.parse(dayOf(group)) - start) / (end - start)));
-  return begun.map((step, index) => ({
+  const groupsByStep = Map.groupBy(groups, (group) => Math.floor((Date.parse(dayOf(group)) - start) / (end - start)));
+  return startedSteps.map((step, index) => ({
     ...step,
-    groups: of.has(index) ? [together(of.get(index)!, sums, tells)] : [],
+    groups: groupsByStep.has(index) ? [combineDays(groupsByStep.get(index)!, sums, mode)] : [],
   }));
 }
 
-async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now: string): Promise<Step[]> {
+async function stepsAtEnds(reads: Reads, { table }: Found, startedSteps: Bounds, now: string): Promise<Step[]> {
   // Events recorded at the first instant of the next step belong to that step.
   const ends = await positionsAtInstants(
     reads.database.kysely,
-    begun.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()),
+    startedSteps.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()),
   );
-  const steps = begun.map((step, index) =>
+  const steps = startedSteps.map((step, index) =>
     step.to <= now && BigInt(ends[index]!) < BigInt(step.position) ? { ...step, position: ends[index]! } : step,
   );
   const positions = [...new Set(steps.map(({ position }) => position))];
@@ -87,32 +87,35 @@ async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now:
   return steps.map((step) => ({ ...step, groups: groups.get(step.position)! }));
 }
 
-async function ownSteps(
+async function stepsByColumn(
   reads: Reads,
   { serving: { table } }: Found,
   { column, groups, sums }: NonNullable<TotalsModel['seriesBy']>,
   length: SeriesQuery['step'],
-  begun: Bounds,
+  startedSteps: Bounds,
 ): Promise<Step[]> {
-  const [first, last] = [begun[0], begun.at(-1)];
+  const [first, last] = [startedSteps[0], startedSteps.at(-1)];
   if (!first || !last) return [];
-  const named = (name: string): RawBuilder<unknown> =>
+  const columnSql = (name: string): RawBuilder<unknown> =>
     sql.ref(`t.${table.columns.find((each) => each.name === name)!.column}`);
-  const begins = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${named(column)}::timestamptz, 'UTC'))::float8`;
+  const stepStart = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${columnSql(column)}::timestamptz, 'UTC'))::float8`;
   const parts = [
-    ...groups.map((group) => sql`${named(group)} AS ${sql.id(group)}`),
+    ...groups.map((group) => sql`${columnSql(group)} AS ${sql.id(group)}`),
     sql`count(*)::float8 AS count`,
     ...Object.entries(sums).map(
       ([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NOTHING)}), 0) AS ${sql.id(sum)}`,
     ),
   ];
-  const keys = sql.join([sql`1`, ...groups.map(named)]);
+  const keys = sql.join([sql`1`, ...groups.map(columnSql)]);
   const { rows } = await sql<
     Row & { $begins: number }
-  >`SELECT ${begins} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
-    ${where(heldAt(first.position), sql`${named(column)} >= ${first.from}::timestamptz AND ${named(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(
+  >`SELECT ${stepStart} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
+    ${where(heldAt(first.position), sql`${columnSql(column)} >= ${first.from}::timestamptz AND ${columnSql(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(
     reads.database.kysely,
   );
-  const of = Map.groupBy(rows, ({ $begins }) => new Date($begins * MS_PER_SECOND).toISOString());
-  return begun.map((step) => ({ ...step, groups: (of.get(step.from) ?? []).map(({ $begins: _, ...group }) => group) }));
+  const groupsByStep = Map.groupBy(rows, ({ $begins }) => new Date($begins * MS_PER_SECOND).toISOString());
+  return startedSteps.map((step) => ({
+    ...step,
+    groups: (groupsByStep.get(step.from) ?? []).map(({ $begins: _, ...group }) => group),
+  }));
 }

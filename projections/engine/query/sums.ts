@@ -28,19 +28,19 @@ export function readSums(
     model,
     query,
     (find) => {
-      const own = time === undefined ? null : fieldSql(find(time));
-      const day = !own
+      const timeSql = time === undefined ? null : fieldSql(find(time));
+      const day = !timeSql
         ? []
         : steps
           ? [
-              sql`to_char(date_trunc(${sql.lit(steps.step)}, ${own} AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS step`,
+              sql`to_char(date_trunc(${sql.lit(steps.step)}, ${timeSql} AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS step`,
             ]
           : query.by === 'day'
-            ? [sql`to_char(${own} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`]
+            ? [sql`to_char(${timeSql} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`]
             : [];
-      const when = day.length ? [steps ? sql`step` : sql`day`] : [];
+      const timeKeys = day.length ? [steps ? sql`step` : sql`day`] : [];
       const named = by === undefined ? [] : [sql.id(by)];
-      const keys = [...named, ...when];
+      const keys = [...named, ...timeKeys];
       return {
         select: [
           ...(by === undefined ? [] : [sql`${fieldSql(find(by))} AS ${sql.id(by)}`]),
@@ -49,10 +49,12 @@ export function readSums(
           ...of.map((name) => sumOf(find(name))),
         ],
         where:
-          steps && own ? sql`${own} >= ${steps.from}::timestamptz AND ${own} < ${steps.to}::timestamptz` : undefined,
+          steps && timeSql
+            ? sql`${timeSql} >= ${steps.from}::timestamptz AND ${timeSql} < ${steps.to}::timestamptz`
+            : undefined,
         // No rows, no group.
         groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
-        orderBy: sql.join([...(when.length ? when : [sql`count DESC`]), ...named]),
+        orderBy: sql.join([...(timeKeys.length ? timeKeys : [sql`count DESC`]), ...named]),
       };
     },
     only,
@@ -68,8 +70,8 @@ export async function readSumsSeries(
 ): Promise<SeriesAnswer<Row>> {
   const { clock } = await pointOf(reads, model, { asOf });
   const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
-  const begun = stepsOf(range).filter(({ from }) => from <= now);
-  const [first, last] = [begun[0], begun.at(-1)];
+  const startedSteps = stepsOf(range).filter(({ from }) => from <= now);
+  const [first, last] = [startedSteps[0], startedSteps.at(-1)];
   const { rows, position, at } = await readSums(
     reads,
     model,
@@ -77,12 +79,12 @@ export async function readSumsSeries(
     { asOf },
     { step: range.step, from: first?.from ?? range.from, to: last?.to ?? range.from },
   );
-  const of = Map.groupBy(rows, ({ step }) => step);
+  const groupsByStep = Map.groupBy(rows, ({ step }) => step);
   return {
-    steps: begun.map((step) => ({
+    steps: startedSteps.map((step) => ({
       ...step,
       position,
-      groups: (of.get(step.from) ?? []).map(({ step: _, ...group }) => group),
+      groups: (groupsByStep.get(step.from) ?? []).map(({ step: _, ...group }) => group),
     })),
     position,
     at,

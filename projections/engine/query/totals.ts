@@ -8,7 +8,7 @@ import type { GroupAt, ReadAt, Row } from '../types.ts';
 import { fieldSql, fieldsAt } from './field.ts';
 import { pointOf, positionsOf, type Point, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { seenColumns, seenFrom, type Seen } from './row.ts';
+import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 const PAST_REMEMBERED = 20;
 
@@ -19,13 +19,13 @@ interface Totals {
   behind?: true;
 }
 
-const filled = (groups: (Row | null)[]): Row[] =>
+const nonEmpty = (groups: (Row | null)[]): Row[] =>
   groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
 /** The totals model of a name and its tables. */
 export async function findTotals(reads: Reads, name: string) {
   const model = reads.catalog.ownerOf(name);
-  if (model === undefined) throw new Error(`there are no totals ${name}`);
+  if (model === undefined) throw new Error(`there is no totals model ${name}`);
   const serving = await reads.catalog.serving(model);
   const totals = serving.definition.totals.find((each) => each.name === name)!;
   return { model, serving, totals, table: totalsTable(totals, serving.generation) };
@@ -50,19 +50,19 @@ export async function totalsAt(
     table.name,
     new Map(positions.map((position) => [position, groups.get(position) ?? []])),
   );
-  return new Map([...moved].map(([position, at]) => [position, filled(at)]));
+  return new Map([...moved].map(([position, at]) => [position, nonEmpty(at)]));
 }
 
 /**
  * Single groups, each as of its own instant. The cost is one lookup per requested group, whatever their total number.
  */
-export async function readGroupsAt(reads: Reads, name: string, asked: readonly GroupAt[]): Promise<(Row | null)[]> {
-  if (asked.length === 0) return [];
+export async function readGroupsAt(reads: Reads, name: string, requested: readonly GroupAt[]): Promise<(Row | null)[]> {
+  if (requested.length === 0) return [];
   const { kysely } = reads.database;
-  const positions = await positionsOf(reads, asked);
+  const positions = await positionsOf(reads, requested);
   const { table } = await findTotals(reads, name);
   const { rows } = await sql<{ position: string; id: string; row: Row }>`
-    SELECT a.position, c.id, coalesce(h.row, c.row) AS row FROM (SELECT DISTINCT * FROM unnest(${asked.map(({ group }) => groupKey(group))}::text[], ${positions}::bigint[]) AS a(id, position)) AS a
+    SELECT a.position, c.id, coalesce(h.row, c.row) AS row FROM (SELECT DISTINCT * FROM unnest(${requested.map(({ group }) => groupKey(group))}::text[], ${positions}::bigint[]) AS a(id, position)) AS a
     JOIN ${currentTable(table)} AS c ON c.id = a.id LEFT JOIN LATERAL
       (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > a.position ORDER BY h.to_position LIMIT 1) AS h ON true
     WHERE coalesce(h.from_position, c.from_position) <= a.position`.execute(kysely);
@@ -72,12 +72,12 @@ export async function readGroupsAt(reads: Reads, name: string, asked: readonly G
     table.name,
     new Map(positions.map((position) => [position, found.get(position) ?? []])),
   );
-  const parts = Object.keys(asked[0]!.group);
+  const parts = Object.keys(requested[0]!.group);
   const keyOf = (row: Row): string => groupKey(Object.fromEntries(parts.map((part) => [part, row[part] as string])));
   const groups = new Map(
-    [...moved].map(([position, at]) => [position, new Map(filled(at).map((row) => [keyOf(row), row]))]),
+    [...moved].map(([position, at]) => [position, new Map(nonEmpty(at).map((row) => [keyOf(row), row]))]),
   );
-  return asked.map(({ group }, index) => groups.get(positions[index]!)!.get(groupKey(group)) ?? null);
+  return requested.map(({ group }, index) => groups.get(positions[index]!)!.get(groupKey(group)) ?? null);
 }
 
 const keyOf = (group: Row): string => JSON.stringify(group);
@@ -116,7 +116,7 @@ async function withLowest(
 
 /** Queries of totals models, with a cache of groups as of a position. */
 export function totalling(reads: Reads) {
-  const remembered = new Map<string, Row[]>();
+  const cache = new Map<string, Row[]>();
   const { kysely } = reads.database;
 
   const find = (name: string) => findTotals(reads, name);
@@ -124,11 +124,11 @@ export function totalling(reads: Reads) {
   const past = async (name: string, position: string): Promise<Row[]> => {
     const { table } = await find(name);
     const key = `${table.name} ${position}`;
-    const known = remembered.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const groups = (await totalsAt(reads, table, [position])).get(position)!;
-    if (remembered.size >= PAST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    remembered.set(key, groups);
+    if (cache.size >= PAST_REMEMBERED) cache.delete(cache.keys().next().value!);
+    cache.set(key, groups);
     return groups;
   };
 
@@ -145,12 +145,12 @@ export function totalling(reads: Reads) {
         };
       const found = await find(name);
       const { serving, table } = found;
-      const { rows } = await sql<Seen & { row: Row | null }>`
-        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(
+      const { rows } = await sql<ReadCheckpoint & { row: Row | null }>`
+        SELECT ${checkpointColumns}, c.row FROM ${checkpointFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(
         kysely,
       );
       return {
-        rows: await withLowest(reads, found, point, filled(rows.map(({ row }) => row))),
+        rows: await withLowest(reads, found, point, nonEmpty(rows.map(({ row }) => row))),
         position: rows[0]!.$position,
         at: rows[0]!.$at,
         ...behind,
@@ -159,8 +159,8 @@ export function totalling(reads: Reads) {
     /** The groups that changed after a position; empty groups have a count of 0. */
     changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {
       const { serving, table } = await find(name);
-      const { rows } = await sql<Seen & { row: Row | null }>`
-        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON c.from_position > ${after}::bigint ORDER BY c.id`.execute(
+      const { rows } = await sql<ReadCheckpoint & { row: Row | null }>`
+        SELECT ${checkpointColumns}, c.row FROM ${checkpointFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON c.from_position > ${after}::bigint ORDER BY c.id`.execute(
         kysely,
       );
       return {

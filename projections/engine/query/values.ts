@@ -24,7 +24,7 @@ export async function readValues(
   model: string,
   { column, ...query }: ValuesQuery,
 ): Promise<ValuesAnswer> {
-  const { rows, ...told } = await gather(reads, model, query, (find) => {
+  const { rows, ...point } = await gather(reads, model, query, (find) => {
     const field = find(column, 'column');
     if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
     const value = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
@@ -36,7 +36,7 @@ export async function readValues(
     };
   });
   return {
-    ...told,
+    ...point,
     values: rows
       .slice(0, MAX_VALUES)
       .map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })),
@@ -51,8 +51,8 @@ export async function readAmounts(
   { of, only = {} }: AddedUp,
   query: SumsQuery,
 ): Promise<AmountsAnswer> {
-  const { rows, ...told } = await gather(reads, model, query, (find, whether) => ({
-    select: [sql`${whether(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))],
+  const { rows, ...point } = await gather(reads, model, query, (find, matches) => ({
+    select: [sql`${matches(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))],
     groupBy: sql`1`,
   }));
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
@@ -62,5 +62,5 @@ export async function readAmounts(
     ...amounts
   } = rows.find((row) => row.counts === true) ??
     rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
-  return { ...told, count: all, leftOut: all - Number(count), amounts: amounts as AmountsAnswer['amounts'] };
+  return { ...point, count: all, leftOut: all - Number(count), amounts: amounts as AmountsAnswer['amounts'] };
 }

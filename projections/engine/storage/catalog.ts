@@ -34,11 +34,11 @@ export function choose(
   { fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>,
   generations: Generation[],
 ): Generation | undefined {
-  const own = generations.filter((each) => each.fingerprint === fingerprint);
+  const matching = generations.filter((each) => each.fingerprint === fingerprint);
   return (
-    newest(own.filter(({ ready }) => ready)) ??
+    newest(matching.filter(({ ready }) => ready)) ??
     newest(generations.filter((each) => each.ready && each.shape === shape)) ??
-    newest(own)
+    newest(matching)
   );
 }
 
@@ -76,15 +76,16 @@ export class Catalog {
     this.generations = usable;
     this.#times = usable.find(({ model }) => model === TIMES)?.checkpoint;
     for (const [name, definition] of this.#definitions) {
-      const of = usable.filter(({ model }) => model === name);
-      const chosen = choose(definition, of);
+      const ofModel = usable.filter(({ model }) => model === name);
+      const chosen = choose(definition, ofModel);
       if (!chosen) {
         this.#serving.delete(name);
         continue;
       }
       const { generation, checkpoint } = chosen;
       const rebuilding =
-        !chosen.ready || of.some((each) => each.fingerprint === definition.fingerprint && each.generation > generation);
+        !chosen.ready ||
+        ofModel.some((each) => each.fingerprint === definition.fingerprint && each.generation > generation);
       this.#serving.set(name, {
         definition,
         generation,
@@ -113,7 +114,7 @@ export class Catalog {
     if (!this.#definitions.has(model)) throw new Error(`there is no read model ${model}`);
     if (!this.#serving.has(model)) await this.waitFor(() => this.#serving.has(model), this.patience);
     const serving = this.#serving.get(model);
-    if (!serving) throw new ReadModelBehind(`the read model ${model} has not been begun`);
+    if (!serving) throw new ReadModelBehind(`the read model ${model} has not been started`);
     return serving;
   }
 
@@ -137,7 +138,7 @@ export class Catalog {
     )?.model.name;
   }
 
-  known(model: string): Serving | undefined {
+  servingOf(model: string): Serving | undefined {
     return this.#serving.get(model);
   }
 
@@ -162,13 +163,15 @@ export class Catalog {
     const end = Date.now() + withinMs;
     for (;;) {
       if (await condition()) return true;
-      const left = end - Date.now();
-      if (left <= 0) return false;
-      const told = await once(this.#moved, 'moved', { signal: AbortSignal.timeout(Math.min(left, POLL_MS)) }).then(
+      const remainingMs = end - Date.now();
+      if (remainingMs <= 0) return false;
+      const wasNotified = await once(this.#moved, 'moved', {
+        signal: AbortSignal.timeout(Math.min(remainingMs, POLL_MS)),
+      }).then(
         () => true,
         () => false,
       );
-      if (!told) await this.refresh();
+      if (!wasNotified) await this.refresh();
     }
   }
 }

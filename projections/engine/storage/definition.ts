@@ -27,12 +27,12 @@ const fingerprintOf = (described: unknown): string =>
   createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, FINGERPRINT_LENGTH);
 
 export function define(model: ReadModel, totals: TotalsModel[]): Definition {
-  const own = totals.filter(({ of }) => of.name === model.name);
+  const ownTotals = totals.filter(({ of }) => of.name === model.name);
   const columns = columnsOf(model.row, { keyedByStream: model.stream !== undefined });
-  const shape = fingerprintOf([ENGINE_VERSION, columns, own.map((each) => [each.name, Object.keys(each.sum)])]);
+  const shape = fingerprintOf([ENGINE_VERSION, columns, ownTotals.map((each) => [each.name, Object.keys(each.sum)])]);
   return {
     model,
-    totals: own,
+    totals: ownTotals,
     columns,
     shape,
     fingerprint: fingerprintOf([
@@ -42,7 +42,7 @@ export function define(model: ReadModel, totals: TotalsModel[]): Definition {
       model.stream,
       model.indexes,
       model.searches,
-      own.map(({ version }) => version),
+      ownTotals.map(({ version }) => version),
     ]),
   };
 }

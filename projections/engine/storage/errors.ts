@@ -37,6 +37,6 @@ export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UND
  */
 export function asReadFailure(error: unknown): unknown {
   if (isUnavailable(error)) return new DatabaseUnavailable('the database cannot be reached', { cause: error });
-  if (isMissingTable(error)) return new ReadModelBehind('the read model has not been begun', { cause: error });
+  if (isMissingTable(error)) return new ReadModelBehind('the read model has not been started', { cause: error });
   return error;
 }

@@ -37,21 +37,21 @@ const generation = (changed: Partial<Generation>): Generation => ({
 
 test.each<[string, Generation[], number | undefined]>([
   [
-    'our newest that has caught up',
+    'our newest one that has caught up',
     [generation({ generation: 3, ready: false }), generation({ generation: 2 }), generation({ generation: 1 })],
     2,
   ],
   [
-    'an older one of the same columns while ours fills',
+    'an older one with the same columns while ours is being filled',
     [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs' })],
     1,
   ],
   [
-    'ours as it fills if the older one has other columns',
+    'ours, still being filled, if the older one has other columns',
     [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs', shape: 'other' })],
     2,
   ],
-  ['none if there is none to read', [generation({ fingerprint: 'theirs', shape: 'other' })], undefined],
+  ['none if no generation is readable', [generation({ fingerprint: 'theirs', shape: 'other' })], undefined],
 ])('the generation to read is %s', (_, there, chosen) =>
   expect(choose({ fingerprint: 'ours', shape: 'same' }, there)?.generation).toBe(chosen),
 );

@@ -1,4 +1,4 @@
-// The tables beside the rows: the generations of every read model with their checkpoints, and the parked events.
+// Administrative tables: the generations of every read model with their checkpoints, and the parked events.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Landmark } from '#contracts/events/event.ts';
 import { inOneMessage, type Tables } from './database.ts';
@@ -158,17 +158,17 @@ export async function addGeneration(
   });
 }
 
-const named = (some: Pick<Generation, 'model' | 'generation'>[]): string =>
+const namesJson = (some: Pick<Generation, 'model' | 'generation'>[]): string =>
   JSON.stringify(some.map(({ model, generation }) => ({ model, generation })));
 
 export async function markReady(db: Kysely<Tables>, some: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
-  await sql`UPDATE ${generations} SET ready = true, touched_at = now() FROM json_to_recordset(${named(some)}::json) AS r(model text, generation integer)
+  await sql`UPDATE ${generations} SET ready = true, touched_at = now() FROM json_to_recordset(${namesJson(some)}::json) AS r(model text, generation integer)
     WHERE generations.model = r.model AND generations.generation = r.generation`.execute(db);
 }
 
 /** Records that these generations are still followed, even without events. */
 export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
-  await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${named(followed)}::json) AS f(model text, generation integer)
+  await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${namesJson(followed)}::json) AS f(model text, generation integer)
     WHERE generations.model = f.model AND generations.generation = f.generation`.execute(db);
 }
 
@@ -185,7 +185,7 @@ export async function dropAbandoned(
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Stored>`
       DELETE FROM ${generations} g WHERE model = ANY(${models}) AND touched_at < now() - make_interval(secs => ${afterSeconds})
-      AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${named(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
+      AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${namesJson(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
       RETURNING *`.execute(transaction);
     for (const row of rows) {
       await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(
@@ -213,7 +213,7 @@ export class CheckpointMoved extends Error {
  * Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved; then the caller's transaction must end.
  */
 export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
-  const given = moves.map(({ model, generation, from, to }) => ({
+  const rows = moves.map(({ model, generation, from, to }) => ({
     model,
     generation,
     old_commit: `${from.commit}`,
@@ -228,7 +228,7 @@ export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promis
   }));
   const { numAffectedRows } = await sql`
     UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, gaps = m.gaps, recorded_at = m.recorded_at, last_event = m.last_event, touched_at = now()
-    FROM json_to_recordset(${sql.lit(JSON.stringify(given))}::json)
+    FROM json_to_recordset(${sql.lit(JSON.stringify(rows))}::json)
       AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, gaps bigint, recorded_at timestamptz, last_event text)
     WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(
     db,

@@ -20,8 +20,8 @@ export const lastSeen = (all: readonly Generation[]): Landmark | null =>
  * database and the source.
  */
 export async function isOfThisLog({ kysely }: Database, source: Pick<EventSource, 'holds'>): Promise<boolean> {
-  const seen = lastSeen(await loadAllGenerations(kysely));
-  return seen === null || source.holds(seen);
+  const landmark = lastSeen(await loadAllGenerations(kysely));
+  return landmark === null || source.holds(landmark);
 }
 
 /**
@@ -31,12 +31,12 @@ export async function isOfThisLog({ kysely }: Database, source: Pick<EventSource
 export async function leaveOtherLog({ kysely }: Database, source: Pick<EventSource, 'holds'>, log: Log): Promise<void> {
   await prepareSchema(kysely);
   for (;;) {
-    const seen = lastSeen(await loadAllGenerations(kysely));
-    if (!seen || (await source.holds(seen))) return;
+    const landmark = lastSeen(await loadAllGenerations(kysely));
+    if (!landmark || (await source.holds(landmark))) return;
     const isLeft = await kysely.transaction().execute(async (transaction) => {
       await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
       // Another process may have been first, or an older one may still have committed, so it checks again.
-      if (lastSeen(await loadAllGenerations(transaction))?.id !== seen.id) return false;
+      if (lastSeen(await loadAllGenerations(transaction))?.id !== landmark.id) return false;
       await sql`UPDATE ${generations} SET fingerprint = '', shape = '', ready = false, last_event = NULL WHERE model <> ${TIMES}`.execute(
         transaction,
       );
@@ -46,8 +46,8 @@ export async function leaveOtherLog({ kysely }: Database, source: Pick<EventSour
     });
     if (!isLeft) continue;
     log.warn(
-      { event: seen.id, stream: seen.stream, revision: seen.revision, position: `${seen.position}` },
-      'the log lacks an event that the read models were made from: it is an older or another one, and they are filled anew',
+      { event: landmark.id, stream: landmark.stream, revision: landmark.revision, position: `${landmark.position}` },
+      'the log lacks an event that the read models were built from: it is an older copy or another log; rebuilding them',
     );
     return;
   }

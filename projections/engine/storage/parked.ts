@@ -9,7 +9,7 @@ import { parkedEvents, type Generation } from './generation-records.ts';
 type Of = Pick<Generation, 'model' | 'generation'>;
 
 /** Most streams reported. */
-const MAX_PARKED_TOLD = 200;
+const MAX_PARKED_REPORTED = 200;
 
 /** Replaces characters that PostgreSQL's text cannot hold; the log keeps the original event. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
@@ -38,7 +38,7 @@ export async function loadParkedStreams(db: Kysely<Tables>, { model, generation 
   return new Set(rows.map(({ stream }) => stream));
 }
 
-const noneYet = (error: unknown): { rows: never[] } => {
+const emptyIfMissing = (error: unknown): { rows: never[] } => {
   if (isMissingTable(error)) return { rows: [] };
   throw error;
 };
@@ -51,7 +51,7 @@ export async function countParked(db: Kysely<Tables>, of: Of[]): Promise<Map<str
   const { rows } = await sql<{ model: string; count: string }>`
     SELECT model, count(*) AS count FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation) GROUP BY model`
     .execute(db)
-    .catch(noneYet);
+    .catch(emptyIfMissing);
   return new Map(rows.map(({ model, count }) => [model, Number(count)]));
 }
 
@@ -74,9 +74,9 @@ export async function readParked(db: Kysely<Tables>, of: Of[]): Promise<ParkedEv
       SELECT DISTINCT ON (model, stream) model, stream, revision, position, event_id, type, reason, parked_at, count(*) OVER (PARTITION BY model, stream) - 1 AS behind
       FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation)
       ORDER BY model, stream, position) AS first
-    ORDER BY parked_at, position LIMIT ${MAX_PARKED_TOLD}`
+    ORDER BY parked_at, position LIMIT ${MAX_PARKED_REPORTED}`
     .execute(db)
-    .catch(noneYet);
+    .catch(emptyIfMissing);
   return rows.map(({ revision, event_id: eventId, parked_at: since, behind, ...event }) => ({
     ...event,
     eventId,

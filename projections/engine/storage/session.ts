@@ -17,7 +17,7 @@ export interface Session {
   stop(): Promise<void>;
 }
 
-const ALONE: Session = {
+const SINGLE_PROCESS: Session = {
   ensure: () => Promise.resolve(),
   tryLock: () => Promise.resolve(true),
   onLost: () => undefined,
@@ -28,10 +28,10 @@ const ALONE: Session = {
 type Client = Awaited<ReturnType<Database['connect']>>;
 
 export function openSession(database: Database): Session {
-  if (database.embedded) return ALONE;
-  const lost: (() => void)[] = [];
-  const notified: (() => void)[] = [];
-  const held = new Set<string>();
+  if (database.embedded) return SINGLE_PROCESS;
+  const lostListeners: (() => void)[] = [];
+  const notifiedListeners: (() => void)[] = [];
+  const heldLocks = new Set<string>();
   let connection: Promise<Client> | undefined;
   let stopped = false;
 
@@ -39,11 +39,11 @@ export function openSession(database: Database): Session {
     const client = await database.connect();
     client.on('end', () => {
       connection = undefined;
-      held.clear();
-      if (!stopped) for (const listener of lost) listener();
+      heldLocks.clear();
+      if (!stopped) for (const listener of lostListeners) listener();
     });
     client.on('notification', () => {
-      for (const listener of notified) listener();
+      for (const listener of notifiedListeners) listener();
     });
     await client.query(`LISTEN ${CHANNEL}`);
     return client;
@@ -60,16 +60,16 @@ export function openSession(database: Database): Session {
     ensure: async () => void (await connected()),
     tryLock: async (key) => {
       const client = await connected();
-      if (held.has(key)) return true;
+      if (heldLocks.has(key)) return true;
       const { rows } = await client.query<{ locked: boolean }>(
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
         [`${CHANNEL} ${key}`],
       );
-      if (rows[0]!.locked) held.add(key);
+      if (rows[0]!.locked) heldLocks.add(key);
       return rows[0]!.locked;
     },
-    onLost: (listener) => void lost.push(listener),
-    onNotified: (listener) => void notified.push(listener),
+    onLost: (listener) => void lostListeners.push(listener),
+    onNotified: (listener) => void notifiedListeners.push(listener),
     stop: async () => {
       stopped = true;
       await connection?.then(

@@ -28,14 +28,14 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
   const [first, last] = [deltas[0], deltas.at(-1)];
   if (!first || !last || first.position === last.position) return [];
   const numbers = new Map<string, number>();
-  const kept: Steps = { groups: [], names: Object.keys(first.sums), steps: [] };
+  const stored: Steps = { groups: [], names: Object.keys(first.sums), steps: [] };
   for (const { position, group, count, sums } of deltas) {
     const key = groupKey(group);
-    if (!numbers.has(key)) numbers.set(key, kept.groups.push(group) - 1);
-    kept.steps.push([position, numbers.get(key)!, count, ...kept.names.map((name) => `${sums[name]}`)]);
+    if (!numbers.has(key)) numbers.set(key, stored.groups.push(group) - 1);
+    stored.steps.push([position, numbers.get(key)!, count, ...stored.names.map((name) => `${sums[name]}`)]);
   }
   return [
-    sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`,
+    sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(stored))})`,
   ];
 }
 
@@ -52,29 +52,29 @@ export async function moveAlong(
     JOIN ${stepsTable(totals)} AS s ON s.from_position <= p.position AND s.to_position > p.position`.execute(db);
   const stepsAt = new Map(rows.map(({ position, steps }) => [position, JSON.parse(steps) as Steps]));
   return new Map(
-    [...groupsAt].map(([position, groups]) => [position, moved(groups, stepsAt.get(position), BigInt(position))]),
+    [...groupsAt].map(([position, groups]) => [position, applySteps(groups, stepsAt.get(position), BigInt(position))]),
   );
 }
 
-function moved(
+function applySteps(
   groups: readonly Row[],
-  { groups: named, names, steps }: Steps = { groups: [], names: [], steps: [] },
+  { groups: stepGroups, names, steps }: Steps = { groups: [], names: [], steps: [] },
   at: bigint,
 ): Row[] {
-  const now = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
-  for (const [when, number, count, ...sums] of steps) {
-    if (BigInt(when) > at) break;
-    const group = named[number]!;
-    const old = now.get(groupKey(group)) ?? { ...group };
-    const grown = names.map((name, index) => [
+  const totalsByGroup = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
+  for (const [position, number, count, ...sums] of steps) {
+    if (BigInt(position) > at) break;
+    const group = stepGroups[number]!;
+    const previous = totalsByGroup.get(groupKey(group)) ?? { ...group };
+    const newSums = names.map((name, index) => [
       name,
-      (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString(),
+      (BigInt((previous[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString(),
     ]);
-    now.set(groupKey(group), {
-      ...old,
-      count: ((old['count'] as number | undefined) ?? 0) + count,
-      ...Object.fromEntries(grown),
+    totalsByGroup.set(groupKey(group), {
+      ...previous,
+      count: ((previous['count'] as number | undefined) ?? 0) + count,
+      ...Object.fromEntries(newSums),
     });
   }
-  return [...now].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+  return [...totalsByGroup].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }

@@ -112,10 +112,10 @@ export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<v
 }
 
 /** Placeholder of the rows in a statement's text. */
-const GIVEN = '$1';
+const ROWS_PARAMETER = '$1';
 /** Rows from one JSON text: the fastest input without COPY. */
 const recordset = (columns: Column[]) =>
-  sql`json_to_recordset(${sql.raw(GIVEN)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
+  sql`json_to_recordset(${sql.raw(ROWS_PARAMETER)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
 
 /** A statement with a JSON array of stored rows as a literal, so that it can be sent together with others. */
 type Writing = (rows: string) => RawBuilder<unknown>;
@@ -127,7 +127,7 @@ export interface WriteStatements {
 function writing(db: Kysely<Tables>, statement: RawBuilder<unknown>): Writing {
   const [before, after] = statement
     .compile(db)
-    .sql.split(GIVEN)
+    .sql.split(ROWS_PARAMETER)
     .map((text) => sql.raw(text));
   return (rows) => sql`${before}${sql.lit(rows)}${after}`;
 }

@@ -35,7 +35,7 @@ export function createUpkeep(database: Database, catalog: Catalog): Upkeep {
       if (!database.embedded) return;
       for (const definition of catalog.definitions) {
         const { name } = definition.model;
-        const serving = catalog.known(name);
+        const serving = catalog.servingOf(name);
         if (!serving || (changes.get(name) ?? 0) < Math.max(LEAST_CHANGES, SHARE * serving.checkpoint.rows)) continue;
         changes.set(name, 0);
         await maintain(database, tablesOf(definition, serving.generation));

@@ -45,9 +45,9 @@ export class Versions {
     const found = new Map<string, Version | null>();
     const missing: string[] = [];
     for (const key of keys) {
-      const known = this.#remembered.get(key);
-      if (known === undefined) missing.push(key);
-      found.set(key, known ?? null);
+      const cached = this.#remembered.get(key);
+      if (cached === undefined) missing.push(key);
+      found.set(key, cached ?? null);
     }
     if (missing.length === 0) return found;
     const { rows } =
@@ -62,10 +62,10 @@ export class Versions {
   writes(db: Kysely<Tables>, { rows, ended }: Changes): RawBuilder<unknown>[] {
     this.#statements ??= writeStatements(db, this.#table);
     const writes: RawBuilder<unknown>[] = [];
-    const kept = [...rows.values()].filter((version) => version !== null);
+    const upserted = [...rows.values()].filter((version) => version !== null);
     const removed = [...rows].filter(([, version]) => version === null).map(([key]) => key);
     if (ended.length > 0) writes.push(this.#statements.end(endedJson(ended)));
-    if (kept.length > 0) writes.push(this.#statements.upsert(versionsJson(kept)));
+    if (upserted.length > 0) writes.push(this.#statements.upsert(versionsJson(upserted)));
     if (removed.length > 0)
       writes.push(
         sql`DELETE FROM ${currentTable(this.#table)} WHERE id IN (${sql.join(removed.map((id) => sql.lit(id)))})`,

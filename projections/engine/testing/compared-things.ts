@@ -39,7 +39,7 @@ export const thingsNamed = (name: string): ReadModel<ThingRow> =>
       ThingLost: () => null,
     },
   });
-export const told = fc.record({
+export const randomEvent = fc.record({
   stream: fc.constantFrom('thing-a', 'thing-b', 'thing-c', 'thing-d', 'other-e'),
   type: fc.constantFrom(
     'ThingMade',
@@ -91,7 +91,7 @@ export function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
   return rows;
 }
 
-const wordsOf = ({ mark, weight, shape }: Row): string => JSON.stringify([mark, weight, shape]);
+const contentOf = ({ mark, weight, shape }: Row): string => JSON.stringify([mark, weight, shape]);
 export function differences(
   before: Map<string, Row>,
   after: Map<string, Row>,
@@ -101,7 +101,7 @@ export function differences(
     const [then, now] = [before.get(id) ?? null, after.get(id) ?? null];
     const [was, is] = [then !== null && accepts(then, filter), now !== null && accepts(now, filter)];
     const kind: DifferenceKind | null =
-      was && is ? (wordsOf(then!) === wordsOf(now!) ? null : 'changed') : was ? 'removed' : is ? 'added' : null;
+      was && is ? (contentOf(then!) === contentOf(now!) ? null : 'changed') : was ? 'removed' : is ? 'added' : null;
     return kind ? [{ id, kind, before: then, after: now }] : [];
   });
   const place = ({ before: then, after: now }: Difference<Row>): number => Number((now ?? then)!['createdPosition']);

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import type { ReadModels } from '../types.ts';
 
 /** The part of an event that a test specifies; the log adds its position. */
-export interface Told {
+export interface TestEvent {
   stream: string;
   type: string;
   data?: Record<string, unknown>;
@@ -37,8 +37,8 @@ export class MemoryLog implements EventSource {
   #appended = new EventEmitter().setMaxListeners(0);
   #revisions = new Map<string, number>();
 
-  append(...told: Told[]): StoredEvent[] {
-    const added = told.map(({ stream, type, data = {}, at, id = randomUUID() }) => {
+  append(...events: TestEvent[]): StoredEvent[] {
+    const added = events.map(({ stream, type, data = {}, at, id = randomUUID() }) => {
       const revision = (this.#revisions.get(stream) ?? -1) + 1;
       this.#revisions.set(stream, revision);
       const event: StoredEvent = {
@@ -77,13 +77,13 @@ export class MemoryLog implements EventSource {
   ): AsyncGenerator<SourceBatch> {
     let next = this.events.findIndex(({ position }) => position > (after?.commit ?? 0n));
     if (next < 0) next = this.events.length;
-    let told = false;
+    let isCaughtUp = false;
     while (!signal.aborted) {
       const events = this.events.slice(next, next + maxBatch);
       next += events.length;
       const caughtUp = next >= this.events.length;
-      if (events.length > 0 || (caughtUp && !told)) {
-        told ||= caughtUp;
+      if (events.length > 0 || (caughtUp && !isCaughtUp)) {
+        isCaughtUp ||= caughtUp;
         const last = events.at(-1);
         yield { events, position: last ? positionOf(last) : (after ?? { commit: 0n, prepare: 0n }), caughtUp };
       }

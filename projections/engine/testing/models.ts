@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SatoshiTotal } from '#contracts/values/values.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
-import type { MemoryLog, Told } from './log.ts';
+import type { MemoryLog, TestEvent } from './log.ts';
 
 export const AccountRow = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const accountsModel = (version = 1, { cured = false } = {}): ReadModel<Ac
       AccountOpened: (row, { data }) =>
         ({ ...row, owner: String(data['owner']), balance: '0', state: 'OPEN' }) as AccountRow,
       AccountPaid: (row, { data }) => {
-        if (data['amount'] === POISON && !cured) throw new Error('an amount that is none');
+        if (data['amount'] === POISON && !cured) throw new Error('the amount is not valid');
         const amount = data['amount'] === POISON ? 0n : BigInt(String(data['amount']));
         return row && { ...row, balance: (BigInt(row.balance) + amount * BigInt(version)).toString() };
       },
@@ -45,17 +45,17 @@ export const balances = (of: ReadModel<AccountRow>): TotalsModel<AccountRow> =>
     sum: { balance: ({ balance }) => BigInt(balance) },
   });
 
-export const opened = (id: string, owner = 'ana'): Told => ({
+export const opened = (id: string, owner = 'ana'): TestEvent => ({
   stream: `account-${id}`,
   type: 'AccountOpened',
   data: { owner },
 });
-export const paid = (id: string, amount: number | string): Told => ({
+export const paid = (id: string, amount: number | string): TestEvent => ({
   stream: `account-${id}`,
   type: 'AccountPaid',
   data: { amount },
 });
-export const closed = (id: string): Told => ({ stream: `account-${id}`, type: 'AccountClosed' });
+export const closed = (id: string): TestEvent => ({ stream: `account-${id}`, type: 'AccountClosed' });
 
 /** The accounts as a plain fold of the log. */
 export function accountsIn(log: MemoryLog): Row[] {
@@ -63,17 +63,17 @@ export function accountsIn(log: MemoryLog): Row[] {
   for (const { stream, type, data, revision, position, metadata } of log.events) {
     const id = stream.replace('account-', '');
     const row = rows.get(id);
-    const kept = {
+    const engineFields = {
       id,
       revision,
       updatedAt: metadata.recordedAt,
       createdPosition: row?.['createdPosition'] ?? `${position}`,
     };
-    if (type === 'AccountOpened') rows.set(id, { ...kept, owner: data['owner'], balance: '0', state: 'OPEN' });
+    if (type === 'AccountOpened') rows.set(id, { ...engineFields, owner: data['owner'], balance: '0', state: 'OPEN' });
     if (type === 'AccountPaid' && row)
       rows.set(id, {
         ...row,
-        ...kept,
+        ...engineFields,
         balance: (BigInt(String(row['balance'])) + BigInt(String(data['amount']))).toString(),
       });
     if (type === 'AccountClosed') rows.delete(id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { reached, silent, type MemoryLog } from './log.ts';
-import { basisOf, quotes, vaults } from './vaults.ts';
+import { contextOf, quotes, vaults } from './vaults.ts';
 
 export const at = (second: number): string => new Date(Date.UTC(2026, 10, 1, 0, 0, second)).toISOString();
 export const e18 = (value: number): string => `${BigInt(value) * 10n ** 18n}`;
@@ -18,7 +18,7 @@ export function startVaults({ database }: TestDatabase, log: MemoryLog, now: () 
     totals: [],
     log: silent,
     run: true,
-    basis: basisOf(() => projections.models),
+    valuationContext: contextOf(() => projections.models),
     now,
   });
   return projections;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import { Instant, Wei } from '#contracts/values/values.ts';
-import { defineReadModel, type BasisSource, type ReadModels, type Row } from '../types.ts';
-import type { Told } from './log.ts';
+import { defineReadModel, type ValuationContextSource, type ReadModels, type Row } from '../types.ts';
+import type { TestEvent } from './log.ts';
 
 export const VaultRow = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({
 
 export const SETTINGS = { mcr: '1100000000000000000', interestRate: '40000000000000000' };
 /** The price of the quote `btc`, as of a position or now. */
-export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => ({
+export const contextOf = (models: () => Pick<ReadModels, 'one'>): ValuationContextSource => ({
   models: ['quotes'],
   at: async (position) => {
     const quote = await models().one('quotes', 'btc', position === null ? {} : { asOf: position });
@@ -49,13 +49,13 @@ export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => (
   },
 });
 
-export const seen = (id: string, fields: Partial<VaultRow>, at?: string): Told => ({
+export const vaultReport = (id: string, fields: Partial<VaultRow>, at?: string): TestEvent => ({
   stream: `vault-${id}`,
   type: 'VaultSeen',
   data: { state: 'ACTIVE', interest: '0', ...fields },
   at,
 });
-export const quoted = (price: bigint, at?: string): Told => ({
+export const quoted = (price: bigint, at?: string): TestEvent => ({
   stream: 'quote-btc',
   type: 'Quoted',
   data: { price: `${price * 10n ** 18n}` },

@@ -136,8 +136,8 @@ describe('changes', () => {
     const step = (after: string) => projections.models.changes('tags', after, 'next');
     const at = (name: string, rows: TagRow[], removed: string[] = []) => ({
       rows: expect.toSatisfy(
-        (given: TagRow[]) =>
-          JSON.stringify(given.toSorted((left, right) => (left.id < right.id ? -1 : 1))) === JSON.stringify(rows),
+        (actual: TagRow[]) =>
+          JSON.stringify(actual.toSorted((left, right) => (left.id < right.id ? -1 : 1))) === JSON.stringify(rows),
       ),
       removed,
       position: positions[name],

@@ -12,7 +12,7 @@ import type { Reads } from '../query/point.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { define } from '../storage/definition.ts';
 import { MemoryLog } from '../testing/log.ts';
-import { SETTINGS, VaultRow, basisOf, quoted, seen, vaults } from '../testing/vaults.ts';
+import { SETTINGS, VaultRow, contextOf, quoted, vaultReport, vaults } from '../testing/vaults.ts';
 import type { Row } from '../types.ts';
 import { NOON, at, e18, startVaults, stopVaults, vaultsReached } from '../testing/started-vaults.ts';
 
@@ -36,7 +36,7 @@ const list = (query: ListQuery) => projections.models.list('vaults', { end: 100,
 
 describe('at any position, with any order and filter', () => {
   const amounts = fc.constantFrom('0', '1', e18(1), e18(5), e18(70_000), `${2n ** 256n - 1n}`);
-  const told = fc.oneof(
+  const vaultFact = fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record({
@@ -72,26 +72,30 @@ describe('at any position, with any order and filter', () => {
     () =>
       fc.assert(
         fc.asyncProperty(
-          fc.array(told, { minLength: 5, maxLength: 25 }),
+          fc.array(vaultFact, { minLength: 5, maxLength: 25 }),
           fc.array(
             fc.tuple(filters, fc.constantFrom(...names), fc.constantFrom('asc' as const, 'desc' as const), fc.nat()),
             { minLength: 6, maxLength: 6 },
           ),
-          async (facts, asked) => {
+          async (facts, queries) => {
             for (const [index, fact] of facts.entries()) {
               const { id, second, ...fields } = { id: '', second: 0, ...fact };
               log.append(
                 'price' in fact
                   ? quoted(fact.price, at(log.events.length))
-                  : seen(id, { ...(fields as Partial<VaultRow>), seenAt: at(second) }, at(log.events.length + index)),
+                  : vaultReport(
+                      id,
+                      { ...(fields as Partial<VaultRow>), seenAt: at(second) },
+                      at(log.events.length + index),
+                    ),
               );
             }
             await settled();
-            for (const [filter, colId, direction, place] of asked) {
+            for (const [filter, colId, direction, place] of queries) {
               const asOf = place % 4 === 0 ? undefined : `${log.events[place % log.events.length]!.position}`;
-              const kept = await list({ asOf });
-              const given: ValuationContext = { at: kept.computedAt!, price: kept.price ?? null, settings: SETTINGS };
-              const computed = kept.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, given) }));
+              const page = await list({ asOf });
+              const context: ValuationContext = { at: page.computedAt!, price: page.price ?? null, settings: SETTINGS };
+              const computed = page.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, context) }));
               const sign = direction === 'asc' ? 1 : -1;
               const expected = computed
                 .filter((row) => accepts(row, filter))
@@ -106,7 +110,7 @@ describe('at any position, with any order and filter', () => {
                 catalog: new Catalog(database.database, [define(vaults, [])]),
                 database: database.database,
                 source: log,
-                basis: basisOf(() => projections.models),
+                valuationContext: contextOf(() => projections.models),
                 now: () => clock,
               };
               const exported = await readExport(reads, 'vaults', { asOf, filter, sort }, 2);

@@ -7,7 +7,7 @@ import type { ListQuery } from '#contracts/wire/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { MemoryLog } from '../testing/log.ts';
-import { SETTINGS, idsOf, quoted, seen, vaults } from '../testing/vaults.ts';
+import { SETTINGS, idsOf, quoted, vaultReport, vaults } from '../testing/vaults.ts';
 import { NOON, at, e18, startVaults, stopVaults, vaultsReached } from '../testing/started-vaults.ts';
 
 let database: TestDatabase;
@@ -33,12 +33,12 @@ const lowestFirst: ListQuery['sort'] = [{ colId: 'icr', sort: 'asc' }];
 function fiveVaults(): void {
   const position = { collateral: e18(1), seenAt: at(0) };
   log.append(
-    seen('a', { ...position, debt: e18(40_000) }),
-    seen('b', { ...position, debt: e18(50_000) }),
-    seen('c', { ...position, debt: e18(60_000) }),
-    seen('d', { ...position, debt: '0' }),
+    vaultReport('a', { ...position, debt: e18(40_000) }),
+    vaultReport('b', { ...position, debt: e18(50_000) }),
+    vaultReport('c', { ...position, debt: e18(60_000) }),
+    vaultReport('d', { ...position, debt: '0' }),
   );
-  log.append(seen('e', { ...position, state: 'CLOSED_BY_OWNER', debt: e18(1) }));
+  log.append(vaultReport('e', { ...position, state: 'CLOSED_BY_OWNER', debt: e18(1) }));
 }
 
 test('a list sorts and filters by computed columns, with nulls last in both directions', async () => {
@@ -85,7 +85,7 @@ test('a new price applies to later lists without writing a version', async () =>
 
 test('a past point uses the price, the settings and the clock of that point', async () => {
   const position = { collateral: e18(1), debt: e18(50_000), seenAt: at(0) };
-  log.append(seen('a', position, at(10)), quoted(100_000n, at(20)), quoted(80_000n, at(30)));
+  log.append(vaultReport('a', position, at(10)), quoted(100_000n, at(20)), quoted(80_000n, at(30)));
   await settled();
   const [seenPosition, firstQuote] = log.events.map((event) => `${event.position}`);
   const computed = (price: number | null, second: number) =>
@@ -118,7 +118,12 @@ test('a past point uses the price, the settings and the clock of that point', as
 test('later windows of a list keep the valuation context of the first window', async () => {
   for (let index = 0; index < 30; index++)
     log.append(
-      seen(`v${index}`, { collateral: e18(1), debt: e18(1_000), interest: e18((index * 7) % 30), seenAt: at(index) }),
+      vaultReport(`v${index}`, {
+        collateral: e18(1),
+        debt: e18(1_000),
+        interest: e18((index * 7) % 30),
+        seenAt: at(index),
+      }),
     );
   log.append(quoted(2_000n));
   await settled();
@@ -139,11 +144,11 @@ test('later windows of a list keep the valuation context of the first window', a
 test('changes and comparisons show computed columns, but only stored columns count as differences', async () => {
   const position = { collateral: e18(1), seenAt: at(0) };
   log.append(
-    seen('a', { ...position, debt: e18(50_000) }, at(1)),
-    seen('b', { ...position, debt: e18(50_000) }, at(2)),
+    vaultReport('a', { ...position, debt: e18(50_000) }, at(1)),
+    vaultReport('b', { ...position, debt: e18(50_000) }, at(2)),
     quoted(100_000n, at(3)),
   );
-  log.append(seen('a', { ...position, debt: e18(80_000) }, at(4)), quoted(50_000n, at(5)));
+  log.append(vaultReport('a', { ...position, debt: e18(80_000) }, at(4)), quoted(50_000n, at(5)));
   await settled();
   const [from, , , changed, to] = log.events.map((event) => `${event.position}`) as [
     string,
@@ -182,9 +187,9 @@ test('changes and comparisons show computed columns, but only stored columns cou
 test('the valuation context is available on request and published once for each new price', async () => {
   log.append(quoted(100n));
   await settled();
-  const told: (string | null)[] = [];
+  const prices: (string | null)[] = [];
   projections.models.onBasis(({ model, price, settings }) => {
-    told.push(price);
+    prices.push(price);
     expect([model, settings]).toEqual(['vaults', SETTINGS]);
   });
   expect(await projections.models.basis('vaults')).toEqual({ price: e18(100), settings: SETTINGS });
@@ -193,6 +198,6 @@ test('the valuation context is available on request and published once for each 
     log.append(quoted(price));
     await settled();
   }
-  await expect.poll(() => told.at(-1)).toBe(e18(102));
-  expect(told).toEqual([...new Set(told)]);
+  await expect.poll(() => prices.at(-1)).toBe(e18(102));
+  expect(prices).toEqual([...new Set(prices)]);
 });

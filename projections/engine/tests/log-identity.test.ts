@@ -44,14 +44,14 @@ const isTrue = async (projections: Projections): Promise<void> => {
 
 test.each([
   ['is shorter', 10],
-  ['has grown beyond', EVENTS],
+  ['has grown longer', EVENTS],
 ])('read models are rebuilt from an older copy of the log that %s', async (_, more) => {
   await filled();
   anOlderCopy(more);
   await isTrue(start());
 });
 
-test('read models beside an empty log become empty and accept new events', async () => {
+test('read models become empty if the log is empty, and accept new events', async () => {
   await filled();
   here.log.events.length = 0;
   const projections = start();
@@ -70,10 +70,10 @@ test('read models of an unchanged log are not rebuilt', async () => {
 
 test('reads wait until the identity of the log is confirmed', async () => {
   await filled();
-  const asking = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
+  const holds = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
   const next = start();
   expect((await next.models.list('accounts', { end: 1_000 })).rows).toEqual(accountsIn(here.log));
-  expect(asking.mock.calls.length).toBeGreaterThan(1);
+  expect(holds.mock.calls.length).toBeGreaterThan(1);
 });
 
 test('a read-only process waits for the rebuild from another log, and caches nothing meanwhile', async () => {
@@ -84,10 +84,13 @@ test('a read-only process waits for the rebuild from another log, and caches not
   const reader = start(accountsModel(), { run: false, beatMs: 5 });
   // A position that the other log had passed by far.
   const atLeast = `${here.log.events.at(-1)!.position}`;
-  const asked = [reader.models.list('accounts', { atLeast, end: 1_000 }), reader.models.positionAt(instant)] as const;
+  const requests = [
+    reader.models.list('accounts', { atLeast, end: 1_000 }),
+    reader.models.positionAt(instant),
+  ] as const;
   await expect.poll(() => holds.mock.calls.length).toBeGreaterThan(2);
   await reached(start(), 'accounts', here.log);
-  const [rows, point] = await Promise.all(asked);
+  const [rows, point] = await Promise.all(requests);
   expect([rows.rows, point.position]).toEqual([accountsIn(here.log), `${here.log.events.at(-1)!.position}`]);
 });
 

@@ -27,29 +27,29 @@ describe('an event that cannot be applied', () => {
         position: '28',
         eventId: here.log.events[3]!.id,
         type: 'AccountPaid',
-        reason: 'an amount that is none',
+        reason: 'the amount is not valid',
         since: expect.stringMatching(/^20.*Z$/),
         waiting: 1,
       },
     ]);
     // It stays parked after a restart, later events too.
     await projections.stop();
-    const again = start(model);
+    const restarted = start(model);
     here.log.append(paid('a', 8), paid('b', 1));
-    await reached(again, 'accounts', here.log);
-    expect(await again.models.status()).toMatchObject([{ parked: 3 }]);
-    await again.stop();
+    await reached(restarted, 'accounts', here.log);
+    expect(await restarted.models.status()).toMatchObject([{ parked: 3 }]);
+    await restarted.stop();
 
-    const cured = start(accountsModel(1, { cured: true }));
-    await reached(cured, 'accounts', here.log);
-    expect(await cured.models.status()).toMatchObject([{ parked: 3 }]);
-    const [{ generation } = { generation: 0 }] = await cured.models.status();
-    await cured.retryParked('accounts');
-    await expect.poll(async () => (await cured.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
-    expect(await cured.models.parked()).toEqual([]);
+    const fixed = start(accountsModel(1, { cured: true }));
+    await reached(fixed, 'accounts', here.log);
+    expect(await fixed.models.status()).toMatchObject([{ parked: 3 }]);
+    const [{ generation } = { generation: 0 }] = await fixed.models.status();
+    await fixed.retryParked('accounts');
+    await expect.poll(async () => (await fixed.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
+    expect(await fixed.models.parked()).toEqual([]);
     // The new generation shows readers that past rows may have changed too.
-    expect((await cured.models.status())[0]!.generation).toBeGreaterThan(generation);
-    expect(await rowsOf(cured)).toMatchObject([
+    expect((await fixed.models.status())[0]!.generation).toBeGreaterThan(generation);
+    expect(await rowsOf(fixed)).toMatchObject([
       { id: 'b', balance: '3' },
       { id: 'a', balance: '13', revision: 4 },
     ]);
@@ -119,14 +119,14 @@ describe('a log with missing events', () => {
     expect(await lossy.models.status()).toMatchObject([{ gaps: 2, parked: 2 }]);
     await lossy.stop();
 
-    const whole = start(accountsModel(1, { cured: true }));
-    await reached(whole, 'accounts', here.log);
-    expect(await whole.models.status()).toMatchObject([{ gaps: 2 }]);
-    await whole.retryParked('accounts');
+    const fixed = start(accountsModel(1, { cured: true }));
+    await reached(fixed, 'accounts', here.log);
+    expect(await fixed.models.status()).toMatchObject([{ gaps: 2 }]);
+    await fixed.retryParked('accounts');
     await expect
-      .poll(async () => (await whole.models.status())[0]!, { timeout: 20_000 })
+      .poll(async () => (await fixed.models.status())[0]!, { timeout: 20_000 })
       .toMatchObject({ gaps: 0, parked: 0 });
-    expect(await rowsOf(whole)).toMatchObject([{ id: 'c', balance: '1' }, { id: 'b', balance: '14' }, { id: 'a' }]);
+    expect(await rowsOf(fixed)).toMatchObject([{ id: 'c', balance: '1' }, { id: 'b', balance: '14' }, { id: 'a' }]);
   });
 
   test('is not confused with removed rows, unknown events or events that the database refuses', async () => {

@@ -100,12 +100,12 @@ describe('waiting', () => {
     head.mockResolvedValue({ commit: 700n, prepare: 700n });
     await expect(projections.models.one('accounts', 'a', { asOf: '700' })).rejects.toBeInstanceOf(ReadModelBehind);
     head.mockRestore();
-    for (const ask of [
+    for (const read of [
       () => projections.models.list('accounts', { asOf: '8' }),
       () => projections.models.one('accounts', 'a', { asOf: '900' }),
       () => projections.models.totals('balances', { asOf: '8' }),
     ]) {
-      await expect(ask()).rejects.toBeInstanceOf(PositionUnknown);
+      await expect(read()).rejects.toBeInstanceOf(PositionUnknown);
     }
   });
 

@@ -55,12 +55,12 @@ describe('recovery with each event applied exactly once', () => {
       followerOf(definition, generation, new Set()),
       followerOf(definition, generation, new Set()),
     ];
-    const [made, more] = here.log.append(opened('a'), paid('a', 5));
-    const batch = (event: typeof made) => ({
+    const [opening, more] = here.log.append(opened('a'), paid('a', 5));
+    const batch = (event: typeof opening) => ({
       events: [{ ...event!, at: event!.metadata.recordedAt }],
       position: { commit: event!.position, prepare: event!.position },
     });
-    await commitBatch(here.database, [first], batch(made));
+    await commitBatch(here.database, [first], batch(opening));
     await expect(commitBatch(here.database, [second], batch(more))).rejects.toBeInstanceOf(CheckpointMoved);
     const reader = start(accountsModel(), { run: false });
     expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '0', revision: 0 }]);

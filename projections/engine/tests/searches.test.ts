@@ -58,8 +58,8 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 test.each([
-  ['the whole of it', `= '${markOf(4)}'`],
-  ['its beginning', `LIKE '${markOf(4).slice(0, 12)}%'`],
+  ['its whole value', `= '${markOf(4)}'`],
+  ['its prefix', `LIKE '${markOf(4).slice(0, 12)}%'`],
 ])('a search for a mark by %s uses the index and is estimated to match few rows', async (_, condition) => {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];

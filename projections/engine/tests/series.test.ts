@@ -62,11 +62,11 @@ const MINUTE_MS = 60_000;
 const LAST_MINUTE = 20 * 24 * 60;
 const instant = (minute: number): string => new Date(START + minute * MINUTE_MS).toISOString();
 
-/** Runs `ask` on the read models of a log, with the clock at START plus `minute`. */
+/** Runs `read` on the read models of a log, with the clock at START plus `minute`. */
 async function withEntries<Result>(
   log: MemoryLog,
   minute: number,
-  ask: (models: ReturnType<typeof startProjections>['models']) => Promise<Result>,
+  read: (models: ReturnType<typeof startProjections>['models']) => Promise<Result>,
 ): Promise<Result> {
   const projections = startProjections({
     source: log,
@@ -80,7 +80,7 @@ async function withEntries<Result>(
   });
   try {
     await reached(projections, 'entries', log);
-    return await ask(projections.models);
+    return await read(projections.models);
   } finally {
     await projections.stop();
     await sql`DROP SCHEMA IF EXISTS read_models CASCADE`.execute(database.database.kysely);
@@ -109,7 +109,7 @@ function groupsOf(rows: Row[], more: Record<string, bigint>): Row[] {
     });
 }
 
-const told = fc.record({
+const entryFact = fc.record({
   stream: fc.constantFrom('entry-1', 'entry-2', 'entry-3', 'entry-4', 'entry-5'),
   taken: fc.boolean(),
   token: fc.constantFrom('a', 'b'),
@@ -117,7 +117,7 @@ const told = fc.record({
   recorded: fc.nat(LAST_MINUTE),
   happened: fc.nat(LAST_MINUTE),
 });
-const asked = fc.record({
+const seriesQuery = fc.record({
   from: fc.nat(LAST_MINUTE),
   length: fc.integer({ min: 1, max: LAST_MINUTE }),
   step: fc.constantFrom('hour' as const, 'day' as const, 'week' as const),
@@ -130,8 +130,8 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 1, maxLength: 20 }),
-        fc.array(asked, { minLength: 5, maxLength: 5 }),
+        fc.array(entryFact, { minLength: 1, maxLength: 20 }),
+        fc.array(seriesQuery, { minLength: 5, maxLength: 5 }),
         async (facts, questions) => {
           const log = new MemoryLog();
           const there = new Set<string>();
@@ -165,10 +165,10 @@ test(
                       ];
               const isKnown = ({ position, metadata }: MemoryLog['events'][number]): boolean =>
                 place % 3 === 2 ? position <= BigInt(asOf!) : metadata.recordedAt <= now;
-              const begun = stepsOf(range).filter((one) => one.from <= now);
+              const startedSteps = stepsOf(range).filter((one) => one.from <= now);
               const { steps, position } = await models.series('standing', { ...range, asOf });
               expect(steps.map(({ position: _, ...one }) => one)).toEqual(
-                begun.map((one) => ({
+                startedSteps.map((one) => ({
                   ...one,
                   groups: groupsOf(
                     rowsAfter(log, (event) => isKnown(event) && event.metadata.recordedAt < one.to),
@@ -178,8 +178,8 @@ test(
               );
               expect(steps.every((one) => BigInt(one.position) <= BigInt(position))).toBe(true);
               const rows = rowsAfter(log, isKnown);
-              const own = (at: (row: Row) => string) =>
-                begun.map((one) => ({
+              const stepsBy = (at: (row: Row) => string) =>
+                startedSteps.map((one) => ({
                   ...one,
                   position,
                   groups: groupsOf(
@@ -188,10 +188,10 @@ test(
                   ),
                 }));
               expect((await models.series('by-instant', { ...range, asOf })).steps).toEqual(
-                own((row) => String(row['happenedAt'])),
+                stepsBy((row) => String(row['happenedAt'])),
               );
               expect((await models.series('by-day', { ...range, asOf })).steps).toEqual(
-                own((row) => `${String(row['day'])}T00:00:00.000Z`),
+                stepsBy((row) => `${String(row['day'])}T00:00:00.000Z`),
               );
             }
           });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SatoshiTotal } from '#contracts/values/values.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
-import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
+import { MemoryLog, reached, silent, type TestEvent } from '../testing/log.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
 
 // Items that are made, paid for, closed and made again. Every event type except `ItemSeen` is handled.
@@ -36,7 +36,7 @@ const itemsNamed = (name: string): ReadModel<ItemRow> =>
 const totalsNamed = (name: string, of: ReadModel<ItemRow>): TotalsModel<ItemRow> =>
   totals<ItemRow>({ name, version: 1, of, by: ({ state }) => ({ state }), sum: { paid: ({ paid }) => BigInt(paid) } });
 
-const told = fc.record({
+const itemEvent = fc.record({
   stream: fc.constantFrom('item-a', 'item-b', 'item-c', 'other-d'),
   type: fc.constantFrom('ItemMade', 'ItemMade', 'ItemPaid', 'ItemPaid', 'ItemClosed', 'ItemSeen'),
   data: fc.record({ amount: fc.integer({ min: 1, max: 9 }) }),
@@ -49,21 +49,21 @@ function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
     if (!stream.startsWith('item-')) continue;
     const id = stream.slice('item-'.length);
     const row = rows.get(id);
-    const kept = {
+    const engineFields = {
       id,
       revision,
       createdPosition: row?.['createdPosition'] ?? `${position}`,
       updatedAt: metadata.recordedAt,
     };
-    if (type === 'ItemMade') rows.set(id, { ...kept, state: 'OPEN', paid: '0' });
+    if (type === 'ItemMade') rows.set(id, { ...engineFields, state: 'OPEN', paid: '0' });
     else if (type === 'ItemClosed') rows.delete(id);
     else if (type === 'ItemPaid' && row)
       rows.set(id, {
-        ...kept,
+        ...engineFields,
         state: 'PAID',
         paid: (BigInt(String(row['paid'])) + BigInt(Number(data['amount'])) * BIG).toString(),
       });
-    else if (row) rows.set(id, { ...row, ...kept });
+    else if (row) rows.set(id, { ...row, ...engineFields });
   }
   return rows;
 }
@@ -110,10 +110,10 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 1, maxLength: 25 }),
+        fc.array(itemEvent, { minLength: 1, maxLength: 25 }),
         fc.integer({ min: 1, max: 9 }),
         fc.nat(25),
-        async (events: Told[], maxBatch, later) => {
+        async (events: TestEvent[], maxBatch, later) => {
           const log = new MemoryLog();
           log.append(...events.slice(later));
           const {

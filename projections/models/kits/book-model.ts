@@ -28,7 +28,7 @@ export function bookModel(
       [`${Name}Added`]: (_row, event) => entry(event),
       [`${Name}Corrected`]: (before, event, key) => {
         if (key !== event.data.corrects) return entry(event);
-        if (!before) throw new Error('a correction of what was never added');
+        if (!before) throw new Error('a correction of an entry that was never added');
         return { ...before, correctedBy: event.data.entry };
       },
     },

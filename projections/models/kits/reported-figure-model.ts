@@ -4,35 +4,35 @@ import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts'
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../../engine/types.ts';
 
 export function reportedFigureModel(
-  { parts: { model, fields, derived }, seen, row, time }: ReportedFigureContract,
+  { parts: { model, fields, derived }, externalState, row, time }: ReportedFigureContract,
   { version }: Pick<ReadModel, 'version'>,
 ): ReadModel {
-  const found = Object.keys(fields).filter((name) => ['text', 'address'].includes(fields[name]!.kind));
+  const searchable = Object.keys(fields).filter((name) => ['text', 'address'].includes(fields[name]!.kind));
   return defineReadModel<Row>({
     name: model,
     version,
     row,
-    stream: seen.type,
+    stream: externalState.type,
     indexes: ['day' in fields ? 'day' : time],
-    searches: ['id', ...found],
+    searches: ['id', ...searchable],
     on: {
-      [seen.eventType]: (before, { data: { at, ...told } }) =>
+      [externalState.eventType]: (before, { data: { at, ...figures } }) =>
         before && String(at) < String(before[time])
           ? before
-          : { ...before, ...told, ...derived?.of(told as never), [time]: at },
+          : { ...before, ...figures, ...derived?.of(figures as never), [time]: at },
     },
   });
 }
 
 /** Totals of a reported figure's rows per day. */
 export function dayTotals({ parts: { byDay }, series }: ReportedFigureContract, of: ReadModel): TotalsModel {
-  if (!byDay || !series) throw new Error(`${of.name} tell no day`);
+  if (!byDay || !series) throw new Error(`${of.name} have no day`);
   return totals({
     name: series.model,
     version: 1,
     of,
     by: ({ day }) => ({ day: String(day) }),
     sum: Object.fromEntries(byDay.of.map((name) => [name, (row: Row) => BigInt(String(row[name]))])),
-    byDay: byDay.tells,
+    byDay: byDay.totals,
   });
 }

@@ -48,4 +48,7 @@ test.each<[string, Step[], Record<string, unknown>]>([
 test('a removed record has no row', () =>
   expect(after(ADDED, ['PosterRemoved'])).toMatchObject({ row: null, parked: [] }));
 test('an event of a record that was never added is parked', () =>
-  expect(after(['PosterShown'])).toMatchObject({ row: null, parked: ['PosterShown of what was never added'] }));
+  expect(after(['PosterShown'])).toMatchObject({
+    row: null,
+    parked: ['PosterShown of a record that was never added'],
+  }));

@@ -7,7 +7,7 @@ import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../en
 const change =
   (fields: (data: Row) => Row): Evolve<Row> =>
   (row, { type, data }) => {
-    if (!row) throw new Error(`${type} of what was never added`);
+    if (!row) throw new Error(`${type} of a record that was never added`);
     return { ...row, ...fields(data) };
   };
 

@@ -15,7 +15,7 @@ test('after the allowed failures, the wait lasts until the end of the window', (
 
 test('successful attempts do not count', () => {
   const attempts = createAttempts(limit, () => 0);
-  for (let tries = 0; tries < 10; tries++) {
+  for (let count = 0; count < 10; count++) {
     expect(attempts.begin('a')).toBe(0);
     attempts.succeeded('a');
   }

@@ -27,8 +27,8 @@ export function createAttempts({ failures, window, keys }: AttemptLimit, clock: 
   return {
     begin(key) {
       const now = clock();
-      const known = counted.get(key);
-      const current = known && known.until > now ? known : { count: 0, until: now + window };
+      const existing = counted.get(key);
+      const current = existing && existing.until > now ? existing : { count: 0, until: now + window };
       if (current.count >= failures) return Math.ceil((current.until - now) / SECOND);
       current.count += 1;
       counted.delete(key);
@@ -37,15 +37,15 @@ export function createAttempts({ failures, window, keys }: AttemptLimit, clock: 
       return 0;
     },
     fullUntil(key) {
-      const known = counted.get(key);
-      return known && known.until > clock() && known.count >= failures ? known.until : null;
+      const existing = counted.get(key);
+      return existing && existing.until > clock() && existing.count >= failures ? existing.until : null;
     },
     clear: (key) => void counted.delete(key),
     succeeded(key) {
-      const known = counted.get(key);
-      if (!known) return;
-      known.count -= 1;
-      if (known.count <= 0) counted.delete(key);
+      const existing = counted.get(key);
+      if (!existing) return;
+      existing.count -= 1;
+      if (existing.count <= 0) counted.delete(key);
     },
   };
 }

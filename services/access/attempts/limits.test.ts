@@ -25,7 +25,11 @@ const lockOf = async (email: string): Promise<number | null> =>
   server.vault.locks.find(await server.vault.lookup(email), now);
 /** Waits for the lock, because the answer does not wait for it. */
 const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email), { timeout: 20_000 });
-const told = ({ status, body, headers }: Answer): unknown => ({ status, body, retryAfter: headers.get('retry-after') });
+const visibleParts = ({ status, body, headers }: Answer): unknown => ({
+  status,
+  body,
+  retryAfter: headers.get('retry-after'),
+});
 
 test('ten failures lock an account, even for the right password, and the lock is logged', async () => {
   const { email, id } = server.people.maker;
@@ -48,12 +52,12 @@ test('ten failures lock an account, even for the right password, and the lock is
 test('an unknown account gets the same answers as a known one and is not logged', async () => {
   const [known, unknown] = [server.people.checker.email, 'nobody.at.all@console.example'];
   for (let n = 0; n < 11; n++) {
-    const answers = [await attempt(known), await attempt(unknown)].map(told);
+    const answers = [await attempt(known), await attempt(unknown)].map(visibleParts);
     expect(answers[0]).toEqual(answers[1]);
     if (n === 9) await Promise.all([untilLocked(known), untilLocked(unknown)]);
   }
   now += 100_000;
-  expect(told(await attempt(known, PASSWORD))).toEqual(told(await attempt(unknown, PASSWORD)));
+  expect(visibleParts(await attempt(known, PASSWORD))).toEqual(visibleParts(await attempt(unknown, PASSWORD)));
   const locked = (await server.log()).filter(({ type }) => type === 'SignInLocked').map(({ stream }) => stream);
   expect(locked).toEqual([server.people.maker, server.people.checker].map(({ id }) => `administrator-${id}`));
 });
@@ -90,28 +94,28 @@ test('an IP address that fails with many accounts is limited', async () => {
 });
 
 describe('a person at the network of the last sign-in', () => {
-  let behind: TestServer;
+  let proxied: TestServer;
   beforeAll(async () => {
-    behind = await startTestServer({
+    proxied = await startTestServer({
       models: NO_MODELS,
       clock: () => now,
       config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' },
     });
   });
-  afterAll(() => behind[Symbol.asyncDispose]());
+  afterAll(() => proxied[Symbol.asyncDispose]());
   const DESK = '2001:db8:0:1::1';
   const from = async (address: string, email: string, password = 'wrong'): Promise<number> =>
-    (await clientOf(behind).post('/api/session', { email, password }, { 'x-forwarded-for': address })).status;
+    (await clientOf(proxied).post('/api/session', { email, password }, { 'x-forwarded-for': address })).status;
   const failFrom = async (address: string, email: string): Promise<void> => {
     for (let n = 0; n < 10; n++) expect(await from(address, email)).toBe(401);
   };
   const typesOf = async (id: string): Promise<string[]> =>
-    (await behind.store.load(`administrator-${id}`))
+    (await proxied.store.load(`administrator-${id}`))
       .map(({ type }) => type)
       .filter((type) => type.startsWith('SignIn'));
 
   test('is not locked by failures of others at the same account or network', async () => {
-    const { email, id } = behind.people.maker;
+    const { email, id } = proxied.people.maker;
     expect(await from(DESK, email, PASSWORD)).toBe(200);
     await failFrom('192.0.2.1', email);
     await vi.waitUntil(async () => (await typesOf(id)).length === 1, { timeout: 20_000 });
@@ -122,16 +126,16 @@ describe('a person at the network of the last sign-in', () => {
     now += WINDOW;
     expect(await from('192.0.2.9', email, PASSWORD)).toBe(200);
     await failFrom(DESK, email);
-    expect(await from(DESK, email, PASSWORD), 'only the last place is known').toBe(429);
+    expect(await from(DESK, email, PASSWORD), 'only the network of the last sign-in is known').toBe(429);
   });
 
   test('is locked after ten failures there, until an administrator lifts the lock', async () => {
-    const { email, id } = behind.people.checker;
+    const { email, id } = proxied.people.checker;
     expect(await from(DESK, email, PASSWORD)).toBe(200);
     await failFrom(DESK, email);
     await vi.waitUntil(async () => (await typesOf(id)).length === 1, { timeout: 20_000 });
     expect(await from(DESK, email, PASSWORD)).toBe(429);
-    const admin = await sessionOf(behind, behind.people.admin.email);
+    const admin = await sessionOf(proxied, proxied.people.admin.email);
     expect((await admin.post(`/api/administrators/${id}/unlock`, {})).status).toBe(200);
     expect(await typesOf(id)).toEqual(['SignInLocked', 'SignInUnlocked']);
     expect(await from(DESK, email, PASSWORD)).toBe(200);
@@ -161,18 +165,18 @@ test('failures of password change, second factor and sign-in are counted separat
   expect((await attempt(email, PASSWORD)).status).toBe(429);
   now += WINDOW;
   await fail(email, 10);
-  expect(await begin(PASSWORD), 'a lock of the sign-in is none of the second factor’s').toBe(200);
+  expect(await begin(PASSWORD), 'a sign-in lock does not block the second factor').toBe(200);
 });
 
 test('all addresses of an IPv6 /64 network count as one client', async () => {
-  await using behind = await startTestServer({
+  await using proxied = await startTestServer({
     models: NO_MODELS,
     clock: () => now,
     config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' },
   });
   const from = async (address: string, n: number): Promise<number> =>
     (
-      await clientOf(behind).post(
+      await clientOf(proxied).post(
         '/api/session',
         { email: `stranger-${n}@console.example`, password: 'wrong' },
         { 'x-forwarded-for': address },

@@ -112,7 +112,7 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
       const command = { type: 'LockSignIn', id, until: new Date(until).toISOString() };
       await commands
         .run('administrator', command, { commandId: randomUUID(), actor: SYSTEM })
-        .catch((error: unknown) => log.warn({ err: error }, 'a locked account could not be put on record'));
+        .catch((error: unknown) => log.warn({ err: error }, 'the lock of an account could not be recorded'));
     }
     await locks.put(key, id, until, clock());
     accounts.clear(key);

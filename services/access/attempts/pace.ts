@@ -15,33 +15,33 @@ export interface Pace {
 export function createPace(perSecond: number, clock: () => number): Pace {
   const burst = perSecond * BURST_S;
   /** Ordered by the last command. A person without an entry has the full burst. */
-  const known = new Map<string, { left: number; at: number }>();
-  const leftOf = ({ left, at }: { left: number; at: number }, now: number): number =>
+  const buckets = new Map<string, { left: number; at: number }>();
+  const remainingIn = ({ left, at }: { left: number; at: number }, now: number): number =>
     Math.min(burst, left + (Math.max(0, now - at) / SECOND) * perSecond);
   const set = (person: string, left: number, at: number): void => {
-    known.delete(person);
-    known.set(person, { left, at });
+    buckets.delete(person);
+    buckets.set(person, { left, at });
     // Drops people whose burst is full again.
-    for (const [other, bucket] of known) {
-      if (leftOf(bucket, at) < burst) break;
-      known.delete(other);
+    for (const [other, bucket] of buckets) {
+      if (remainingIn(bucket, at) < burst) break;
+      buckets.delete(other);
     }
   };
-  const leftTo = (person: string, now: number): number => {
-    const bucket = known.get(person);
-    return bucket ? leftOf(bucket, now) : burst;
+  const remainingFor = (person: string, now: number): number => {
+    const bucket = buckets.get(person);
+    return bucket ? remainingIn(bucket, now) : burst;
   };
   return {
     take(person) {
       const now = clock();
-      const left = leftTo(person, now);
+      const left = remainingFor(person, now);
       if (left < 1) return Math.max(1, Math.ceil((1 - left) / perSecond));
       set(person, left - 1, now);
       return 0;
     },
     addTo(person, count) {
       const now = clock();
-      set(person, Math.max(leftTo(person, now) - count, -burst), now);
+      set(person, Math.max(remainingFor(person, now) - count, -burst), now);
     },
   };
 }

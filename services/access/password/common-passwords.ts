@@ -7,13 +7,13 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  */
 const BREACHED: readonly string[] = dictionary['passwords-common'];
 /** Words of this product and its users, newer than the list or not English. */
-const NEAR =
+const DOMAIN_WORDS =
   `bitcoin blockchain crypto cryptocurrency ethereum stablecoin defi tothemoon binance coinbase metamask custody treasury operations satoshi console
   woaini woaini1314 wodemima mima mimashi nihao aini fortnite roblox passwort princesa corazon`.split(/\s+/);
-const LISTED = new Set([...BREACHED, ...NEAR]);
+const LISTED = new Set([...BREACHED, ...DOMAIN_WORDS]);
 /** Two of the most frequent words together are rejected too. */
 const FREQUENT_COUNT = 1000;
-const FREQUENT = new Set([...BREACHED.slice(0, FREQUENT_COUNT), ...NEAR]);
+const FREQUENT = new Set([...BREACHED.slice(0, FREQUENT_COUNT), ...DOMAIN_WORDS]);
 const MIN_WORD = 4;
 const MIN_FIRST = 3;
 
@@ -100,9 +100,9 @@ function isRuns(text: string): boolean {
   while (rest) {
     let length = Math.min(rest.length, MAX_RUN);
     while (length >= MIN_RUN && !RUNS.some((run) => run.includes(rest.slice(0, length)))) length--;
-    const taken = length >= MIN_RUN ? length : (/^(.)\1+/su.exec(rest)?.[0].length ?? 1);
-    if (taken === 1 && ++strays > 1) return false;
-    rest = rest.slice(taken);
+    const consumed = length >= MIN_RUN ? length : (/^(.)\1+/su.exec(rest)?.[0].length ?? 1);
+    if (consumed === 1 && ++strays > 1) return false;
+    rest = rest.slice(consumed);
   }
   return true;
 }

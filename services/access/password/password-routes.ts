@@ -30,22 +30,26 @@ export function mountPasswords(
   { administrators, audit, secrets, mailer, commands, seal, sessions, limits, clock }: PasswordParts,
 ): void {
   const passwords = createPasswords({ secrets, mailer, administrators, commands, clock });
-  const soon = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
-  const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
+  const resendLimit = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
+  const hourlyLimit = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
 
   /**
    * Ends a person's sessions except one before the change, so that no failure leaves them to a holder of the old
    * password. Ends them again after it, for sessions begun meanwhile.
    */
-  const changing = async (person: string, except: string | undefined, change: () => Promise<void>): Promise<number> => {
-    const before = await sessions.endAll(person, except);
+  const withSessionsEnded = async (
+    person: string,
+    except: string | undefined,
+    change: () => Promise<void>,
+  ): Promise<number> => {
+    const endedBefore = await sessions.endAll(person, except);
     await change();
-    return before + (await sessions.endAll(person, except));
+    return endedBefore + (await sessions.endAll(person, except));
   };
 
   mount(app, sendPasswordCode, async (_input, request) => {
     const { administrator } = callerOf(request).session;
-    const wait = soon.begin(administrator.id) || hourly.begin(administrator.id);
+    const wait = resendLimit.begin(administrator.id) || hourlyLimit.begin(administrator.id);
     if (wait) throw problem('too-many-requests', { retryAfter: wait });
     try {
       const expiresAt = await passwords.sendCode(administrator);
@@ -53,7 +57,7 @@ export function mountPasswords(
     } catch (error) {
       // An unsent code needs no wait before the next. It still counts for the hour, so that a broken mail server is not
       // called endlessly.
-      soon.clear(administrator.id);
+      resendLimit.clear(administrator.id);
       throw error;
     }
   });
@@ -67,18 +71,18 @@ export function mountPasswords(
     await limits.attempt(
       id,
       async () => {
-        const isTheirs =
+        const isCorrect =
           oldPassword === null
             ? (await secrets.passwords.find(id)) === null
             : (await administrators.verifySignIn(email, oldPassword))?.administrator.id === id;
-        if (!isTheirs) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
+        if (!isCorrect) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
       },
       async () => audit.signInFailed(await administrators.accountOf(email)),
     );
     const fault = password === oldPassword ? 'password-unchanged' : passwordFault(password, email);
     if (fault) throw invalidInput({ path: 'password', key: fault });
     if (!(await passwords.takeCode(id, code))) throw invalidInput({ path: 'code', key: 'code-wrong' });
-    return { endedSessions: await changing(id, current, () => passwords.set(id, password, witness)) };
+    return { endedSessions: await withSessionsEnded(id, current, () => passwords.set(id, password, witness)) };
   });
 
   mount(app, setUpPassword, async ({ body: { token, password } }, request) => {
@@ -92,7 +96,7 @@ export function mountPasswords(
       actor: { kind: 'administrator', id: person.id, role: person.roleId },
       ip: await seal(person.id, request.ip),
     } as const;
-    const endedSessions = await changing(person.id, undefined, async () => {
+    const endedSessions = await withSessionsEnded(person.id, undefined, async () => {
       if (!(await passwords.byLink(token, person, () => passwords.set(person.id, password, by))))
         throw problem('link-invalid');
     });

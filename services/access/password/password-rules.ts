@@ -17,7 +17,7 @@ function isAccount(password: string, email: string): boolean {
   const text = plain(password).replace(/^\d+|\d+$/g, '');
   return [canonical, name, domain, domain.split('.')[0] ?? '']
     .map(plain)
-    .some((own) => own.length >= MIN_NAME && text === own.replace(/^\d+|\d+$/g, ''));
+    .some((part) => part.length >= MIN_NAME && text === part.replace(/^\d+|\d+$/g, ''));
 }
 
 /** The key of a password's fault, or null. */

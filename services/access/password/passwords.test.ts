@@ -27,18 +27,18 @@ beforeEach(() => {
   now += 61 * MINUTE;
 });
 
-const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCodeFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const typesOf = async (act: () => Promise<unknown>): Promise<string[]> =>
   (await server.appended(act)).map(({ type }) => type);
 
 test('a link that could not be mailed is mailed once when the request is repeated', async () => {
   const sent: string[] = [];
-  let isAway = true;
+  let isDown = true;
   await using mailless = await startTestServer({
     models: NO_MODELS,
     mailer: {
       send: async ({ to }) => {
-        if (isAway) throw new MailUnavailable('away');
+        if (isDown) throw new MailUnavailable('away');
         sent.push(to);
       },
     },
@@ -51,7 +51,7 @@ test('a link that could not be mailed is mailed once when the request is repeate
       { 'idempotency-key': '0b7f6a2e-1f1c-4b0e-8d52-3c1f6a1c9d11' },
     );
   expect(await add()).toMatchObject({ status: 503, body: { code: 'mail-unavailable' } });
-  isAway = false;
+  isDown = false;
   for (let times = 0; times < 2; times++) expect((await add()).status).toBe(200);
   expect(sent).toEqual(['late@console.example']);
 });
@@ -88,12 +88,12 @@ describe('a verification code', () => {
   });
 
   test('that could not be mailed is reported and can be requested again at once', async () => {
-    let isAway = true;
+    let isDown = true;
     await using mailless = await startTestServer({
       models: NO_MODELS,
       mailer: {
         send: async () => {
-          if (isAway) throw new MailUnavailable('away');
+          if (isDown) throw new MailUnavailable('away');
         },
       },
     });
@@ -102,7 +102,7 @@ describe('a verification code', () => {
       status: 503,
       body: { code: 'mail-unavailable' },
     });
-    isAway = false;
+    isDown = false;
     expect((await client.post('/api/password/code', {})).status).toBe(200);
   });
 });
@@ -132,8 +132,8 @@ describe('changing a password', () => {
       metadata: { actor: { kind: 'administrator', id } },
     });
     expect((await client.get('/api/session')).status).toBe(200);
-    for (const gone of [other, third])
-      expect(await gone.get('/api/session')).toMatchObject({ status: 401, body: { code: 'session-ended' } });
+    for (const ended of [other, third])
+      expect(await ended.get('/api/session')).toMatchObject({ status: 401, body: { code: 'session-ended' } });
     expect([(await signIn(server, email, PASSWORD)).status, (await signIn(server, email, NEW)).status]).toEqual([
       401, 200,
     ]);
@@ -147,10 +147,10 @@ describe('changing a password', () => {
     const change = async (body: Record<string, unknown>): Promise<unknown> =>
       fieldsOf(await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code, ...body }));
     const types = await typesOf(async () => {
-      expect(await change({ oldPassword: 'wrong', code: wrongOf(code) })).toEqual([
+      expect(await change({ oldPassword: 'wrong', code: wrongCodeFor(code) })).toEqual([
         { path: 'oldPassword', key: 'password-wrong' },
       ]);
-      expect(await change({ code: wrongOf(code) })).toEqual([{ path: 'code', key: 'code-wrong' }]);
+      expect(await change({ code: wrongCodeFor(code) })).toEqual([{ path: 'code', key: 'code-wrong' }]);
       expect(await change({ password: '2 short' })).toEqual([{ path: 'password', key: 'password-too-short' }]);
       expect(await change({ password: 'x'.repeat(257) })).toEqual([{ path: 'password', key: 'too-long' }]);
       expect(await change({ password: 'Password2026!' })).toEqual([{ path: 'password', key: 'password-too-common' }]);
@@ -182,13 +182,13 @@ describe('changing a password', () => {
 
     const guessed = await codeFor(server, client);
     for (let tries = 0; tries < 5; tries++)
-      expect(await change(wrongOf(guessed), NEW, 'another-lantern-9')).toEqual(WRONG);
+      expect(await change(wrongCodeFor(guessed), NEW, 'another-lantern-9')).toEqual(WRONG);
     expect(await change(guessed, NEW, 'another-lantern-9')).toEqual(WRONG);
     now += MINUTE;
 
     const checker = await sessionOf(server, server.people.checker.email);
-    const theirs = await codeFor(server, checker);
-    expect(await change(theirs, NEW, 'another-lantern-9')).toEqual(WRONG);
+    const otherCode = await codeFor(server, checker);
+    expect(await change(otherCode, NEW, 'another-lantern-9')).toEqual(WRONG);
     await server.setPassword(id);
   });
 
@@ -216,9 +216,9 @@ describe('changing a password', () => {
     expect(hasPassword).toBe(false);
     const client = clientOf(server, token);
     const code = await codeFor(server, client);
-    const set = (given: string): Promise<Answer> =>
-      client.post('/api/password/change', { oldPassword: null, password: NEW, code: given });
-    expect(fieldsOf(await set(wrongOf(code)))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+    const set = (entered: string): Promise<Answer> =>
+      client.post('/api/password/change', { oldPassword: null, password: NEW, code: entered });
+    expect(fieldsOf(await set(wrongCodeFor(code)))).toEqual([{ path: 'code', key: 'code-wrong' }]);
     expect((await set(code)).status).toBe(200);
     expect(await client.get('/api/session')).toMatchObject({ body: { hasPassword: true } });
     expect((await signIn(server, 'by.wallet@console.example', NEW)).status).toBe(200);

@@ -15,7 +15,7 @@ const LINK_LIFE_MS = 24 * 60 * 60 * SECOND;
 const TOKEN_BYTES = 24;
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
-const TRIES = 5;
+const MAX_TRIES = 5;
 const CHANGE = 'change-password';
 const SETUP = 'setup-password';
 
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** The stored form of a link's code. It includes the e-mail address: after the address changes, old links are void. */
-const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
+const storedForm = (token: string, { email }: Administrator): string => `${token} ${email}`;
 
 interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
   secrets: Pick<Vault, 'codes'>;
@@ -45,7 +45,11 @@ export const createLinks =
     const person = await administrators.find(id);
     if (!person) return null;
     const token = `${id}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
-    await secrets.codes.put(keptAs(token, person), { purpose: SETUP, person: id, expiresAt: clock() + LINK_LIFE_MS });
+    await secrets.codes.put(storedForm(token, person), {
+      purpose: SETUP,
+      person: id,
+      expiresAt: clock() + LINK_LIFE_MS,
+    });
     return { email: person.email, link: `${address()}${SETUP_PASSWORD_PAGE}?token=${token}` };
   };
 
@@ -53,8 +57,8 @@ export const createLinks =
 export const createInvitations =
   ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
   async (id: string): Promise<void> => {
-    const made = await linkFor(id);
-    if (made) await mailer.send(setupPasswordMail(made.email, made.link));
+    const invitation = await linkFor(id);
+    if (invitation) await mailer.send(setupPasswordMail(invitation.email, invitation.link));
   };
 
 export interface Passwords {
@@ -83,7 +87,7 @@ export const createPasswords = ({
   async sendCode({ id, email }) {
     const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
     const expiresAt = clock() + CODE_LIFE_S * SECOND;
-    await shortCodes.put(code, { purpose: CHANGE, person: id, expiresAt, tries: TRIES });
+    await shortCodes.put(code, { purpose: CHANGE, person: id, expiresAt, tries: MAX_TRIES });
     await mailer.send(passwordCodeMail(email, code));
     return expiresAt;
   },
@@ -91,10 +95,10 @@ export const createPasswords = ({
   async ofLink(token) {
     const id = Uuid.safeParse(token.split('.', 1)[0]);
     const person = id.success ? await administrators.find(id.data) : null;
-    return person && (await codes.find(keptAs(token, person), SETUP, clock())) ? person : null;
+    return person && (await codes.find(storedForm(token, person), SETUP, clock())) ? person : null;
   },
   async byLink(token, person, work) {
-    const code = keptAs(token, person);
+    const code = storedForm(token, person);
     const link = await codes.find(code, SETUP, clock());
     if (!link || !(await codes.take(code, SETUP, clock()))) return false;
     try {
@@ -112,7 +116,7 @@ export const createPasswords = ({
       { type: 'SetPassword', id: person },
       { ...by, commandId: randomUUID() },
     );
-    if (outcome.kind !== 'done') throw new Error(`a password could not be put on record: ${outcome.kind}`);
+    if (outcome.kind !== 'done') throw new Error(`a change of password could not be recorded: ${outcome.kind}`);
     await passwords.set(person, hash);
     // An earlier link could set the password again.
     await codes.drop(person, SETUP);

@@ -19,10 +19,10 @@ test('a second-factor reset by an administrator ends the sessions and runs once 
   expect((await reset()).status).toBe(200);
   later(STEP);
   expect((await client.get('/api/session')).status).toBe(401);
-  const again = await sessionOf(server, email);
-  expect((await reset()).status, 'the receipt of the first').toBe(200);
-  expect((await again.get('/api/session')).status, 'who has signed in since stays').toBe(200);
-  await enrol(again);
+  const laterSession = await sessionOf(server, email);
+  expect((await reset()).status, 'the receipt of the first request').toBe(200);
+  expect((await laterSession.get('/api/session')).status, 'a session that began later stays').toBe(200);
+  await enrol(laterSession);
   expect((await reset()).status).toBe(200);
   expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
   later(STEP);

@@ -63,7 +63,7 @@ export function mountSecondFactor(
       { ...witness, commandId: randomUUID() },
     );
     if (outcome.kind === 'refused') await refuse(request, type, outcome.code);
-    else if (outcome.kind !== 'done') throw new Error(`${type} could not be put on record: ${outcome.kind}`);
+    else if (outcome.kind !== 'done') throw new Error(`${type} could not be recorded: ${outcome.kind}`);
     sessions.refresh();
   };
 

@@ -23,14 +23,14 @@ describe('a second factor', () => {
   test('is set up by password and first code, is logged and ends the other sessions', async () => {
     const { email, id } = server.people.maker;
     const [client, other] = [await sessionOf(server, email), await sessionOf(server, email)];
-    const begun = await client.post('/api/second-factor/begin', { password: PASSWORD });
-    expect(begun.body).toEqual({
+    const response = await client.post('/api/second-factor/begin', { password: PASSWORD });
+    expect(response.body).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringMatching(
         /^otpauth:\/\/totp\/Operations%20console:maker%40console\.example\?secret=[A-Z2-7]{32}&issuer=Operations%20console/,
       ),
     });
-    const secret = String(begun.body.secret);
+    const secret = String(response.body.secret);
     expect((await signInAs(server, email)).status, 'nothing changes until it is confirmed').toBe(200);
     const appended = await server.appended(async () =>
       expect((await client.post('/api/second-factor/confirm', { code: await shown(secret) })).status).toBe(200),
@@ -81,10 +81,10 @@ describe('a second factor', () => {
     const { email } = server.people.operator;
     const secret = await enrol(await sessionOf(server, email));
     later(5 * STEP);
-    const tries: unknown[] = [];
+    const statuses: unknown[] = [];
     for (const at of [-2, 2, -1, 0, 1])
-      tries.push((await signInAs(server, email, { code: await shown(secret, now + at * STEP) })).status);
-    expect(tries).toEqual([401, 401, 200, 200, 200]);
+      statuses.push((await signInAs(server, email, { code: await shown(secret, now + at * STEP) })).status);
+    expect(statuses).toEqual([401, 401, 200, 200, 200]);
     expect(
       (await signInAs(server, email, { code: await shown(secret, now - STEP) })).status,
       'an earlier step than the last used',

@@ -33,12 +33,12 @@ export function createAuthenticator(
     return cookie ? { token: cookie, via: 'cookie' } : null;
   };
   return async (headers, bearer) => {
-    const given = credential(headers, bearer);
-    const claims = given && readToken(app, given.token, clock());
-    if (!claims || claims.via !== given.via || (given.via === 'bearer' && claims.isOver))
+    const presented = credential(headers, bearer);
+    const claims = presented && readToken(app, presented.token, clock());
+    if (!claims || claims.via !== presented.via || (presented.via === 'bearer' && claims.isOver))
       throw problem('not-signed-in');
     const session = claims.isOver ? null : await sessions.resolve(claims.sid);
     if (!session) throw problem('session-ended');
-    return { session, via: given.via, renew: given.via === 'cookie' && claims.isDue };
+    return { session, via: presented.via, renew: presented.via === 'cookie' && claims.isDue };
   };
 }

@@ -22,7 +22,7 @@ export function isOwnOrigin(request: IncomingMessage, publicUrl: string | null):
   if (publicUrl !== null) return canonical === new URL(publicUrl).origin;
   const { localAddress, localPort } = request.socket;
   if (localAddress === undefined || protocol !== 'http:' || host === '') return false;
-  const own = hostOfSocket(localAddress);
+  const localHost = hostOfSocket(localAddress);
   const samePort = Number(port || 80) === localPort;
-  return samePort && (hostname === own || (LOOPBACK.has(own) && LOOPBACK.has(hostname)));
+  return samePort && (hostname === localHost || (LOOPBACK.has(localHost) && LOOPBACK.has(hostname)));
 }

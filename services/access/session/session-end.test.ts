@@ -73,10 +73,10 @@ test('a request with a slow body is refused if its session ends meanwhile', asyn
   const rest = new Promise<string>((resolve) => {
     send = resolve;
   });
-  const whole = JSON.stringify(depositBody('slow'));
+  const bodyText = JSON.stringify(depositBody('slow'));
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      controller.enqueue(new TextEncoder().encode(whole.slice(0, -1)));
+      controller.enqueue(new TextEncoder().encode(bodyText.slice(0, -1)));
       controller.enqueue(new TextEncoder().encode(await rest));
       controller.close();
     },
@@ -101,7 +101,7 @@ test('a request with a slow body is refused if its session ends meanwhile', asyn
     headers: { origin: server.url, cookie: header(other.jar), 'x-xsrf-token': other.jar.get('XSRF-TOKEN')! },
   });
   later(2000);
-  send(whole.slice(-1));
+  send(bodyText.slice(-1));
   const answer = await slow;
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'session-ended']);
 });

@@ -20,10 +20,10 @@ export function mountSessionList(
 ): void {
   mount(app, listSessions, async (_input, request) => {
     const { session: current } = callerOf(request);
-    const own = await sessions.list(current.administrator.id);
+    const ownSessions = await sessions.list(current.administrator.id);
     return {
       sessions: await Promise.all(
-        own.map(async ({ id, startedAt, usedAt, endsAt, address, agent }) => ({
+        ownSessions.map(async ({ id, startedAt, usedAt, endsAt, address, agent }) => ({
           id,
           startedAt: instant(startedAt),
           usedAt: instant(usedAt),
@@ -38,8 +38,8 @@ export function mountSessionList(
 
   mount(app, endSession, async ({ params: { id } }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    const own = await sessions.list(witness.actor.id);
-    if (!own.some((session) => session.id === id)) throw problem('not-found');
+    const ownSessions = await sessions.list(witness.actor.id);
+    if (!ownSessions.some((session) => session.id === id)) throw problem('not-found');
     await sessions.end(id);
     if (id === witness.session) clearSessionCookies(reply, publicUrl);
     await audit.signedOut({ ...witness, session: id });

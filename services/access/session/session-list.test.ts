@@ -21,14 +21,14 @@ interface Listed {
   address: string | null;
   agent: string;
 }
-const listed = async (client: TestClient): Promise<Listed[]> =>
+const listOf = async (client: TestClient): Promise<Listed[]> =>
   (await client.get('/api/sessions')).body.sessions as Listed[];
 const maker = () => server.people.maker.email;
 
 test('a person’s sessions are listed with start, last use, address, agent and a current mark', async () => {
   await sessionOf(server, server.people.checker.email);
   const first = await sessionOf(server, maker());
-  const begun = now;
+  const startedAt = now;
   now += 60_000;
   const response = await clientOf(server).post(
     '/api/session',
@@ -36,7 +36,7 @@ test('a person’s sessions are listed with start, last use, address, agent and 
     { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   );
   const second = clientOf(server, response.body.token);
-  const sessions = await listed(second);
+  const sessions = await listOf(second);
   expect(sessions).toMatchObject([
     {
       current: true,
@@ -50,11 +50,11 @@ test('a person’s sessions are listed with start, last use, address, agent and 
       current: false,
       address: '127.0.0.1',
       agent: 'Node.js',
-      startedAt: new Date(begun).toISOString(),
-      usedAt: new Date(begun).toISOString(),
+      startedAt: new Date(startedAt).toISOString(),
+      usedAt: new Date(startedAt).toISOString(),
     },
   ]);
-  expect((await listed(first)).map(({ id, current }) => [id, current])).toEqual([
+  expect((await listOf(first)).map(({ id, current }) => [id, current])).toEqual([
     [sessions[0]!.id, false],
     [sessions[1]!.id, true],
   ]);
@@ -62,12 +62,12 @@ test('a person’s sessions are listed with start, last use, address, agent and 
 
 test('an ended session is not listed', async () => {
   now += 3 * 3_600_000;
-  expect(await listed(await sessionOf(server, maker()))).toHaveLength(1);
+  expect(await listOf(await sessionOf(server, maker()))).toHaveLength(1);
 });
 
 test('ending another session of the same person ends its sockets and is logged', async () => {
   const [lost, keeping] = [await sessionOf(server, maker()), await sessionOf(server, maker())];
-  const { id } = (await listed(lost)).find(({ current }) => current)!;
+  const { id } = (await listOf(lost)).find(({ current }) => current)!;
   const {
     body: { token },
   } = await clientOf(server).post('/api/session', { email: maker(), password: PASSWORD, token: true });
@@ -77,8 +77,8 @@ test('ending another session of the same person ends its sockets and is logged',
     const ended = new Promise((done) => {
       socket.once('session-ended', done);
     });
-    const ofSocket = (await listed(clientOf(server, token))).find(({ current }) => current)!.id;
-    expect((await keeping.ask('DELETE', `/api/sessions/${ofSocket}`)).status).toBe(204);
+    const socketSessionId = (await listOf(clientOf(server, token))).find(({ current }) => current)!.id;
+    expect((await keeping.ask('DELETE', `/api/sessions/${socketSessionId}`)).status).toBe(204);
     expect(await ended).toBe('session-ended');
   } finally {
     socket.close();
@@ -91,23 +91,26 @@ test('ending another session of the same person ends its sockets and is logged',
   ]);
   expect(await lost.get('/api/session')).toMatchObject({ status: 401, body: { code: 'session-ended' } });
   expect((await keeping.get('/api/session')).status).toBe(200);
-  expect((await keeping.ask('DELETE', `/api/sessions/${id}`)).status, 'it is over').toBe(404);
+  expect((await keeping.ask('DELETE', `/api/sessions/${id}`)).status, 'the session has ended').toBe(404);
 });
 
 test('the session of another person is not found', async () => {
-  const [mine, theirs] = [await sessionOf(server, server.people.admin.email), await sessionOf(server, maker())];
-  const { id } = (await listed(theirs)).find(({ current }) => current)!;
+  const [adminClient, makerClient] = [
+    await sessionOf(server, server.people.admin.email),
+    await sessionOf(server, maker()),
+  ];
+  const { id } = (await listOf(makerClient)).find(({ current }) => current)!;
   for (const path of [id, crypto.randomUUID(), 'nothing', '%00'])
-    expect(await mine.ask('DELETE', `/api/sessions/${path}`)).toMatchObject({
+    expect(await adminClient.ask('DELETE', `/api/sessions/${path}`)).toMatchObject({
       status: 404,
       body: { code: 'not-found' },
     });
-  expect((await theirs.get('/api/session')).status).toBe(200);
+  expect((await makerClient.get('/api/session')).status).toBe(200);
 });
 
 test('ending the current session clears its cookies', async () => {
   const client = await sessionOf(server, maker());
-  const { id } = (await listed(client)).find(({ current }) => current)!;
+  const { id } = (await listOf(client)).find(({ current }) => current)!;
   const answer = await client.ask('DELETE', `/api/sessions/${id}`);
   expect(answer.headers.getSetCookie().join()).toMatch(/session=;.*Expires=Thu, 01 Jan 1970/);
   expect((await client.get('/api/session')).status).toBe(401);

@@ -17,12 +17,12 @@ const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
 
 /** How a session began: the client's sealed IP address and a short name of the client. */
-type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
+type SessionOrigin = Pick<SessionRecord, 'address' | 'agent'>;
 /** `endsAt`: when it ends if it is not used again, in ms since 1970. */
 type ListedSession = SessionRecord & { endsAt: number };
 
 export interface Sessions {
-  start(administratorId: string, beginning: Beginning): Promise<LiveSession | null>;
+  start(administratorId: string, origin: SessionOrigin): Promise<LiveSession | null>;
   /** A person's sessions that have not ended, last used first. */
   list(administratorId: string): Promise<ListedSession[]>;
   /**
@@ -56,7 +56,7 @@ export function createSessions({
 }): Sessions {
   let cache = new Map<string, Entry>();
   /** Sessions ended in this process. A concurrent look-up must not cache them again. Ids are never reused. */
-  const over = new Set<string>();
+  const endedIds = new Set<string>();
   const listeners = new Set<(id: string) => void>();
 
   const endOf = ({ startedAt, usedAt }: SessionRecord): number =>
@@ -72,35 +72,35 @@ export function createSessions({
     cache.set(entry.record.id, entry);
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   };
-  const lookUp = async (id: string, now: number): Promise<Entry | null> => {
-    if (over.has(id)) return null;
+  const loadEntry = async (id: string, now: number): Promise<Entry | null> => {
+    if (endedIds.has(id)) return null;
     const cached = cache.get(id);
     if (cached && now - cached.checkedAt < FRESH_MS && now >= cached.checkedAt) return cached;
     cache.delete(id);
-    const asked = cache;
+    const cacheAtRead = cache;
     const record = await records.find(id);
     if (!record) return null;
     const access = await accessOf(administrators, record.administratorId);
     if (!access) return null;
     // A use in this process may not be in the vault yet.
     const usedAt = Math.max(record.usedAt, cached?.record.usedAt ?? 0);
-    if (over.has(id)) return null;
+    if (endedIds.has(id)) return null;
     const entry = { record: { ...record, usedAt }, access, checkedAt: now };
     // If permissions changed during the look-up, the result is used for this request only.
-    if (asked === cache) keep(entry);
+    if (cacheAtRead === cache) keep(entry);
     return entry;
   };
-  const ended = (id: string): void => {
+  const onEnded = (id: string): void => {
     cache.delete(id);
-    over.add(id);
-    if (over.size > MAX_CACHED) over.delete(over.values().next().value!);
+    endedIds.add(id);
+    if (endedIds.size > MAX_CACHED) endedIds.delete(endedIds.values().next().value!);
     for (const listener of listeners) listener(id);
   };
 
   return {
-    async start(administratorId, beginning) {
+    async start(administratorId, origin) {
       const now = clock();
-      const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...beginning };
+      const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...origin };
       // The session is created first, then the person's access is checked. A person disabled meanwhile loses the
       // session here, or together with their other sessions.
       await records.create(record);
@@ -114,11 +114,11 @@ export function createSessions({
     },
     async resolve(id, use = 'used') {
       const now = clock();
-      const entry = await lookUp(id, now);
+      const entry = await loadEntry(id, now);
       if (!entry) return null;
       if (now >= endOf(entry.record)) {
         await records.revoke(id);
-        ended(id);
+        onEnded(id);
         return null;
       }
       if (use === 'used' && now - entry.record.usedAt >= TOUCH_EVERY_MS) {
@@ -133,15 +133,15 @@ export function createSessions({
         const usedAt = Math.max(record.usedAt, cache.get(record.id)?.record.usedAt ?? 0);
         return { ...record, usedAt, endsAt: endOf({ ...record, usedAt }) };
       });
-      return latest.filter(({ id, endsAt }) => endsAt > now && !over.has(id));
+      return latest.filter(({ id, endsAt }) => endsAt > now && !endedIds.has(id));
     },
     async end(id) {
       await records.revoke(id);
-      ended(id);
+      onEnded(id);
     },
     async endAll(administratorId, except) {
       const ids = await records.revokeAll(administratorId, except);
-      for (const id of ids) ended(id);
+      for (const id of ids) onEnded(id);
       return ids.length;
     },
     refresh() {

@@ -56,7 +56,7 @@ describe('the official test vectors', () => {
       ...full,
       ...proofs,
     ]);
-    const tries = others.flatMap(({ address, message, bip322_signatures: signatures }) =>
+    const cases = others.flatMap(({ address, message, bip322_signatures: signatures }) =>
       signatures.flatMap(
         (signature) =>
           [
@@ -65,8 +65,8 @@ describe('the official test vectors', () => {
           ] as const,
       ),
     );
-    expect(tries.length).toBeGreaterThan(30);
-    expect(tries.filter(([address, message, signature]) => isSignedBy(address, message, signature))).toEqual([]);
+    expect(cases.length).toBeGreaterThan(30);
+    expect(cases.filter(([address, message, signature]) => isSignedBy(address, message, signature))).toEqual([]);
   });
 
   test('agree with the test wallet: the same key gives the same address and valid signatures', () => {
@@ -202,7 +202,7 @@ test('garbage is refused without an exception', () => {
         text,
         base64Like.map((value) => `smp${value}`),
       ),
-      (...given) => !isSignedBy(...given),
+      (...args) => !isSignedBy(...args),
     ),
     { numRuns: 500 },
   );

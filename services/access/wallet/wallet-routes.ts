@@ -20,10 +20,10 @@ const NONCE_BYTES = 20;
  * The maximum number of challenges. One address has more than one client may request, so that one stranger cannot push
  * out others.
  */
-const KEPT = { ofAddress: 100, inAll: 20_000 };
-const ASKED = { failures: 60, window: 5 * MINUTE, keys: 20_000 };
+const MAX_CHALLENGES = { ofAddress: 100, inAll: 20_000 };
+const CHALLENGE_REQUESTS = { failures: 60, window: 5 * MINUTE, keys: 20_000 };
 /** The number of newest challenges that are tried if the request does not contain the message. */
-const TRIED = 5;
+const MAX_TRIED = 5;
 
 interface WalletParts extends Pick<AccessParts, 'administrators' | 'secrets' | 'lookup' | 'config'> {
   signIn: SignIn;
@@ -34,13 +34,13 @@ export function mountWallet(
   app: FastifyInstance,
   { administrators, secrets: { challenges }, lookup, config: { publicUrl }, signIn: { signIn }, clock }: WalletParts,
 ): void {
-  const asked = createAttempts(ASKED, clock);
+  const challengeRequests = createAttempts(CHALLENGE_REQUESTS, clock);
   // The origin never comes from the request, because clients choose the Host header.
   const messageOf = (address: string, { nonce, issuedAt, expiresAt }: ChallengeRecord): string =>
     signInMessage({ origin: publicUrl ?? app.listeningOrigin, address, nonce, issuedAt, expiresAt });
 
   mount(app, walletChallenge, async ({ body: { address } }, request) => {
-    const wait = asked.begin(networkOf(request.ip));
+    const wait = challengeRequests.begin(networkOf(request.ip));
     if (wait) throw problem('too-many-requests', { retryAfter: wait });
     const issuedAt = clock();
     const challenge = {
@@ -49,11 +49,11 @@ export function mountWallet(
       issuedAt,
       expiresAt: issuedAt + CHALLENGE_LIFE_MS,
     };
-    await challenges.put(challenge, KEPT);
+    await challenges.put(challenge, MAX_CHALLENGES);
     return { message: messageOf(address, challenge), expiresAt: new Date(challenge.expiresAt).toISOString() };
   });
 
-  mount(app, walletSignIn, async ({ body: { address, signature, message, ...given } }, request, reply) => {
+  mount(app, walletSignIn, async ({ body: { address, signature, message, ...options } }, request, reply) => {
     const key = await lookup(address);
     const person = () => administrators.byWallet(address);
     return signIn(
@@ -65,7 +65,7 @@ export function mountWallet(
           const [open, administrator] = await Promise.all([challenges.open(key, clock()), person()]);
           const candidates =
             message === undefined
-              ? open.slice(0, TRIED)
+              ? open.slice(0, MAX_TRIED)
               : open.filter((challenge) => messageOf(address, challenge) === message);
           const signed = candidates.find((challenge) => isSignedBy(address, messageOf(address, challenge), signature));
           // The challenge is used up only after the second factor is right, so that it can be sent again before. The
@@ -80,7 +80,7 @@ export function mountWallet(
         },
         account: async () => administrators.accountOf((await person())?.email ?? address),
       },
-      given,
+      options,
       request,
       reply,
     );

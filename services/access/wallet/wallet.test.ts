@@ -59,11 +59,11 @@ test('the message follows CAIP-122 and does not use client-supplied host headers
     `Expiration Time: ${new Date(now + 5 * MINUTE).toISOString()}`,
   ]);
   expect(body.expiresAt).toBe(new Date(now + 5 * MINUTE).toISOString());
-  await using behind = await startTestServer({
+  await using proxied = await startTestServer({
     models: NO_MODELS,
     config: { publicUrl: 'https://console.example', trustProxy: false, ingestKey: null, executorName: 'none' },
   });
-  const answer = await clientOf(behind).post('/api/session/wallet/challenge', { address: bound.address });
+  const answer = await clientOf(proxied).post('/api/session/wallet/challenge', { address: bound.address });
   expect(String(answer.body.message)).toMatch(/^console\.example wants[^]*URI: https:\/\/console\.example\/\n/);
 });
 
@@ -93,37 +93,37 @@ test('a signature without its message is checked against the newest messages', a
 });
 
 describe('a sign-in fails without details for', () => {
-  const tries: [string, () => Promise<Json>][] = [
+  const cases: [string, () => Promise<Json>][] = [
     [
-      'an address nobody has',
+      'an address that is bound to nobody',
       async () => {
         const message = await challengeFor(unbound.address);
         return { address: unbound.address, message, signature: unbound.sign(message) };
       },
     ],
     [
-      'another’s signature',
+      'a signature by another wallet',
       async () => {
         const message = await challengeFor(bound.address);
         return { address: bound.address, message, signature: unbound.sign(message) };
       },
     ],
     [
-      'a message that was never handed out',
+      'a message that was never issued',
       async () => {
         const message = (await challengeFor(bound.address)).replace(/Nonce: ../, 'Nonce: 00');
         return { address: bound.address, message, signature: bound.sign(message) };
       },
     ],
     [
-      'a message handed out to another address',
+      'a message issued for another address',
       async () => {
         const message = await challengeFor(unbound.address);
         return { address: bound.address, message, signature: bound.sign(message) };
       },
     ],
     [
-      'a message that is too old',
+      'an expired message',
       async () => {
         const message = await challengeFor(bound.address);
         now += 5 * MINUTE;
@@ -132,7 +132,7 @@ describe('a sign-in fails without details for', () => {
     ],
     ['garbage', async () => ({ address: bound.address, signature: 'garbage' })],
   ];
-  test.each(tries)('%s', async (_what, prepare) => {
+  test.each(cases)('%s', async (_what, prepare) => {
     const proof = await prepare();
     expect(await server.appended(async () => expect(outcome(await present(proof))).toEqual(FAILED))).toEqual([]);
     now += 5 * MINUTE;
@@ -205,9 +205,9 @@ test('a wallet cannot sign in after it is unbound or its person is disabled', as
 
 test('neither the log nor the stored messages contain the address in plain text', async () => {
   await challengeFor(bound.address);
-  const kept = await server.vault.challenges.open(await server.vault.lookup(bound.address), now);
-  expect(kept.length).toBeGreaterThan(0);
-  const text = JSON.stringify([kept, await server.log()], (_key, value: unknown) =>
+  const stored = await server.vault.challenges.open(await server.vault.lookup(bound.address), now);
+  expect(stored.length).toBeGreaterThan(0);
+  const text = JSON.stringify([stored, await server.log()], (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   );
   expect(text).not.toContain(bound.address.slice(4, 20));

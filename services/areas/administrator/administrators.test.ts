@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
+const administratorsOn = (store: EventStore, vaultOfProcess: Vault = vault) => {
   const settings = createSettings({
     store,
     positionAt: () => {
@@ -45,13 +45,13 @@ const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
   });
   return createAdministrators({
     store,
-    vault: theirVault,
+    vault: vaultOfProcess,
     commands,
-    rights: createRights({ store, people: theirVault.people }),
+    rights: createRights({ store, people: vaultOfProcess.people }),
   });
 };
 const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };
-const whole = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();
+const allEvents = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();
 
 test('the first administrator signs in whatever the case and spacing of the e-mail address', async () => {
   const administrators = administratorsOn(server.store);
@@ -79,7 +79,7 @@ test('the first administrator signs in whatever the case and spacing of the e-ma
 
 test('the log holds no plain e-mail address or password, and the password hash is argon2id', async () => {
   const { id } = await administratorsOn(server.store).ensure(first);
-  const log = JSON.stringify(await whole(server.store), (_key, value: unknown) =>
+  const log = JSON.stringify(await allEvents(server.store), (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   );
   expect(log).toContain('AdministratorAdded');
@@ -89,12 +89,12 @@ test('the log holds no plain e-mail address or password, and the password hash i
 
 test('a later start with another e-mail address and password adds no administrator', async () => {
   await administratorsOn(server.store).ensure(first);
-  const again = await administratorsOn(server.store).ensure({
+  const second = await administratorsOn(server.store).ensure({
     ...first,
     email: 'other@example.org',
     password: 'other password',
   });
-  expect(again.added).toBe(false);
+  expect(second.added).toBe(false);
   expect(await administratorsOn(server.store).verifySignIn('admin@example.org', 'correct horse')).not.toBeNull();
   expect(await administratorsOn(server.store).verifySignIn('other@example.org', 'other password')).toBeNull();
 });
@@ -103,36 +103,36 @@ test('the next start completes a start that died at any step', async () => {
   /** Dies at the n-th call that writes to the store or reaches the vault. */
   const dyingAt = (n: number) => {
     let calls = 0;
-    const mortal =
+    const failing =
       <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
         if (++calls >= n) throw new EventStoreUnavailable('died');
         return call(...args);
       };
-    const store = { ...server.store, append: mortal(server.store.append) };
-    const theirs: Vault = {
+    const store = { ...server.store, append: failing(server.store.append) };
+    const failingVault: Vault = {
       ...vault,
-      seal: mortal(vault.seal),
-      lookup: mortal(vault.lookup),
-      passwords: { ...vault.passwords, set: mortal(vault.passwords.set) },
+      seal: failing(vault.seal),
+      lookup: failing(vault.lookup),
+      passwords: { ...vault.passwords, set: failing(vault.passwords.set) },
     };
-    return administratorsOn(store, theirs);
+    return administratorsOn(store, failingVault);
   };
   let starts = 0;
   for (let n = 1; n < 20; n++) {
     starts = n;
     const password = `password of start ${n}`;
-    const told: string[] = [];
+    const reported: string[] = [];
     const { added } = await dyingAt(n)
-      .ensure({ ...first, password }, () => told.push(password))
+      .ensure({ ...first, password }, () => reported.push(password))
       .catch(() => ({ added: false }));
     if (!added) continue;
-    expect(told, 'the password told last is the one that holds').toEqual([password]);
+    expect(reported, 'the last reported password is the valid one').toEqual([password]);
     expect(await administratorsOn(server.store).verifySignIn(first.email, password)).not.toBeNull();
     break;
   }
-  expect(starts, 'it died at each step before').toBeGreaterThan(4);
-  expect((await whole(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(1);
+  expect(starts, 'each earlier start died at another step').toBeGreaterThan(4);
+  expect((await allEvents(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(1);
 });
 
 test('an e-mail address belongs to one person', async () => {

@@ -95,11 +95,11 @@ export function createAdministrators({
   rights: { person: load, role },
 }: Options): Administrators {
   /** The owner of a claim, if the person still uses it. */
-  const ownerOf = async (claim: Claim, isTheirs: (person: Person) => boolean): Promise<string | null> => {
+  const ownerOf = async (claim: Claim, holdsClaim: (person: Person) => boolean): Promise<string | null> => {
     const id = (await lastOwner(store, claim))?.replace(/^administrator-/, '') ?? null;
     // An unclaimed key takes the same steps, so that timing reveals nothing.
     const person = await load(id ?? NOBODY);
-    return person && !person.forgotten && isTheirs(person) ? id : null;
+    return person && !person.forgotten && holdsClaim(person) ? id : null;
   };
   const ownerOfEmail = async (email: string): Promise<string | null> => {
     const name = await claimNameOf(vault, canonicalEmail(email));
@@ -111,7 +111,7 @@ export function createAdministrators({
     const { email, roleId, hasSecondFactor, lockedUntil } = person;
     return { id, email: await vault.open(email), roleId, hasSecondFactor, lockedUntil };
   };
-  const ofOwner = async (id: string | null): Promise<Administrator | null> => (id === null ? null : find(id));
+  const findOwner = async (id: string | null): Promise<Administrator | null> => (id === null ? null : find(id));
 
   return {
     find,
@@ -122,13 +122,13 @@ export function createAdministrators({
       const person = await load(id ?? NOBODY);
       // The key of an e-mail without an owner differs from lookup marks and from other keys, because it may have
       // belonged to anyone.
-      const nobodys = await vault.lookup(`nobody ${canonicalEmail(email)}`);
-      return id !== null && person ? person.emailLookup : nobodys;
+      const fallbackLookup = await vault.lookup(`nobody ${canonicalEmail(email)}`);
+      return id !== null && person ? person.emailLookup : fallbackLookup;
     },
-    byEmail: async (email) => ofOwner(await ownerOfEmail(email)),
+    byEmail: async (email) => findOwner(await ownerOfEmail(email)),
     async byWallet(address) {
       const name = await claimNameOf(vault, address);
-      return ofOwner(await ownerOf(KEYS.wallet(name), ({ walletClaim }) => walletClaim === name));
+      return findOwner(await ownerOf(KEYS.wallet(name), ({ walletClaim }) => walletClaim === name));
     },
     async ensure({ key, email, password, roleId, description = '', now, demo }, onAdding) {
       const id = derivedId(ADMINISTRATORS, key);
@@ -173,9 +173,9 @@ export function createAdministrators({
     },
     async names() {
       const people = await Promise.all((await vault.people()).map(async (id) => ({ id, person: await load(id) })));
-      const known = people.flatMap(({ id, person }) => (person ? [{ id, person }] : []));
+      const existing = people.flatMap(({ id, person }) => (person ? [{ id, person }] : []));
       return Promise.all(
-        known.map(async ({ id, person: { email, forgotten } }) => ({
+        existing.map(async ({ id, person: { email, forgotten } }) => ({
           id,
           name: forgotten ? REMOVED : await vault.open(email),
         })),

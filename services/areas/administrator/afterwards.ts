@@ -23,7 +23,7 @@ export function createAfterwards({
   forget,
 }: Parts): (area: string, command: { type: string; id: string }, commandId: string) => Promise<void> {
   const inTurn = serially();
-  const act = async ({ type, id }: { type: string; id: string }): Promise<void> => {
+  const runEffects = async ({ type, id }: { type: string; id: string }): Promise<void> => {
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);
     if (type === 'UnlockSignIn') await vault.locks.lift(id);
     if (type === 'ResetSecondFactor') await vault.secondFactors.remove(id);
@@ -36,7 +36,7 @@ export function createAfterwards({
     const last = `afterwards ${command.id}`;
     await inTurn(command.id, async () => {
       if ((await vault.noted(last)) === commandId) return;
-      await act(command);
+      await runEffects(command);
       await vault.note(last, commandId);
     });
   };

@@ -12,7 +12,7 @@ import { administratorDecider } from './decider.ts';
 import { sealedFields } from './sealed-fields.ts';
 
 /** Rules that look at the target's rights, so that people act only on those whose permissions they hold. */
-const judged = { rights: ({ id }: { id: string }): Named => ({ people: [id] }) };
+const rightsOfPerson = { rights: ({ id }: { id: string }): Named => ({ people: [id] }) };
 
 export const administratorArea = defineArea({
   events: administratorEvents,
@@ -25,13 +25,13 @@ export const administratorArea = defineArea({
   contextNeeds: {
     AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) },
     EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
-    EnableAdministrator: judged,
-    DisableAdministrator: judged,
-    BindWallet: judged,
-    UnbindWallet: judged,
-    ForgetAdministrator: judged,
-    InviteAdministrator: judged,
-    ResetSecondFactor: judged,
+    EnableAdministrator: rightsOfPerson,
+    DisableAdministrator: rightsOfPerson,
+    BindWallet: rightsOfPerson,
+    UnbindWallet: rightsOfPerson,
+    ForgetAdministrator: rightsOfPerson,
+    InviteAdministrator: rightsOfPerson,
+    ResetSecondFactor: rightsOfPerson,
   },
   // A text is sealed anew each time and never looks the same; its lookup mark does.
   identity: (command) => {

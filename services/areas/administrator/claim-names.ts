@@ -21,12 +21,13 @@ export async function claimNameFor(
   store: Store,
   { kind, text, id, now = Date.now }: { kind: Kind; text: string; id: string; now?: () => number },
 ): Promise<string> {
-  const known = await vault.claimNames.find(text);
-  const name = known ?? (await vault.lookup(text));
+  const storedName = await vault.claimNames.find(text);
+  const name = storedName ?? (await vault.lookup(text));
   const [claim, stream] = [KEYS[kind](name), `administrator-${id}`];
   const owner = await ownerOf(store, claim);
-  if (owner === null ? known !== null : owner === stream || !(await mayTake(store, claim, stream, now))) return name;
-  return vault.claimNames.put(text, known, randomBytes(NAME_BYTES).toString('hex'));
+  if (owner === null ? storedName !== null : owner === stream || !(await mayTake(store, claim, stream, now)))
+    return name;
+  return vault.claimNames.put(text, storedName, randomBytes(NAME_BYTES).toString('hex'));
 }
 
 /** Removes the claim names that link a forgotten person's texts to the person. */

@@ -1,7 +1,7 @@
 // The commands of an administrator, and their refusals.
 import type { administratorActions } from '#contracts/areas/administrator/actions.ts';
 
-interface Known {
+interface AdministratorFields {
   email: string;
   emailLookup: string;
   emailClaim?: string;
@@ -10,8 +10,8 @@ interface Known {
 }
 /** Personal texts arrive sealed, with their lookup marks and claim names. */
 export type AdministratorCommand = { id: string } & (
-  | ({ type: 'AddAdministrator' } & Known)
-  | ({ type: 'EditAdministrator' } & Known)
+  | ({ type: 'AddAdministrator' } & AdministratorFields)
+  | ({ type: 'EditAdministrator' } & AdministratorFields)
   | { type: 'BindWallet'; address: string; addressLookup: string; addressClaim?: string }
   | { type: 'LockSignIn'; until: string }
   | {

@@ -71,13 +71,13 @@ const rights = rightsOf({
   [SECOND!]: person('super-administrator'),
 });
 
-const known = { email: 'sealed', emailLookup: LOOKUP, description: '' };
-const added = (roleId: string): AdministratorEvent => ({ type: 'AdministratorAdded', data: { ...known, roleId } });
+const profile = { email: 'sealed', emailLookup: LOOKUP, description: '' };
+const added = (roleId: string): AdministratorEvent => ({ type: 'AdministratorAdded', data: { ...profile, roleId } });
 const disabled: AdministratorEvent = { type: 'AdministratorDisabled', data: {} };
-const edit = (id: string, change: Partial<typeof known & { roleId: string }>): AdministratorCommand => ({
+const edit = (id: string, change: Partial<typeof profile & { roleId: string }>): AdministratorCommand => ({
   type: 'EditAdministrator',
   id,
-  ...known,
+  ...profile,
   roleId: 'reader',
   ...change,
 });
@@ -85,13 +85,13 @@ const edit = (id: string, change: Partial<typeof known & { roleId: string }>): A
 describe('people grant only permissions that they hold', () => {
   test('a person is added with a role only if the adder holds its permissions', () => {
     given()
-      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'reader' }, { by: clerk, rights })
+      .when({ type: 'AddAdministrator', id: 'new', ...profile, roleId: 'reader' }, { by: clerk, rights })
       .thenEvents(added('reader'));
     given()
-      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'super-administrator' }, { by: clerk, rights })
+      .when({ type: 'AddAdministrator', id: 'new', ...profile, roleId: 'super-administrator' }, { by: clerk, rights })
       .thenRefused('right-not-held');
     given()
-      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'none' }, { by: boss, rights })
+      .when({ type: 'AddAdministrator', id: 'new', ...profile, roleId: 'none' }, { by: boss, rights })
       .thenRefused('role-unknown');
   });
   test('a person cannot promote, enable or re-credential someone who has more permissions', () => {
@@ -120,7 +120,7 @@ describe('people grant only permissions that they hold', () => {
       .thenEvents({
         type: 'AdministratorEdited',
         data: {
-          ...known,
+          ...profile,
           roleId: 'reader',
           before: { emailLookup: LOOKUP, description: '', roleId: 'super-administrator' },
         },
@@ -151,16 +151,16 @@ describe('people grant only permissions that they hold', () => {
     aRole()
       .when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights })
       .thenRefused('permission-unknown');
-    const held = { ...fields, permissions: ['administrator:read', 'deposit:read'] };
-    const less = { ...fields, permissions: ['administrator:read'] };
-    aRole({ type: 'RoleAdded', data: held })
-      .when({ type: 'EditRole', id: 'r', ...less }, { by: clerk, rights })
-      .thenEvents({ type: 'RoleEdited', data: { ...less, before: held } });
+    const allowed = { ...fields, permissions: ['administrator:read', 'deposit:read'] };
+    const reduced = { ...fields, permissions: ['administrator:read'] };
+    aRole({ type: 'RoleAdded', data: allowed })
+      .when({ type: 'EditRole', id: 'r', ...reduced }, { by: clerk, rights })
+      .thenEvents({ type: 'RoleEdited', data: { ...reduced, before: allowed } });
     const before = { ...fields, permissions: ['deposit:confirm', 'deposit:read'] };
     const added = aRole({ type: 'RoleAdded', data: before });
-    for (const kept of ['deposit:confirm', 'deposit:read'])
+    for (const permission of ['deposit:confirm', 'deposit:read'])
       added
-        .when({ type: 'EditRole', id: 'r', ...fields, permissions: [kept] }, { by: clerk, rights })
+        .when({ type: 'EditRole', id: 'r', ...fields, permissions: [permission] }, { by: clerk, rights })
         .thenRefused('right-not-held');
     for (const more of [{ requiresSecondFactor: true }, { name: 'Another' }, { description: 'Others' }])
       added
@@ -170,14 +170,14 @@ describe('people grant only permissions that they hold', () => {
 });
 
 describe('a change never locks everyone out', () => {
-  const alone = rightsOf({
+  const oneManager = rightsOf({
     [BOSS!]: person('super-administrator'),
     [CLERK!]: person('personnel'),
     [SECOND!]: person('super-administrator', { status: 'DISABLED' }),
   });
   test('a person cannot disable or demote someone who has more permissions, even if managers remain', () => {
     const lead: Actor = { kind: 'administrator', id: 'lead', role: 'lead' };
-    for (const at of [rights, alone]) {
+    for (const at of [rights, oneManager]) {
       const withLead = { ...at, people: new Map([...at.people, ['lead', person('lead')]]) };
       given(added('super-administrator'))
         .when({ type: 'DisableAdministrator', id: BOSS! }, { by: lead, rights: withLead })
@@ -215,7 +215,7 @@ test('an edit records the previous values, and an edit without changes is refuse
     .thenEvents({
       type: 'AdministratorEdited',
       data: {
-        ...known,
+        ...profile,
         description: 'Nights',
         roleId: 'reader',
         before: { emailLookup: LOOKUP, description: '', roleId: 'reader' },

@@ -1,35 +1,39 @@
 // The rules of an administrator, and who may run each command.
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
-import { refusalOf, type Act } from '../rights/actions.ts';
+import { refusalOf, type RightsCommand } from '../rights/actions.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
 
-const no = (code: AdministratorRefusal): Refusal => refuse(code);
-type Of<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;
+const refuseWith = (code: AdministratorRefusal): Refusal => refuse(code);
+type CommandOf<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;
 
 const isUnknownRole = (roleId: string, context: RulesContext): boolean =>
   context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
 
-const isNewRole = (command: AdministratorCommand, person: Person | null): command is Of<'EditAdministrator'> =>
+const isNewRole = (command: AdministratorCommand, person: Person | null): command is CommandOf<'EditAdministrator'> =>
   command.type === 'EditAdministrator' && person !== null && command.roleId !== person.roleId;
-const actOf = (command: AdministratorCommand, person: Person | null): Act =>
+const rightsCommandOf = (command: AdministratorCommand, person: Person | null): RightsCommand =>
   isNewRole(command, person) ? 'ChangeRoleOf' : command.type;
 
 /**
  * The permissions of the person's current role and of the new one: people who act on another's account could act as
  * that person.
  */
-const concerned = (command: AdministratorCommand, person: Person | null, { rights }: RulesContext): string[] =>
+const affectedPermissions = (
+  command: AdministratorCommand,
+  person: Person | null,
+  { rights }: RulesContext,
+): string[] =>
   [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) =>
     roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? []),
   );
 
 function add(
-  { email, emailLookup, emailClaim, description, roleId }: Of<'AddAdministrator'>,
+  { email, emailLookup, emailClaim, description, roleId }: CommandOf<'AddAdministrator'>,
   context: RulesContext,
 ): AdministratorEvent[] | Refusal {
-  if (isUnknownRole(roleId, context)) return no('role-unknown');
+  if (isUnknownRole(roleId, context)) return refuseWith('role-unknown');
   return [
     {
       type: 'AdministratorAdded',
@@ -38,7 +42,11 @@ function add(
   ];
 }
 
-function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesContext): AdministratorEvent[] | Refusal {
+function edit(
+  command: CommandOf<'EditAdministrator'>,
+  person: Person,
+  context: RulesContext,
+): AdministratorEvent[] | Refusal {
   const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
   const emailClaim = isNewEmail
@@ -47,9 +55,9 @@ function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesCo
       ? undefined
       : person.emailClaim;
   if (!isNewEmail && description === person.description && !isNewRole(command, person))
-    return no('administrator-unchanged');
-  if (isNewRole(command, person) && isUnknownRole(roleId, context)) return no('role-unknown');
-  const { description: was, roleId: before, emailLookup: lookup } = person;
+    return refuseWith('administrator-unchanged');
+  if (isNewRole(command, person) && isUnknownRole(roleId, context)) return refuseWith('role-unknown');
+  const { description: previousDescription, roleId: previousRoleId, emailLookup: previousLookup } = person;
   return [
     {
       type: 'AdministratorEdited',
@@ -59,7 +67,7 @@ function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesCo
         ...(emailClaim !== undefined && { emailClaim }),
         description,
         roleId,
-        before: { emailLookup: lookup, description: was, roleId: before },
+        before: { emailLookup: previousLookup, description: previousDescription, roleId: previousRoleId },
       },
     },
   ];
@@ -68,23 +76,27 @@ function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesCo
 export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RulesContext> = {
   initialState: null,
   decide(command, person, context) {
-    const refusal = refusalOf(actOf(command, person), command.id, context, () => concerned(command, person, context));
+    const refusal = refusalOf(rightsCommandOf(command, person), command.id, context, () =>
+      affectedPermissions(command, person, context),
+    );
     if (refusal) return refusal;
-    if (command.type === 'AddAdministrator') return person ? no('administrator-exists') : add(command, context);
+    if (command.type === 'AddAdministrator') return person ? refuseWith('administrator-exists') : add(command, context);
     if (!person) throw new Error(`${command.type} on a person who was never added`);
-    if (person.forgotten) return no('administrator-forgotten');
+    if (person.forgotten) return refuseWith('administrator-forgotten');
     switch (command.type) {
       case 'EditAdministrator':
         return edit(command, person, context);
       case 'EnableAdministrator':
-        return person.status === 'ENABLED' ? no('administrator-enabled') : [{ type: 'AdministratorEnabled', data: {} }];
+        return person.status === 'ENABLED'
+          ? refuseWith('administrator-enabled')
+          : [{ type: 'AdministratorEnabled', data: {} }];
       case 'DisableAdministrator':
         return person.status === 'DISABLED'
-          ? no('administrator-disabled')
+          ? refuseWith('administrator-disabled')
           : [{ type: 'AdministratorDisabled', data: {} }];
       case 'BindWallet':
         return person.walletLookup === command.addressLookup
-          ? no('wallet-bound')
+          ? refuseWith('wallet-bound')
           : [
               {
                 type: 'WalletBound',
@@ -96,13 +108,15 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
               },
             ];
       case 'UnbindWallet':
-        return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
+        return person.walletLookup === null ? refuseWith('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
       case 'ForgetAdministrator':
         return person.status === 'DISABLED'
           ? [{ type: 'AdministratorForgotten', data: {} }]
-          : no('administrator-not-disabled');
+          : refuseWith('administrator-not-disabled');
       case 'InviteAdministrator':
-        return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
+        return person.status === 'DISABLED'
+          ? refuseWith('administrator-disabled')
+          : [{ type: 'PasswordLinkSent', data: {} }];
       case 'LockSignIn':
         return person.lockedUntil !== null && person.lockedUntil >= command.until
           ? NOTHING_NEW
@@ -110,14 +124,14 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
       case 'UnlockSignIn':
         return person.lockedUntil !== null && person.lockedUntil > context.now
           ? [{ type: 'SignInUnlocked', data: {} }]
-          : no('sign-in-not-locked');
+          : refuseWith('sign-in-not-locked');
       case 'SetPassword':
         return [{ type: 'PasswordSet', data: {} }];
       case 'EnableSecondFactor':
         return [{ type: 'SecondFactorEnabled', data: {} }];
       case 'RemoveSecondFactor':
       case 'ResetSecondFactor':
-        return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
+        return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : refuseWith('second-factor-none');
       default:
         return noRuleFor(command);
     }

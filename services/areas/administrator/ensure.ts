@@ -46,8 +46,8 @@ export async function ensureRights({
     (typeof STARTING_ROLES)[StartingRoleId],
   ][]) {
     const permissions = STARTING_PERMISSIONS[id];
-    const known = await rights.role(id);
-    if (!known) {
+    const existing = await rights.role(id);
+    if (!existing) {
       await commands.run(
         'role',
         { type: 'AddRole', id, name, description, permissions: [...permissions].sort(), requiresSecondFactor: false },
@@ -55,11 +55,11 @@ export async function ensureRights({
       );
       continue;
     }
-    const missing = permissions.filter((code) => added.has(code) && !known.permissions.includes(code));
+    const missing = permissions.filter((code) => added.has(code) && !existing.permissions.includes(code));
     if (missing.length)
       await commands.run(
         'role',
-        { type: 'EditRole', id, ...known, permissions: [...known.permissions, ...missing].sort() },
+        { type: 'EditRole', id, ...existing, permissions: [...existing.permissions, ...missing].sort() },
         envelope(`role ${id} ${missing.join()}`),
       );
   }

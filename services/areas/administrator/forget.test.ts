@@ -18,7 +18,7 @@ const person = (forgotten: boolean): Person => ({
   forgotten,
 });
 /** In the log: two present people and three forgotten ones. One key belongs to a person who was never added. */
-const onRecord = new Map([
+const personById = new Map([
   ['here', person(false)],
   ['too', person(false)],
   ['done', person(true)],
@@ -30,12 +30,12 @@ const vault = { keyHolders: async () => [...keys] };
 const forget = vi.fn<Forget>(async (id) => {
   keys.delete(id);
 });
-const asked = vi.fn<(id: string) => Promise<Person | null>>(async (id) => onRecord.get(id) ?? null);
+const readPerson = vi.fn<(id: string) => Promise<Person | null>>(async (id) => personById.get(id) ?? null);
 beforeEach(() => {
   keys = new Set(['here', 'too', 'left', 'stuck', 'never-added']);
   vi.clearAllMocks();
 });
-const start = (): Promise<void> => finishForgetting({ vault, rights: { person: asked }, forget, log });
+const start = (): Promise<void> => finishForgetting({ vault, rights: { person: readPerson }, forget, log });
 
 test('a start forgets exactly the people who are recorded as forgotten and still have a key', async () => {
   await start();
@@ -48,7 +48,7 @@ test('later starts do not look those people up', async () => {
   vi.clearAllMocks();
   await start();
   expect(forget).not.toHaveBeenCalled();
-  expect(asked.mock.calls.flat()).toEqual(['here', 'too', 'never-added']);
+  expect(readPerson.mock.calls.flat()).toEqual(['here', 'too', 'never-added']);
 });
 
 test('a forgetting that fails blocks neither the others nor the start, and the next start retries it', async () => {
@@ -60,6 +60,6 @@ test('a forgetting that fails blocks neither the others nor the start, and the n
 });
 
 test('the start fails when the event store does not answer', async () => {
-  asked.mockRejectedValueOnce(new Error('away'));
+  readPerson.mockRejectedValueOnce(new Error('away'));
   await expect(start()).rejects.toThrow('away');
 });

@@ -62,9 +62,9 @@ export async function finishForgetting({ vault, rights, forget, log }: Parts): P
     if (!person?.forgotten) return;
     try {
       await forget(id);
-      log.info({ person: id }, 'the forgetting of a person was finished');
+      log.info({ person: id }, 'an interrupted deletion of personal data was completed');
     } catch (error) {
-      log.error({ err: error, person: id }, 'the forgetting of a person could not be finished');
+      log.error({ err: error, person: id }, 'an interrupted deletion of personal data could not be completed');
     }
   });
 }

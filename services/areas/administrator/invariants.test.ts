@@ -25,25 +25,25 @@ import {
   givable,
   couldGive,
   after,
-} from './testing/random-acts.ts';
+} from './testing/random-actions.ts';
 
 test('no sequence of commands loses a grantable permission or moves one that the actor does not hold', () => {
   let done = 0;
   fc.assert(
-    fc.property(worlds, fc.array(actions, { minLength: 10, maxLength: 30 }), (start, sent) => {
+    fc.property(worlds, fc.array(actions, { minLength: 10, maxLength: 30 }), (start, actionsOfRun) => {
       let world = start;
-      for (const act of sent) {
-        const next = after(world, act);
+      for (const action of actionsOfRun) {
+        const next = after(world, action);
         if (!next) continue;
         done++;
         expect(givable(next)).toEqual(expect.arrayContaining(givable(world)));
-        const held = heldBy(world, act.by);
-        for (const id of PEOPLE.filter((each) => each !== act.by)) {
-          const [was, is] = [heldBy(world, id), heldBy(next, id)];
-          const moved = RIGHTS.filter((right) => was.includes(right) !== is.includes(right));
+        const held = heldBy(world, action.by);
+        for (const id of PEOPLE.filter((each) => each !== action.by)) {
+          const [previous, current] = [heldBy(world, id), heldBy(next, id)];
+          const changed = RIGHTS.filter((right) => previous.includes(right) !== current.includes(right));
           expect(
-            moved.filter((right) => !couldGive(held, right)),
-            `${act.by} ${act.command.type}`,
+            changed.filter((right) => !couldGive(held, right)),
+            `${action.by} ${action.command.type}`,
           ).toEqual([]);
         }
         world = next;
@@ -51,7 +51,7 @@ test('no sequence of commands loses a grantable permission or moves one that the
     }),
     { numRuns: 400 },
   );
-  expect(done, 'acts that were not refused').toBeGreaterThan(400);
+  expect(done, 'actions that were not refused').toBeGreaterThan(400);
 });
 
 test('concurrent commands of two processes lose no grantable permission', async () => {
@@ -68,7 +68,7 @@ test('concurrent commands of two processes lose no grantable permission', async 
     fc.asyncProperty(
       worlds,
       fc.array(fc.tuple(actions, actions), { minLength: 4, maxLength: 6 }),
-      async (start, sent) => {
+      async (start, pairs) => {
         // Each run has its own people and roles in the shared log.
         const run = `-${randomUUID().slice(0, 8)}`;
         const plain = (id: string): string => id.slice(0, -run.length);
@@ -130,9 +130,9 @@ test('concurrent commands of two processes lose no grantable permission', async 
           if (status === 'DISABLED')
             await send(0, null, { area: 'administrator', command: { type: 'DisableAdministrator', id } });
         }
-        for (const pair of sent) {
+        for (const pair of pairs) {
           const before = await givableNow();
-          const outcomes = await Promise.all(pair.map(({ by, ...act }, at) => send(at, by, act)));
+          const outcomes = await Promise.all(pair.map(({ by, ...action }, at) => send(at, by, action)));
           done += outcomes.filter(({ kind }) => kind === 'done').length;
           expect(await givableNow()).toEqual(expect.arrayContaining(before));
         }
@@ -140,5 +140,5 @@ test('concurrent commands of two processes lose no grantable permission', async 
     ),
     { numRuns: 24 },
   );
-  expect(done, 'acts that were not refused').toBeGreaterThan(3);
+  expect(done, 'actions that were not refused').toBeGreaterThan(3);
 });

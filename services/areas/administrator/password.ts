@@ -19,7 +19,7 @@ let decoy: Promise<string> | undefined;
 /** Whether the password matches the hash. Without a hash: false, after the same amount of work. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const known = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(known, canonical(password)));
+  const expectedHash = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(expectedHash, canonical(password)));
   return matches && passwordHash !== null;
 }

@@ -17,7 +17,7 @@ test('the data directory holds no data of a forgotten person, and past reads sho
   try {
     await caughtUp(app.url);
     const admin = await signedIn(() => app.url);
-    const act = async (command: string, revision: number, body: object = {}): Promise<string> => {
+    const run = async (command: string, revision: number, body: object = {}): Promise<string> => {
       const { status, body: receipt } = await admin.post(`/api/administrators/${id}/${command}`, body, {
         'if-match': `"${revision}"`,
       });
@@ -29,22 +29,22 @@ test('the data directory holds no data of a forgotten person, and past reads sho
     const read = async (query: string): Promise<Record<string, unknown>> =>
       (await admin.get(`/api/administrators/${id}?${query}`)).body.row!;
     expect(await read(`atLeast=${added.body.position}`)).toMatchObject({ email: EMAIL });
-    const bound = await act('bind-wallet', 0, { address: WALLET });
+    const bound = await run('bind-wallet', 0, { address: WALLET });
     expect(await read(`atLeast=${bound}`)).toMatchObject({ wallet: WALLET });
     expect(
       traces(dir, EMAIL).map((path) => path.slice(dir.length + 1).split('/')[0]),
-      'the mail they were sent',
+      'the mail that was sent to them',
     ).toEqual(['outbox']);
 
-    await act('disable', 1);
-    const forgotten = await act('forget', 2);
+    await run('disable', 1);
+    const forgotten = await run('forget', 2);
     expect(await read(`atLeast=${forgotten}`)).toMatchObject({
       email: 'removed',
       wallet: 'removed',
       forgotten: true,
       description: 'Nights',
     });
-    expect(await read(`asOf=${bound}`), 'the past too').toMatchObject({
+    expect(await read(`asOf=${bound}`), 'past reads show it as removed, too').toMatchObject({
       email: 'removed',
       wallet: 'removed',
       forgotten: false,
@@ -66,7 +66,7 @@ test('the data directory holds no data of a forgotten person, and past reads sho
 
 test('the next start completes an interrupted forgetting and leaves neither the data nor the key', async () => {
   const dir = await startedFolder();
-  const inTheWay = join(dir, 'outbox', '0.json');
+  const blockingFile = join(dir, 'outbox', '0.json');
   let app = await startApp(dir);
   try {
     await caughtUp(app.url);
@@ -84,7 +84,7 @@ test('the next start completes an interrupted forgetting and leaves neither the 
     expect(traces(dir, key)).not.toEqual([]);
 
     // The first mail cannot be read, so that it stops between the event and what follows.
-    execFileSync('mkfifo', [inTheWay]);
+    execFileSync('mkfifo', [blockingFile]);
     const answered = admin.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' }).then(
       () => true,
       () => false,
@@ -92,9 +92,9 @@ test('the next start completes an interrupted forgetting and leaves neither the 
     await expect.poll(() => read(''), { timeout: 20_000 }).toMatchObject({ forgotten: true });
     await app.kill();
     expect(await answered).toBe(false);
-    rmSync(inTheWay);
-    expect(traces(dir, EMAIL), 'the mail they were sent').toHaveLength(1);
-    expect(traces(dir, key), 'the key it is all sealed with').not.toEqual([]);
+    rmSync(blockingFile);
+    expect(traces(dir, EMAIL), 'the mail that was sent to them').toHaveLength(1);
+    expect(traces(dir, key), 'the key that seals the data').not.toEqual([]);
 
     app = await startApp(dir);
     for (const secret of [EMAIL, key]) expect(traces(dir, secret)).toEqual([]);

@@ -35,7 +35,7 @@ export function createRights({
   const person = createFolded<Person>(store, administratorArea);
   const role = createFolded<Role>(store, roleArea);
   const permission = createFolded<Permission>(store, permissionArea);
-  const all = async <State>(
+  const readAll = async <State>(
     ids: Iterable<string>,
     read: (id: string) => Promise<State | null>,
   ): Promise<Map<string, State>> => {
@@ -49,17 +49,19 @@ export function createRights({
     holders: createHolders({ store, people }),
     async now({ people: named = [], roles = [], permissions }) {
       // A named person may be in the log but not in the vault, if the vault was lost.
-      const known = await all([...(await people()), ...named], person);
-      const roleById = await all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role);
+      const personById = await readAll([...(await people()), ...named], person);
+      const roleById = await readAll([...roles, ...[...personById.values()].map(({ roleId }) => roleId)], role);
       // If permissions are named, the custom ones among them and in the roles are read, to see whether they still
       // exist.
-      const asked = permissions ? [...permissions, ...[...roleById.values()].flatMap((each) => each.permissions)] : [];
-      const permissionById = await all(
-        asked.filter((identifier) => !isBuiltIn(identifier)),
+      const requested = permissions
+        ? [...permissions, ...[...roleById.values()].flatMap((each) => each.permissions)]
+        : [];
+      const permissionById = await readAll(
+        requested.filter((identifier) => !isBuiltIn(identifier)),
         permission,
       );
       return {
-        people: known,
+        people: personById,
         role: (id) => roleById.get(id) ?? null,
         isKnown: (identifier) => isBuiltIn(identifier) || permissionById.get(identifier)?.status === 'present',
       };

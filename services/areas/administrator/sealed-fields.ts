@@ -33,13 +33,16 @@ export async function sealedEmail(
  * The person's own e-mail is accepted as it is, even if it is no longer valid for others; another one is validated.
  * Throws a 400.
  */
-async function emailOf(id: string, given: string, parts: Parts): Promise<string> {
-  const known = canonicalEmail(given);
-  const told = EmailAddress.safeParse(given);
-  if (told.data === known || usesEmail(await parts.load(`administrator-${id}`), await claimNameOf(parts, known)))
-    return known;
-  if (!told.success) throw invalidInput(...invalidFields(told.error).map(({ key }) => ({ path: 'email', key })));
-  return told.data;
+async function emailOf(id: string, input: string, parts: Parts): Promise<string> {
+  const canonical = canonicalEmail(input);
+  const parsed = EmailAddress.safeParse(input);
+  if (
+    parsed.data === canonical ||
+    usesEmail(await parts.load(`administrator-${id}`), await claimNameOf(parts, canonical))
+  )
+    return canonical;
+  if (!parsed.success) throw invalidInput(...invalidFields(parsed.error).map(({ key }) => ({ path: 'email', key })));
+  return parsed.data;
 }
 
 /** Seals `email` and `address` for the person that the command concerns. */

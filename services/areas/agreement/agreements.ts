@@ -6,65 +6,65 @@ import { SOLANA } from '#contracts/values/chain.ts';
 import { TroveState } from '#contracts/areas/trove/external-state.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
-import { listed, type Told } from '../at-one-position.ts';
+import { listed, type ReadAnswer } from '../at-one-position.ts';
 import { reportTimeOf } from '../report-time.ts';
 
 type Models = Pick<ReadModels, 'list' | 'totals' | 'sums' | 'exportRows' | 'groupsAt'>;
-type Read = Told & { rows: readonly Row[] };
+type Read = ReadAnswer & { rows: readonly Row[] };
 
 const amountOf = (row: Row, name: string): bigint => BigInt(String(row[name]));
 const summed = (rows: readonly Row[], name: string): bigint => rows.reduce((sum, row) => sum + amountOf(row, name), 0n);
-const open = (rows: readonly Row[]): Row[] => rows.filter(({ state }) => state === TroveState.enum.ACTIVE);
+const openTroves = (rows: readonly Row[]): Row[] => rows.filter(({ state }) => state === TroveState.enum.ACTIVE);
 /** The time of our own sum. */
-const ownTimeOf = ({ seenAt, updatedAt }: Row): string =>
+const timeOfRow = ({ seenAt, updatedAt }: Row): string =>
   reportTimeOf({ seenAt: String(seenAt), updatedAt: String(updatedAt) });
-const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigint): Agreement => ({
+const agreementOf = (row: Row, of: unknown, figure: string, reported: bigint, computed: bigint): Agreement => ({
   id: String(row.id),
   of: String(of),
   figure,
-  told: `${told}`,
+  told: `${reported}`,
   toldAt: String(row.seenAt),
-  own: `${own}`,
-  ownAt: ownTimeOf(row),
-  difference: `${told - own}`,
+  own: `${computed}`,
+  ownAt: timeOfRow(row),
+  difference: `${reported - computed}`,
 });
 
 /** The reported rows, and the comparison of each. */
-const agreeing =
+const agreementRead =
   (
-    told: (models: Models, at: ReadAt) => Promise<Read>,
+    readReports: (models: Models, at: ReadAt) => Promise<Read>,
     compare: (rows: readonly Row[], models: Models, position: string) => Promise<Agreement[]>,
   ) =>
   async (models: Models, query: unknown) => {
-    const { rows, position, at, behind } = await told(models, query as ReadAt);
+    const { rows, position, at, behind } = await readReports(models, query as ReadAt);
     return { rows: await compare(rows, models, position), position, at, ...(behind && { behind }) };
   };
 /** For the last reported day. */
-const ofLastDay = (model: string, compare: (day: Row, models: Models) => Promise<Agreement[]>) =>
-  agreeing(
+const agreementOfLastDay = (model: string, compare: (day: Row, models: Models) => Promise<Agreement[]>) =>
+  agreementRead(
     (models, at) => models.list(model, { ...at, sort: [{ colId: 'day', sort: 'desc' }], start: 0, end: 1 }),
     async (days, models) => (await Promise.all(days.map((day) => compare(day, models)))).flat(),
   );
 
-export const overviewsAgree = ofLastDay('overviews', async (day, models) => {
-  const troves = open((await models.totals('trove-totals', { asOf: ownTimeOf(day) })).rows);
-  const on = (isSolana: boolean): Row[] => troves.filter(({ chainId }) => (chainId === SOLANA) === isSolana);
+export const overviewsAgree = agreementOfLastDay('overviews', async (day, models) => {
+  const troves = openTroves((await models.totals('trove-totals', { asOf: timeOfRow(day) })).rows);
+  const trovesOn = (isSolana: boolean): Row[] => troves.filter(({ chainId }) => (chainId === SOLANA) === isSolana);
   return [
-    compared(day, day.day, 'vaultBtc', amountOf(day, 'vaultBtc') * WEI_PER_SATOSHI, summed(troves, 'collateral')),
-    compared(day, day.day, 'ethYuMinted', amountOf(day, 'ethYuMinted'), summed(on(false), 'debt')),
-    compared(day, day.day, 'solYuMinted', amountOf(day, 'solYuMinted'), summed(on(true), 'debt')),
-    compared(day, day.day, 'totalYuMinted', amountOf(day, 'totalYuMinted'), summed(troves, 'debt')),
+    agreementOf(day, day.day, 'vaultBtc', amountOf(day, 'vaultBtc') * WEI_PER_SATOSHI, summed(troves, 'collateral')),
+    agreementOf(day, day.day, 'ethYuMinted', amountOf(day, 'ethYuMinted'), summed(trovesOn(false), 'debt')),
+    agreementOf(day, day.day, 'solYuMinted', amountOf(day, 'solYuMinted'), summed(trovesOn(true), 'debt')),
+    agreementOf(day, day.day, 'totalYuMinted', amountOf(day, 'totalYuMinted'), summed(troves, 'debt')),
   ];
 });
 
-export const teamsAgree = agreeing(
+export const teamsAgree = agreementRead(
   (models, at) => listed(models, 'teams', at),
   async (teams, models, position) => {
     const members = teams.flatMap((team) =>
       (team.members as string[]).map((member) => ({
         team,
         group: { owner: addressKey(member), state: TroveState.enum.ACTIVE },
-        at: ownTimeOf(team),
+        at: timeOfRow(team),
         upTo: position,
       })),
     );
@@ -72,17 +72,19 @@ export const teamsAgree = agreeing(
     const owed = new Map<Row, bigint>();
     for (const [index, { team }] of members.entries())
       owed.set(team, (owed.get(team) ?? 0n) + BigInt(String(accounts[index]?.debt ?? '0')));
-    return teams.map((team) => compared(team, team.captain, 'yuMinted', amountOf(team, 'yuMinted'), owed.get(team)!));
+    return teams.map((team) =>
+      agreementOf(team, team.captain, 'yuMinted', amountOf(team, 'yuMinted'), owed.get(team)!),
+    );
   },
 );
 
 const DEPOSITED = { of: ['deposits'] };
-export const poolsAgree = ofLastDay('pools', async (day, models) => [
-  compared(
+export const poolsAgree = agreementOfLastDay('pools', async (day, models) => [
+  agreementOf(
     day,
     day.day,
     'stabilityPoolYuBalance',
     amountOf(day, 'stabilityPoolYuBalance'),
-    summed((await models.sums('crsms', DEPOSITED, { asOf: ownTimeOf(day) })).rows, 'deposits'),
+    summed((await models.sums('crsms', DEPOSITED, { asOf: timeOfRow(day) })).rows, 'deposits'),
   ),
 ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { specOf } from '../../command/testing/spec.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { CONTRACT, someFigures } from '../crsm/testing/examples.ts';
 import { aTrove } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
@@ -47,12 +47,12 @@ test('alerts show rows that the reader may read, and muted ones do not count for
   expect(await alerts()).toMatchObject({ alerts: [], count: 0 });
   const at = new Date(Date.now() - 3_600_000).toISOString();
   const later = new Date(Date.now() - 3_590_000).toISOString();
-  const price = (when: string, value: string) => ({
+  const price = (time: string, value: string) => ({
     type: 'collateral-price',
-    at: when,
+    at: time,
     data: { pair: 'BTC/YU', price: value },
   });
-  await tell(
+  await sendFacts(
     server,
     price(at, '60000'),
     price(later, '600000'),
@@ -85,7 +85,7 @@ test('alerts show rows that the reader may read, and muted ones do not count for
   const until = new Date(Date.now() + 3_600_000).toISOString();
   expect(
     await checker!.post('/api/alerts/price-old/mute', { until }),
-    'nor mutes what they may not read',
+    'a person cannot mute a rule whose rows they may not read',
   ).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
   const mute = (rule: string, body: object) => operator!.post(`/api/alerts/${rule}/mute`, body);
   const appended = await server.appended(async () =>

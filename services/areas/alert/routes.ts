@@ -23,7 +23,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' 
   settings: Pick<SettingsReader, 'read'>;
   permit: Permit;
 }
-interface All {
+interface Findings {
   at: number;
   found: ReadonlyMap<string, Finding>;
 }
@@ -33,8 +33,8 @@ export function mountAlerts(
   { commands, audit, seal, store, models, settings, permit }: Parts,
 ): void {
   const mutedBy = createFolded<Muted>(store, alertArea);
-  let last: All | null = null;
-  const look = sharingReads(async (): Promise<All> => {
+  let cached: Findings | null = null;
+  const evaluate = sharingReads(async (): Promise<Findings> => {
     const at = Date.now();
     const {
       settings: { values },
@@ -48,17 +48,17 @@ export function mountAlerts(
           ] as const,
       ),
     );
-    return (last = { at, found: new Map(found) });
+    return (cached = { at, found: new Map(found) });
   });
 
   mount(app, listAlerts, async (_input, request) => {
     const { permissions, administrator } = callerOf(request).session;
-    const { at, found } = last && Date.now() - last.at < FRESH_MS ? last : await look();
+    const { at, found } = cached && Date.now() - cached.at < FRESH_MS ? cached : await evaluate();
     const [now, muted] = [new Date().toISOString(), (await mutedBy(administrator.id)) ?? {}];
     const alerts = ALERT_RULES.filter(({ permission }) => permissions.some((held) => held === permission))
       .map(({ rule }) => {
-        const { seenBy, ...of } = found.get(rule)!;
-        return { rule, ...(seenBy?.(administrator.id, permissions) ?? of) };
+        const { seenBy, ...count } = found.get(rule)!;
+        return { rule, ...(seenBy?.(administrator.id, permissions) ?? count) };
       })
       .filter(({ count }) => count > 0)
       .map(({ rule, count, subjects }): Alert => ({
@@ -75,7 +75,7 @@ export function mountAlerts(
   });
 
   mount(app, muteAlert, async ({ params: { rule }, body }, request, reply) => {
-    const declared = ALERT_RULES.find((known) => known.rule === rule);
+    const declared = ALERT_RULES.find((alert) => alert.rule === rule);
     if (!declared) throw problem('not-found');
     await permit(request, declared.permission);
     const expectedRevision = expectedRevisionOf(request, muteAlert.precondition);

@@ -6,10 +6,10 @@ import type { Figures } from '#contracts/areas/settings/rules.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 
-export type Found = Pick<Alert, 'count' | 'subjects'>;
+export type AlertCount = Pick<Alert, 'count' | 'subjects'>;
 /** `seenBy`: the part that a person sees, if it differs. */
-export interface Finding extends Found {
-  seenBy?(person: string, permissions: readonly string[]): Found;
+export interface Finding extends AlertCount {
+  seenBy?(person: string, permissions: readonly string[]): AlertCount;
 }
 export interface AlertParts {
   models: Pick<ReadModels, 'list' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>;
@@ -24,7 +24,7 @@ export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared:
  * `most`: the most rows that are read. `mayDecide`: whether these permissions allow deciding on a row that another
  * person began.
  */
-interface ForAnother<Waiting> {
+interface WaitingForAnotherOptions<Waiting> {
   model: string;
   most: number;
   by: keyof Waiting & string;
@@ -34,7 +34,7 @@ interface ForAnother<Waiting> {
 
 /** Rows that wait for another person: each person sees the ones they may decide on, except their own. */
 export const waitingForAnother =
-  <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: ForAnother<Waiting>) =>
+  <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: WaitingForAnotherOptions<Waiting>) =>
   async ({ models }: AlertParts, { rows: filter = {} }: DeclaredAlert): Promise<Finding> => {
     const { rows } = await models.list(model, {
       filter,
@@ -43,15 +43,15 @@ export const waitingForAnother =
       end: most,
     });
     const all = rows as unknown as Waiting[];
-    const found = (waiting: readonly Waiting[]): Found => ({
+    const countOf = (waiting: readonly Waiting[]): AlertCount => ({
       count: waiting.length,
       subjects: waiting.slice(0, MAX_SUBJECTS).map((row) => ({ id: row.id, since: String(row[since]) })),
     });
     return {
-      ...found(all),
+      ...countOf(all),
       seenBy: (person, permissions) => {
-        const may = mayDecide(permissions);
-        return found(all.filter((row) => row[by] !== person && may(row)));
+        const isDecidable = mayDecide(permissions);
+        return countOf(all.filter((row) => row[by] !== person && isDecidable(row)));
       },
     };
   };
@@ -59,7 +59,7 @@ export const waitingForAnother =
 /** The rows of a list that match. `since`: the column with the start time. */
 export const rowsThat =
   (model: string, filter: FilterModel, since?: string) =>
-  async ({ models }: AlertParts): Promise<Found> => {
+  async ({ models }: AlertParts): Promise<AlertCount> => {
     const { rows, total } = await models.list(model, { filter, start: 0, end: MAX_SUBJECTS });
     return {
       count: total,

@@ -35,8 +35,8 @@ export function bookArea(
     claims: (event) => [
       ...keys(event).map((claim) => ({
         ...claim,
-        rowOf: (owner: string, of: Parameters<typeof claim.isUsed>[0]) =>
-          String(of.at(-1)?.data.entry ?? idOfStream(owner)),
+        rowOf: (owner: string, storedEvents: Parameters<typeof claim.isUsed>[0]) =>
+          String(storedEvents.at(-1)?.data.entry ?? idOfStream(owner)),
       })),
       ...(event.data.corrects === undefined ? [] : [entryClaim(area, String(event.data.entry))]),
     ],

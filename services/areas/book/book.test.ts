@@ -16,7 +16,7 @@ import {
   add,
   correct,
   done,
-  seen,
+  readableAt,
   rowOf,
 } from '../../tools/testing/areas/books.ts';
 
@@ -42,7 +42,7 @@ test('a series sums the entries that count by their own time, per hour, day or w
   const first = await done(add(body));
   const second = await done(add(withdrawn({ token, amount: '2', recordTime: '2021-05-04T00:00:00Z' })));
   const corrected = await done(correct(first.id, { ...body, amount: '7' }));
-  await seen(corrected.position);
+  await readableAt(corrected.position);
   const series = async (query: string): Promise<unknown> => {
     const { steps } = (await client.get(`${BOOK}/series?${query}`)).body as {
       steps: { from: string; groups: { token: string }[] }[];
@@ -117,12 +117,12 @@ test('a dry run returns the outcome and the warnings and appends nothing', async
     receivedUsdc: '47',
     recordTime: AT,
   };
-  const trial = async (more: object = {}): Promise<unknown> =>
+  const dryRun = async (more: object = {}): Promise<unknown> =>
     (await client.post('/api/spot-sales', { ...sold, ...more, dryRun: true })).body;
   await server
     .appended(async () => {
-      expect(await trial()).toEqual({ outcome: 'would-be-done', warnings: ['proceeds-differ'] });
-      expect(await trial({ receivedUsdc: '49.5' })).toEqual({ outcome: 'would-be-done', warnings: [] });
+      expect(await dryRun()).toEqual({ outcome: 'would-be-done', warnings: ['proceeds-differ'] });
+      expect(await dryRun({ receivedUsdc: '49.5' })).toEqual({ outcome: 'would-be-done', warnings: [] });
     })
     .then((appended) => expect(appended).toEqual([]));
   const { id, position } = await done(client.post('/api/spot-sales', sold));
@@ -131,8 +131,8 @@ test('a dry run returns the outcome and the warnings and appends nothing', async
       expect((await client.get(`/api/spot-sales/${id}?atLeast=${position}`)).body.row).toMatchObject({ fee: '3' }),
     120_000,
   );
-  expect(await trial()).toEqual({ outcome: 'refused', code: 'entry-exists', id, warnings: [] });
-  const { receivedUsdc: _lost, ...rest } = sold;
+  expect(await dryRun()).toEqual({ outcome: 'refused', code: 'entry-exists', id, warnings: [] });
+  const { receivedUsdc: _receivedUsdc, ...rest } = sold;
   expect(
     await client.post(`/api/spot-sales/${id}/correct`, {
       ...rest,
@@ -148,24 +148,24 @@ test('a dry run returns the outcome and the warnings and appends nothing', async
 
 test('a fact adds an entry with its source and time once, and another source’s is refused', async () => {
   const { recordTime: _at, ...data } = withdrawn();
-  const tell = async (source: string, id: string, of: object = data): Promise<unknown> => {
+  const ingest = async (source: string, id: string, payload: object = data): Promise<unknown> => {
     const response = await fetch(`${server.url}/api/ingest`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
-      body: JSON.stringify({ source, id, type: 'reward-withdrawn', at: AT, data: of }),
+      body: JSON.stringify({ source, id, type: 'reward-withdrawn', at: AT, data: payload }),
     });
     const { result, code } = JSON.parse(await response.text()) as { result: string; code?: string };
     return code ? `${result} ${code}` : result;
   };
   expect([
-    await tell('keeper', 'one'),
-    await tell('keeper', 'one'),
-    await tell('other', 'one'),
-    await tell('keeper', 'one', { ...data, amount: '1' }),
+    await ingest('keeper', 'one'),
+    await ingest('keeper', 'one'),
+    await ingest('other', 'one'),
+    await ingest('keeper', 'one', { ...data, amount: '1' }),
   ]).toEqual(['accepted', 'duplicate', 'rejected entry-exists', 'rejected fact-differs']);
   const { id } = (await add({ ...data, recordTime: AT })).body;
   const { position } = await done(correct(id, { ...data, recordTime: AT, amount: '12' }));
-  await seen(position);
+  await readableAt(position);
   expect(await rowOf(String(id), position)).toMatchObject({
     createdBy: 'source:keeper',
     recordTime: AT,

@@ -19,7 +19,7 @@ import {
   add,
   correct,
   done,
-  seen,
+  readableAt,
   rowOf,
 } from '../../tools/testing/areas/books.ts';
 import { bookArea } from './area.ts';
@@ -43,7 +43,7 @@ test('a correction adds an entry, and the corrected one stops counting from that
   const second = await done(correct(first.id, { ...body, amount: '7' }));
   expect(second.id).not.toBe(first.id);
   const third = await done(correct(second.id, { ...body, amount: '8', hash: aHash() }));
-  await seen(third.position);
+  await readableAt(third.position);
   expect(await rowOf(first.id, third.position)).toMatchObject({
     amount: '10.5',
     corrects: null,

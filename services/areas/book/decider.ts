@@ -25,7 +25,7 @@ export function bookDecider({
 }: BookContract): Decider<BookState | null, BookCommand, DecidedEvent> {
   const { derived, refused, warned } = parts;
   /** The entry's data, each field checked by its schema. */
-  const keptOf = (command: BookCommand): Record<string, unknown> => {
+  const entryDataOf = (command: BookCommand): Record<string, unknown> => {
     const filled = Object.fromEntries(Object.keys(fields).map((name) => [name, command[name]]));
     return { entry: command.id, ...filled, ...derived?.of(filled) };
   };
@@ -35,16 +35,16 @@ export function bookDecider({
       const { type, corrects, reason } = command;
       if (type !== add.route.command && type !== correct.route.command) return noRuleFor({ type: type as never });
       if (type === correct.route.command && state?.counting !== corrects) return refuse('already-corrected');
-      const kept = keptOf(command);
-      if (isInFuture(String(kept.recordTime), now)) return refuse('at-in-future');
-      if (refused?.isSo(kept)) return refuse(refused.code);
+      const entryData = entryDataOf(command);
+      if (isInFuture(String(entryData.recordTime), now)) return refuse('at-in-future');
+      if (refused?.isSo(entryData)) return refuse(refused.code);
       return [
         type === add.route.command
-          ? { type: `${Name}Added`, data: kept }
-          : { type: `${Name}Corrected`, data: { ...kept, corrects, reason } },
+          ? { type: `${Name}Added`, data: entryData }
+          : { type: `${Name}Corrected`, data: { ...entryData, corrects, reason } },
       ];
     },
-    warn: ([entered]) => (entered && warned?.isSo(entered.data) ? [warned.code] : []),
+    warn: ([event]) => (event && warned?.isSo(event.data) ? [warned.code] : []),
     evolve: (_before, { data }) => ({ counting: String(data.entry) }),
   };
 }

@@ -37,58 +37,58 @@ function lotsOf(day: number): Fact[][] {
     const [name, account, reward] = [`hedging ${day} ${index}`, random.pick(DESKS), random.pick(TOKENS)];
     const { token } = reward;
     const network = random.pick(reward.networks);
-    const whole = decimals(reward.amount * (0.4 + 1.2 * random.fraction()), 2);
+    const totalAmount = decimals(reward.amount * (0.4 + 1.2 * random.fraction()), 2);
     let at = day * DAY + random.whole(0, 23) * HOUR + random.whole(0, 59) * MINUTE;
     const wait = (least: number, most: number): number => (at += random.whole(least, most) * MINUTE);
-    const told = <Book extends Pick<BookContract, 'parts' | 'facts'>>(
+    const bookFact = <Book extends Pick<BookContract, 'parts' | 'facts'>>(
       step: string,
       { parts: { fact }, facts: declared }: Book,
       data: z.input<Book['facts'][string]['data']>,
     ): Fact => factOf(declared, fact.type, { source: SOURCE, id: `${name} ${step}`, at }, data);
-    const [fixtures, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
+    const [deskAddress, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
     const facts = [
-      told('withdrawn', rewardWithdrawal, {
+      bookFact('withdrawn', rewardWithdrawal, {
         accountName: owner,
         accountAddress: evmAddress(owner),
-        targetAddress: fixtures,
+        targetAddress: deskAddress,
         hash: evmHashOf(`${name} withdrawn`),
         network,
         token,
-        amount: whole,
+        amount: totalAmount,
       }),
     ];
     if (network !== HOME) {
       wait(10, 90);
       facts.push(
-        told('moved', crossChain, {
-          address: fixtures,
+        bookFact('moved', crossChain, {
+          address: deskAddress,
           sourceChain: network,
           targetChain: HOME,
           token,
-          amount: whole,
+          amount: totalAmount,
           hash: evmHashOf(`${name} moved`),
         }),
       );
     }
     wait(30, 240);
     facts.push(
-      told('deposited', cexDeposit, {
+      bookFact('deposited', cexDeposit, {
         receivingAccount: account,
         depositAddress: evmAddress(account),
         hash: evmHashOf(`${name} deposited`),
         token,
-        amount: whole,
+        amount: totalAmount,
       }),
     );
     // Sold in one order or two.
-    const first = decimals(Number(whole) * random.pick([1, 0.6]), 2);
-    for (const [order, sold] of [first, decimals(Number(whole) - Number(first), 2)]
+    const first = decimals(Number(totalAmount) * random.pick([1, 0.6]), 2);
+    for (const [order, sold] of [first, decimals(Number(totalAmount) - Number(first), 2)]
       .filter((part) => Number(part) > 0)
       .entries()) {
       wait(20, 600);
       const price = decimals(reward.price * Math.exp(0.15 * Math.sin(day / 6) + 0.02 * random.normal()), 4);
       facts.push(
-        told(`sold ${order}`, spotSale, {
+        bookFact(`sold ${order}`, spotSale, {
           tradingAccount: account,
           orderId: `${day}-${index}-${order}`,
           soldToken: token,
@@ -152,14 +152,15 @@ export const bookDemo = (book: BookContract): AreaDemo => ({
     })),
     ...(book === rewardWithdrawal ? mistyped(until - 3 * DAY).acts : []),
   ],
-  live({ now, tell }) {
-    let toldUntil = now() - LONGEST;
+  live({ now, report }) {
+    let reportedUntil = now() - LONGEST;
     return {
       pause: { least: MINUTE, spread: 2 * MINUTE },
       async step() {
         const until = now();
-        for (const fact of factsOf(book, { begun: toldUntil - LONGEST, from: toldUntil, until })) await tell(fact);
-        toldUntil = until;
+        for (const fact of factsOf(book, { begun: reportedUntil - LONGEST, from: reportedUntil, until }))
+          await report(fact);
+        reportedUntil = until;
       },
     };
   },

@@ -5,7 +5,7 @@ import { ownerOf, type Claim } from '../../command/references/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 type Load = EventStore['load'];
-const isOf =
+const isOfEntry =
   (entry: string) =>
   ({ data }: Pick<StoredEvent, 'data'>): boolean =>
     data.entry === entry || data.corrects === entry;
@@ -20,7 +20,7 @@ export const entryClaim = (area: string, entry: string): Claim => ({
 /** The events that created and corrected an entry; empty: there is no such entry. */
 export async function eventsOf(area: string, entry: string, load: Load): Promise<StoredEvent[]> {
   const owner = (await ownerOf({ load }, entryClaim(area, entry))) ?? `${area}-${entry}`;
-  return (await load(owner)).filter(isOf(entry));
+  return (await load(owner)).filter(isOfEntry(entry));
 }
 
 /** The first entry of a chain of corrections. For an entry that corrects none or does not exist: itself. */

@@ -6,7 +6,7 @@ import { actionRoutes, createdId, creates, routesOf } from '../../http/area-rout
 import type { Area } from '../area.ts';
 import { burnDecider, type BurnCommand } from './decider.ts';
 import { burnDemo } from './demo.ts';
-import { burnContextReaders } from './lookups.ts';
+import { burnContextReaders } from './context-readers.ts';
 import { burnPolicies } from './policies.ts';
 
 const settings = (): null => null;

@@ -25,7 +25,7 @@ export type BurnCommand = { id: string } & (
   | { type: 'RecordBurned'; executionId: string; hash: string; at: string }
   | { type: 'RecordBurnFailed'; executionId: string; reason: string }
 );
-/** The trove that is burned for. */
+/** The trove whose debt the burn reduces. */
 export interface BurnPosition {
   trove: Trove | null;
   /** The sum of other burns not yet recorded on the trove, in wei. */
@@ -57,7 +57,7 @@ export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnConte
         ]
       );
     }
-    if (!burn) throw new Error(`${command.type} of a burn that nobody asked for`);
+    if (!burn) throw new Error(`${command.type} for a burn that was never requested`);
     const isOpen = burn.status === 'REQUESTED' && 'executionId' in command && burn.executionId === command.executionId;
     switch (command.type) {
       case 'RetryBurn':

@@ -5,7 +5,7 @@ import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
-import { toldLastAt } from '../trove/demo/demo.ts';
+import { lastReportedAt } from '../trove/demo/demo.ts';
 import { demoPositions, wei, type DemoPosition } from '../trove/demo/positions.ts';
 import type { BurnCommand } from './decider.ts';
 
@@ -15,14 +15,14 @@ const FAILURES = [
   'insufficient funds for gas',
 ];
 /** YU: the least debt that remains, a little more than the minimum. */
-const STAYS = 2_100;
+const REMAINING_DEBT = 2_100;
 const HOUR = 60; // minutes
 
 /** Burns come after the trove's last past report, because a later report would not include them. */
 function past(position: DemoPosition, until: number, random: Random): Act[] {
   const { key, debt, closed } = position;
-  if (closed || debt < 2 * STAYS || !random.chance(0.2)) return [];
-  const last = toldLastAt(position, until);
+  if (closed || debt < 2 * REMAINING_DEBT || !random.chance(0.2)) return [];
+  const last = lastReportedAt(position, until);
   const story = new Story<BurnCommand>(
     'burn',
     demoId('burn', `${key.chainId} ${key.troveId}`),
@@ -32,7 +32,7 @@ function past(position: DemoPosition, until: number, random: Random): Act[] {
   story.executes(
     'operator',
     'RequestBurn',
-    { ...key, amount: wei(Math.round((debt - STAYS) * (0.02 + 0.2 * random.fraction()))) },
+    { ...key, amount: wei(Math.round((debt - REMAINING_DEBT) * (0.02 + 0.2 * random.fraction()))) },
     'burn',
     2 + 40 * random.fraction() ** 2,
     failure,
@@ -48,17 +48,17 @@ export const burnDemo: AreaDemo = {
     return demoPositions(seed, from).flatMap((position) => past(position, until, random));
   },
   live: ({ random, now, models, isOurs, act }) => {
-    const oneOf = async (model: string, column: string, value: string): Promise<unknown> => {
-      const asked = { filter: { [column]: among(value) }, sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
-      const { total } = await models.list(model, { ...asked, start: 0, end: 1 });
+    const randomRow = async (model: string, column: string, value: string): Promise<unknown> => {
+      const query = { filter: { [column]: among(value) }, sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
+      const { total } = await models.list(model, { ...query, start: 0, end: 1 });
       const start = random.whole(0, Math.max(0, total - 1));
-      return (await models.list(model, { ...asked, start, end: start + 1 })).rows[0];
+      return (await models.list(model, { ...query, start, end: start + 1 })).rows[0];
     };
     return {
       pause: { least: MINUTE / 2, spread: 2 * MINUTE },
       async step() {
         const failed = random.chance(0.3)
-          ? ((await oneOf('burns', 'status', 'FAILED')) as BurnRow | undefined)
+          ? ((await randomRow('burns', 'status', 'FAILED')) as BurnRow | undefined)
           : undefined;
         if (failed) {
           if (await isOurs(`burn-${failed.id}`))
@@ -70,10 +70,10 @@ export const burnDemo: AreaDemo = {
             );
           return;
         }
-        const trove = (await oneOf('troves', 'state', 'ACTIVE')) as TroveRow | undefined;
+        const trove = (await randomRow('troves', 'state', 'ACTIVE')) as TroveRow | undefined;
         if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
         const { chainId, vaultId, troveId, debt } = trove;
-        const amount = ((BigInt(debt) - BigInt(wei(STAYS))) * BigInt(random.whole(1, 4))) / 100n;
+        const amount = ((BigInt(debt) - BigInt(wei(REMAINING_DEBT))) * BigInt(random.whole(1, 4))) / 100n;
         if (amount > 0n)
           await act<BurnCommand>(
             'burn',

@@ -1,25 +1,25 @@
 // A burn requests its execution. Once it is confirmed, the trove's debt is reduced.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
-import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
+import { queuesExecution, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 
-const asks = asksFor('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {
+const requestExecution = queuesExecution('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'burn', aggregateId, data: { burnId: aggregateId, chainId, vaultId, troveId, amount } };
 });
 const reports =
-  (tell: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy =>
-  (event, of) =>
-    of?.aggregate === 'burn'
-      ? { area: 'burn', command: { id: of.aggregateId, executionId: of.id, ...tell(event) } }
+  (toReport: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy =>
+  (event, execution) =>
+    execution?.aggregate === 'burn'
+      ? { area: 'burn', command: { id: execution.aggregateId, executionId: execution.id, ...toReport(event) } }
       : null;
 
 export const burnPolicies: AreaPolicies = {
   area: 'burn',
   on: {
-    BurnRequested: asks,
-    BurnRetried: asks,
+    BurnRequested: requestExecution,
+    BurnRetried: requestExecution,
     ExecutionSubmitted: reports(({ data: { hash } }) => ({ type: 'RecordBurnSubmitted', hash })),
     ExecutionSucceeded: reports(({ data: { hash }, metadata: { recordedAt: at } }) => ({
       type: 'RecordBurned',

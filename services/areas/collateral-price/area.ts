@@ -14,7 +14,7 @@ import { toCommands, type Area } from '../area.ts';
 import { priceHeld, priceOld } from './alerts.ts';
 import { collateralPriceDecider } from './decider.ts';
 import { collateralPriceDemo } from './demo.ts';
-import { priceContextReaders } from './lookups.ts';
+import { priceContextReaders } from './context-readers.ts';
 import { dayId, priceId } from './price-id.ts';
 
 const collateralPriceArea = defineArea({
@@ -59,8 +59,8 @@ export const collateralPrice: Area = {
   alerts: { 'price-held': priceHeld, 'price-old': priceOld },
   facts: toCommands(collateralPriceFacts, {
     'collateral-price': ({ data: { pair, price }, at, source }) => {
-      const told = { pair, source, at };
-      return { type: 'TellPrice', id: dayId(told), priceId: priceId(told), ...told, price };
+      const report = { pair, source, at };
+      return { type: 'TellPrice', id: dayId(report), priceId: priceId(report), ...report, price };
     },
   }),
 };

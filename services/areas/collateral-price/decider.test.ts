@@ -2,70 +2,72 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
-import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
+import { given, price, tellPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
 
 describe('a price is used at once', () => {
   test('when it is the first', () =>
     given()
-      .when(tell('a', 0, '100'))
+      .when(tellPrice('a', 0, '100'))
       .thenEvents(first));
   test('within 10 % of the price in force, up or down', () => {
     given(first)
-      .when(tell('a', 2, '110'))
-      .thenEvents(told(price('a', 2, '110')));
+      .when(tellPrice('a', 2, '110'))
+      .thenEvents(priceTold(price('a', 2, '110')));
     given(first)
-      .when(tell('a', 2, '90'))
-      .thenEvents(told(price('a', 2, '90')));
+      .when(tellPrice('a', 2, '90'))
+      .thenEvents(priceTold(price('a', 2, '90')));
   });
   test('within the limit of the setting', () => {
     const settings = { values: { ...DEFAULT_SETTINGS.values, priceGuard: '500000000000000000' } };
     given(first)
-      .when(tell('a', 2, '150'), { settings })
-      .thenEvents(told(price('a', 2, '150')));
+      .when(tellPrice('a', 2, '150'), { settings })
+      .thenEvents(priceTold(price('a', 2, '150')));
   });
 });
 
 describe('a price is held', () => {
   test('beyond the limit, even when repeated, and the price in force stays', () => {
-    const [ten, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
+    const [tenfold, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
     given(first)
-      .when(tell('a', 2, '1000'))
-      .thenEvents(told(ten, 'JUMP'));
+      .when(tellPrice('a', 2, '1000'))
+      .thenEvents(priceTold(tenfold, 'JUMP'));
     given(first)
-      .when(tell('a', 2, '89.999999999999999999'))
-      .thenEvents(told(price('a', 2, '89.999999999999999999'), 'JUMP'));
-    given(first, told(ten, 'JUMP'))
-      .when(tell('a', 4, '1000.5'))
-      .thenEvents(told(more, 'JUMP'));
-    expect(given(first, told(ten, 'JUMP'), told(more, 'JUMP')).state.inForce).toEqual(price('a', 0, '100'));
+      .when(tellPrice('a', 2, '89.999999999999999999'))
+      .thenEvents(priceTold(price('a', 2, '89.999999999999999999'), 'JUMP'));
+    given(first, priceTold(tenfold, 'JUMP'))
+      .when(tellPrice('a', 4, '1000.5'))
+      .thenEvents(priceTold(more, 'JUMP'));
+    expect(given(first, priceTold(tenfold, 'JUMP'), priceTold(more, 'JUMP')).state.inForce).toEqual(
+      price('a', 0, '100'),
+    );
   });
   test('beyond the limit from the price in force on an earlier day', () =>
     given()
-      .when(tell('a', 0, '120'), { before: price('a', -60, '100') })
-      .thenEvents(told(price('a', 0, '120'), 'JUMP')));
+      .when(tellPrice('a', 0, '120'), { before: price('a', -60, '100') })
+      .thenEvents(priceTold(price('a', 0, '120'), 'JUMP')));
   test('more than 2 % from another source’s price of the same minute', () => {
     given(first)
-      .when(tell('b', 30, '102'))
-      .thenEvents(told(price('b', 30, '102')));
+      .when(tellPrice('b', 30, '102'))
+      .thenEvents(priceTold(price('b', 30, '102')));
     given(first)
-      .when(tell('b', 30, '102.1'))
-      .thenEvents(told(price('b', 30, '102.1'), 'SPREAD'));
+      .when(tellPrice('b', 30, '102.1'))
+      .thenEvents(priceTold(price('b', 30, '102.1'), 'SPREAD'));
     given(first)
-      .when(tell('b', 60, '102.1'))
-      .thenEvents(told(price('b', 60, '102.1')));
+      .when(tellPrice('b', 60, '102.1'))
+      .thenEvents(priceTold(price('b', 60, '102.1')));
   });
   test('but is not itself compared with later prices', () =>
-    given(first, told(price('b', 30, '500'), 'JUMP'))
-      .when(tell('a', 31, '100.5'))
-      .thenEvents(told(price('a', 31, '100.5'), null, '100', ['b 30'])));
+    given(first, priceTold(price('b', 30, '500'), 'JUMP'))
+      .when(tellPrice('a', 31, '100.5'))
+      .thenEvents(priceTold(price('a', 31, '100.5'), null, '100', ['b 30'])));
   test('and stays out of the comparison once it is older than the price in force', () =>
-    given(first, told(price('b', 30, '500'), 'JUMP'), told(price('a', 31, '100.5')))
-      .when(tell('c', 32, '100.4'))
-      .thenEvents(told(price('c', 32, '100.4'), null, '100.5')));
+    given(first, priceTold(price('b', 30, '500'), 'JUMP'), priceTold(price('a', 31, '100.5')))
+      .when(tellPrice('c', 32, '100.4'))
+      .thenEvents(priceTold(price('c', 32, '100.4'), null, '100.5')));
 });
 
 describe('a held price comes into force', () => {
-  const jump = told(price('a', 2, '120'), 'JUMP');
+  const jump = priceTold(price('a', 2, '120'), 'JUMP');
   test('when a person confirms it, once', () => {
     const by = { kind: 'administrator', id: 'ana' } as const;
     const confirmed: CollateralPriceEvent = {
@@ -75,11 +77,11 @@ describe('a held price comes into force', () => {
     given(first, jump).when(confirm('a 2'), { by }).thenEvents(confirmed);
     given(first, jump, confirmed).when(confirm('a 2')).thenRefused('price-not-held');
     given(first, jump, confirmed)
-      .when(tell('a', 4, '119'))
-      .thenEvents(told(price('a', 4, '119'), null, '120'));
+      .when(tellPrice('a', 4, '119'))
+      .thenEvents(priceTold(price('a', 4, '119'), null, '120'));
   });
   test('only with the amount that the confirmation names, if it names one', () => {
-    const moved = told(price('a', 2, '240'), 'JUMP');
+    const moved = priceTold(price('a', 2, '240'), 'JUMP');
     given(first, jump, moved).when(confirm('a 2', '120')).thenRefused('price-moved');
     given(first, jump, moved)
       .when({ type: 'ConfirmPrice', id: 'day', priceId: 'a 2' }, { by: { kind: 'administrator', id: 'ana' } })
@@ -94,18 +96,18 @@ describe('a held price comes into force', () => {
       data: { ...price('a', 2, '120'), by: 'b' },
     };
     given(first, jump)
-      .when(tell('b', 40, '121'))
-      .thenEvents(told(price('b', 40, '121')), borneOut);
-    expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121'));
+      .when(tellPrice('b', 40, '121'))
+      .thenEvents(priceTold(price('b', 40, '121')), borneOut);
+    expect(given(first, jump, priceTold(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121'));
     given(first, jump)
-      .when(tell('b', 62, '121'))
-      .thenEvents(told(price('b', 62, '121'), 'JUMP'));
+      .when(tellPrice('b', 62, '121'))
+      .thenEvents(priceTold(price('b', 62, '121'), 'JUMP'));
     given(first, jump)
-      .when(tell('b', 40, '123'))
-      .thenEvents(told(price('b', 40, '123'), 'JUMP'));
+      .when(tellPrice('b', 40, '123'))
+      .thenEvents(priceTold(price('b', 40, '123'), 'JUMP'));
   });
   test('and supersedes older held prices, as does a price used at once', () => {
-    const later = told(price('a', 6, '130'), 'JUMP');
+    const later = priceTold(price('a', 6, '130'), 'JUMP');
     given(first, jump, later)
       .when(confirm('a 6', '130'))
       .thenEvents({
@@ -113,12 +115,12 @@ describe('a held price comes into force', () => {
         data: { ...price('a', 6, '130'), confirmedBy: '00000000-0000-4000-8000-000000000000', overtakes: ['a 2'] },
       });
     given(first, jump, later)
-      .when(tell('b', 4, '101'))
-      .thenEvents(told(price('b', 4, '101'), null, '100', ['a 2']));
-    given(told(price('b', 4, '100'), null, null))
-      .when(tell('a', 3, '150'))
-      .thenEvents(told(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
-    given(told(price('b', 4, '100'), null, null), told(price('a', 3, '150'), 'JUMP', '100', ['a 3']))
+      .when(tellPrice('b', 4, '101'))
+      .thenEvents(priceTold(price('b', 4, '101'), null, '100', ['a 2']));
+    given(priceTold(price('b', 4, '100'), null, null))
+      .when(tellPrice('a', 3, '150'))
+      .thenEvents(priceTold(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
+    given(priceTold(price('b', 4, '100'), null, null), priceTold(price('a', 3, '150'), 'JUMP', '100', ['a 3']))
       .when(confirm('a 3', '150'))
       .thenRefused('price-not-held');
   });
@@ -136,8 +138,8 @@ describe('a held price comes into force', () => {
       .when(revoke, { by: { kind: 'administrator', id: 'ana' } })
       .thenEvents(revoked);
     given(first, jump, confirmed, revoked)
-      .when(tell('a', 4, '101'))
-      .thenEvents(told(price('a', 4, '101'), null, '100', ['a 2']));
+      .when(tellPrice('a', 4, '101'))
+      .thenEvents(priceTold(price('a', 4, '101'), null, '100', ['a 2']));
     given(first, jump, confirmed, revoked)
       .when(confirm('a 2'))
       .thenEvents({
@@ -145,17 +147,17 @@ describe('a held price comes into force', () => {
         data: { ...confirmed.data, confirmedBy: '00000000-0000-4000-8000-000000000000' },
       } as CollateralPriceEvent);
     given(first, jump).when(revoke).thenRefused('price-not-in-force');
-    given(first, jump, confirmed, told(price('a', 4, '119'), null, '120'))
+    given(first, jump, confirmed, priceTold(price('a', 4, '119'), null, '120'))
       .when(revoke)
       .thenRefused('price-not-in-force');
     // The price in force before its day is in force again.
-    const [alone, of] = [told(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
-    given(alone, confirmed)
-      .when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } })
-      .thenEvents({ ...revoked, data: { ...revoked.data, inForce: of } } as CollateralPriceEvent);
+    const [held, previous] = [priceTold(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
+    given(held, confirmed)
+      .when(revoke, { before: previous, by: { kind: 'administrator', id: 'ana' } })
+      .thenEvents({ ...revoked, data: { ...revoked.data, inForce: previous } } as CollateralPriceEvent);
   });
   test('unless a newer price is in force', () =>
-    given(first, jump, told(price('a', 3, '101')))
+    given(first, jump, priceTold(price('a', 3, '101')))
       .when(confirm('a 2'))
       .thenRefused('price-not-held'));
   test('and only a held price can be confirmed', () => given(first).when(confirm('a 0')).thenRefused('price-not-held'));
@@ -164,40 +166,45 @@ describe('a held price comes into force', () => {
 describe('sources that share an ingest key count as one', () => {
   const by = (one: CollateralPriceEvent, keyDigest: string): CollateralPriceEvent =>
     ({ ...one, data: { ...one.data, keyDigest } }) as CollateralPriceEvent;
-  const jump = told(price('a', 2, '120'), 'JUMP');
+  const jump = priceTold(price('a', 2, '120'), 'JUMP');
   const borneOut: CollateralPriceEvent = {
     type: 'CollateralPriceBorneOut',
     data: { ...price('a', 2, '120'), by: 'b' },
   };
   test('a price does not corroborate another of the same key', () =>
     given(first, by(jump, 'k'))
-      .when(tell('b', 40, '121'), { keyDigest: 'k' })
-      .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k')));
+      .when(tellPrice('b', 40, '121'), { keyDigest: 'k' })
+      .thenEvents(by(priceTold(price('b', 40, '121'), 'JUMP'), 'k')));
   test('a price corroborates one of another key', () =>
     given(first, by(jump, 'k'))
-      .when(tell('b', 40, '121'), { keyDigest: 'l' })
-      .thenEvents(by(told(price('b', 40, '121')), 'l'), borneOut));
+      .when(tellPrice('b', 40, '121'), { keyDigest: 'l' })
+      .thenEvents(by(priceTold(price('b', 40, '121')), 'l'), borneOut));
   test('a price without a key neither corroborates nor is corroborated by one with a key', () => {
     given(first, jump)
-      .when(tell('b', 40, '121'), { keyDigest: 'k' })
-      .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k'));
+      .when(tellPrice('b', 40, '121'), { keyDigest: 'k' })
+      .thenEvents(by(priceTold(price('b', 40, '121'), 'JUMP'), 'k'));
     given(first, by(jump, 'k'))
-      .when(tell('b', 40, '121'))
-      .thenEvents(told(price('b', 40, '121'), 'JUMP'));
+      .when(tellPrice('b', 40, '121'))
+      .thenEvents(priceTold(price('b', 40, '121'), 'JUMP'));
   });
   test('decisions from before keys were recorded remain valid', () =>
-    expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121')));
+    expect(given(first, jump, priceTold(price('b', 40, '121')), borneOut).state.inForce).toEqual(
+      price('b', 40, '121'),
+    ));
 });
 
 describe('the latest price of a source counts', () => {
   test('an older price is stale, and one of the same time replaces the last', () => {
-    given(told(price('a', 4, '100'), null, null))
-      .when(tell('a', 3, '101'))
+    given(priceTold(price('a', 4, '100'), null, null))
+      .when(tellPrice('a', 3, '101'))
       .thenRefused('stale');
-    expect(given(first, told(price('a', 0, '101'))).state).toMatchObject({ inForce: price('a', 0, '101'), held: [] });
+    expect(given(first, priceTold(price('a', 0, '101'))).state).toMatchObject({
+      inForce: price('a', 0, '101'),
+      held: [],
+    });
   });
   test('a price older than another source’s is recorded, and the newest stays in force', () =>
     expect(
-      given(told(price('b', 4, '101'), null, null), told(price('a', 3, '100'), null, '101')).state.inForce,
+      given(priceTold(price('b', 4, '101'), null, null), priceTold(price('a', 3, '100'), null, '101')).state.inForce,
     ).toEqual(price('b', 4, '101')));
 });

@@ -49,11 +49,11 @@ const WHOLE = 10n ** 18n;
 const MAX_HELD = 1_000;
 
 /** Whether two prices differ by more than `part` of the first (1e18 = 100%). */
-function areApart({ price: one }: Price, { price: other }: Price, part: string): boolean {
+function deviates({ price: one }: Price, { price: other }: Price, part: string): boolean {
   const [from, to] = [scaled(one), scaled(other)];
   return (from > to ? from - to : to - from) * WHOLE > from * BigInt(part);
 }
-const isOfSameMinute = (one: Price, other: Price): boolean =>
+const isSameMinute = (one: Price, other: Price): boolean =>
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) < MINUTE_MS;
 /** At equal times, the second. */
 const newer = (one: Price | null, other: Price): Price => (one && one.at > other.at ? one : other);
@@ -65,7 +65,7 @@ const newer = (one: Price | null, other: Price): Price => (one && one.at > other
 const areIndependent = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined ? other === undefined : other !== undefined && one !== other;
 /** Limits the held prices; imported ones are dropped first. */
-function atMost(held: readonly Price[]): readonly Price[] {
+function withoutExcess(held: readonly Price[]): readonly Price[] {
   if (held.length <= MAX_HELD) return held;
   return held.toSpliced(
     Math.max(
@@ -83,28 +83,28 @@ function overtaken(held: readonly Price[], inForce: Price | null): { overtakes?:
 }
 
 /** A person's import is a claim: it confirms no other price, overtakes none, and waits for another person. */
-function tellImported(
+function recordImported(
   { type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>,
   { inForce }: PricesOfDay,
   by: string,
   before: Price | null,
 ): CollateralPriceEvent[] {
-  const told: Price = { ...rest, id: importedPriceId(priceId, by), importedBy: by };
-  const isLate = inForce !== null && told.at < inForce.at;
+  const reported: Price = { ...rest, id: importedPriceId(priceId, by), importedBy: by };
+  const isLate = inForce !== null && reported.at < inForce.at;
   return [
     {
       type: 'CollateralPriceTold',
       data: {
-        ...told,
+        ...reported,
         reference: (inForce ?? before)?.price ?? null,
         doubt: 'IMPORTED',
-        ...(isLate && { overtakes: [told.id] }),
+        ...(isLate && { overtakes: [reported.id] }),
       },
     },
   ];
 }
 
-function tell(
+function recordPrice(
   { type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>,
   { last, held, inForce }: PricesOfDay,
   {
@@ -115,41 +115,43 @@ function tell(
     keyDigest,
   }: PriceContext,
 ): CollateralPriceEvent[] | Refusal {
-  const told: Price = { id: priceId, ...rest };
-  const known = last[told.source];
-  if (known && told.at < known.at) return refuse('stale');
-  const beside = Object.values(last).filter((other) => other.source !== told.source && isOfSameMinute(other, told));
-  const borneOut = beside.filter(
-    (other) => other.isHeld && areIndependent(other.keyDigest, keyDigest) && !areApart(other, told, priceSpread),
+  const reported: Price = { id: priceId, ...rest };
+  const previous = last[reported.source];
+  if (previous && reported.at < previous.at) return refuse('stale');
+  const ofSameMinute = Object.values(last).filter(
+    (other) => other.source !== reported.source && isSameMinute(other, reported),
+  );
+  const borneOut = ofSameMinute.filter(
+    (other) => other.isHeld && areIndependent(other.keyDigest, keyDigest) && !deviates(other, reported, priceSpread),
   );
   const reference = inForce ?? before;
-  const isJump = reference !== null && areApart(reference, told, priceGuard);
-  const disagree = beside.some((other) => !other.isHeld && areApart(other, told, priceSpread));
+  const isJump = reference !== null && deviates(reference, reported, priceGuard);
+  const disagree = ofSameMinute.some((other) => !other.isHeld && deviates(other, reported, priceSpread));
   const doubt = borneOut.length ? null : isJump ? 'JUMP' : disagree ? 'SPREAD' : null;
-  const used = [...(doubt === null ? [told] : []), ...borneOut];
+  const used = [...(doubt === null ? [reported] : []), ...borneOut];
   const newest = used.reduce(newer, inForce);
-  const others = held.filter(({ id }) => id !== told.id && !borneOut.some((one) => one.id === id));
-  const isLate = doubt !== null && inForce !== null && told.at < inForce.at;
+  const stillHeld = held.filter(({ id }) => id !== reported.id && !borneOut.some((one) => one.id === id));
+  const isLate = doubt !== null && inForce !== null && reported.at < inForce.at;
   return [
     {
       type: 'CollateralPriceTold',
       data: {
-        ...told,
+        ...reported,
         ...(keyDigest !== undefined && { keyDigest }),
         reference: reference?.price ?? null,
         doubt,
-        ...overtaken(isLate ? [...others, told] : others, newest),
+        ...overtaken(isLate ? [...stillHeld, reported] : stillHeld, newest),
       },
     },
     ...borneOut.map(({ isHeld: _, keyDigest: _key, ...held }): CollateralPriceEvent => ({
       type: 'CollateralPriceBorneOut',
-      data: { ...held, by: told.source },
+      data: { ...held, by: reported.source },
     })),
   ];
 }
 
 /** A used price is no longer held. Older held prices are dropped, because they cannot come into force any more. */
-function using(day: PricesOfDay, price: Price): PricesOfDay {
+function withInForce(day: PricesOfDay, price: Price): PricesOfDay {
   const { last, held, inForce: before } = day;
   const inForce = newer(before, price);
   const newest = last[price.source];
@@ -161,7 +163,7 @@ function using(day: PricesOfDay, price: Price): PricesOfDay {
   };
 }
 /** The price is held again, and the previous price is in force again. */
-function heldAgain({ last, held, confirmed }: PricesOfDay, price: Price): PricesOfDay {
+function withRevoked({ last, held, confirmed }: PricesOfDay, price: Price): PricesOfDay {
   const newest = last[price.source];
   return {
     inForce: confirmed?.over ?? null,
@@ -178,8 +180,8 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     switch (command.type) {
       case 'TellPrice':
         return context.imported
-          ? tellImported(command, day, context.imported.by, context.before)
-          : tell(command, day, context);
+          ? recordImported(command, day, context.imported.by, context.before)
+          : recordPrice(command, day, context);
       case 'ConfirmPrice': {
         const held = day.held.find(({ id }) => id === command.priceId);
         if (!held) return refuse('price-not-held');
@@ -221,10 +223,11 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
   },
   evolve(day, event) {
     const { id, pair, source, at, price, importedBy } = event.data;
-    const told: Price = { id, pair, source, at, price, ...(importedBy !== undefined && { importedBy }) };
-    if (event.type === 'CollateralPriceRevoked') return heldAgain(day, told);
-    if (event.type === 'CollateralPriceConfirmed') return using({ ...day, confirmed: { id, over: day.inForce } }, told);
-    if (event.type === 'CollateralPriceBorneOut') return using(day, told);
+    const reported: Price = { id, pair, source, at, price, ...(importedBy !== undefined && { importedBy }) };
+    if (event.type === 'CollateralPriceRevoked') return withRevoked(day, reported);
+    if (event.type === 'CollateralPriceConfirmed')
+      return withInForce({ ...day, confirmed: { id, over: day.inForce } }, reported);
+    if (event.type === 'CollateralPriceBorneOut') return withInForce(day, reported);
     // A repeated report for the same time replaces the earlier one.
     const held = day.held.filter((one) => one.id !== id);
     const { doubt, keyDigest } = event.data;
@@ -232,12 +235,12 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     const last =
       importedBy !== undefined
         ? day.last
-        : { ...day.last, [source]: { ...told, isHeld, ...(keyDigest !== undefined && { keyDigest }) } };
-    const known = {
+        : { ...day.last, [source]: { ...reported, isHeld, ...(keyDigest !== undefined && { keyDigest }) } };
+    const nextDay = {
       ...day,
-      held: isHeld && !(day.inForce && told.at < day.inForce.at) ? atMost([...held, told]) : held,
+      held: isHeld && !(day.inForce && reported.at < day.inForce.at) ? withoutExcess([...held, reported]) : held,
       last,
     };
-    return isHeld ? known : using(known, told);
+    return isHeld ? nextDay : withInForce(nextDay, reported);
   },
 };

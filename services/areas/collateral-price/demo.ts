@@ -17,11 +17,11 @@ const MISREADING = 1_500;
 /** YU, without the falls. */
 export const dollarsAt = (at: number): number =>
   middleAt(at / DAY) * (1 + RIPPLE.by * Math.sin((2 * Math.PI * at) / RIPPLE.every));
-function fallen(at: number): number {
+function dipAt(at: number): number {
   const since = at % FALL.every;
   return since < FALL.takes ? 1 - FALL.by * Math.sin((Math.PI * since) / FALL.takes) : 1;
 }
-const told = (at: number, price: number, source: (typeof SOURCES)[number]): Fact =>
+const priceFact = (at: number, price: number, source: (typeof SOURCES)[number]): Fact =>
   factOf(
     collateralPriceFacts,
     'collateral-price',
@@ -35,16 +35,18 @@ export const collateralPriceDemo: AreaDemo = {
       ...Array.from({ length: 29 * 8 }, (_, index) => from + index * 3 * HOUR),
       ...Array.from({ length: 24 * 4 }, (_, index) => until - DAY + index * 15 * MINUTE),
     ];
-    return times.map((at) => ({ at, kind: 'fact', fact: told(at, dollarsAt(at), SOURCES[0]) }));
+    return times.map((at) => ({ at, kind: 'fact', fact: priceFact(at, dollarsAt(at), SOURCES[0]) }));
   },
-  live({ random, now, tell }) {
+  live({ random, now, report }) {
     let count = 0;
     return {
       pause: { least: 2_000, spread: 0 },
       async step() {
         const at = now();
-        const price = dollarsAt(at) * fallen(at) * (1 + 0.0004 * random.normal());
-        await tell(told(at, random.chance(1 / MISREADING) ? price * 10 : price, SOURCES[count++ % SOURCES.length]!));
+        const price = dollarsAt(at) * dipAt(at) * (1 + 0.0004 * random.normal());
+        await report(
+          priceFact(at, random.chance(1 / MISREADING) ? price * 10 : price, SOURCES[count++ % SOURCES.length]!),
+        );
       },
     };
   },

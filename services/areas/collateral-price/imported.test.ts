@@ -2,49 +2,53 @@
 import { describe, expect, test } from 'vitest';
 import type { CollateralPriceEvent, Price } from './decider.ts';
 import { importedPriceId } from './price-id.ts';
-import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
+import { given, price, tellPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
 
 describe('an imported price', () => {
   const [ana, ben] = [
     { kind: 'administrator', id: 'ana' },
     { kind: 'administrator', id: 'ben' },
   ] as const;
-  const claim = (of: Price, by = 'ana'): Price => ({ ...of, id: importedPriceId(of.id, by), importedBy: by });
-  const imported = (of: Price, reference: string | null = '100', by = 'ana'): CollateralPriceEvent => ({
+  const claim = (reported: Price, by = 'ana'): Price => ({
+    ...reported,
+    id: importedPriceId(reported.id, by),
+    importedBy: by,
+  });
+  const imported = (reported: Price, reference: string | null = '100', by = 'ana'): CollateralPriceEvent => ({
     type: 'CollateralPriceTold',
-    data: { ...claim(of, by), reference, doubt: 'IMPORTED' },
+    data: { ...claim(reported, by), reference, doubt: 'IMPORTED' },
   });
   test('is always held, even the first one', () => {
     given()
-      .when(tell('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
+      .when(tellPrice('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 0, '100'), null));
     given(first)
-      .when(tell('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
+      .when(tellPrice('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 2, '100')));
   });
   test('is corroborated neither by a source nor by another person’s import', () => {
     given(first, imported(price('x', 2, '150')))
-      .when(tell('b', 3, '150'))
-      .thenEvents(told(price('b', 3, '150'), 'JUMP'));
+      .when(tellPrice('b', 3, '150'))
+      .thenEvents(priceTold(price('b', 3, '150'), 'JUMP'));
     given(first, imported(price('x', 2, '150')))
-      .when(tell('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
+      .when(tellPrice('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
       .thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
   });
   test('corroborates no held price', () =>
-    given(first, told(price('b', 2, '150'), 'JUMP'))
-      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+    given(first, priceTold(price('b', 2, '150'), 'JUMP'))
+      .when(tellPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('x', 3, '150'))));
   test('does not count as the source’s own, whose next price is neither stale nor held', () => {
     given(first, imported(price('a', 4, '500')))
-      .when(tell('a', 2, '101'))
-      .thenEvents(told(price('a', 2, '101')));
-    const { state } = given(first, told(price('a', 2, '150'), 'JUMP'), imported(price('a', 2, '500')));
+      .when(tellPrice('a', 2, '101'))
+      .thenEvents(priceTold(price('a', 2, '101')));
+    const { state } = given(first, priceTold(price('a', 2, '150'), 'JUMP'), imported(price('a', 2, '500')));
     expect(state.held.map(({ price: value }) => value)).toEqual(['150', '500']);
     expect(state.last).toEqual({ a: { ...price('a', 2, '150'), isHeld: true } });
   });
   test('cannot come into force when a newer price is in force', () =>
-    given(told(price('b', 4, '100'), null, null))
-      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+    given(priceTold(price('b', 4, '100'), null, null))
+      .when(tellPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents({
         type: 'CollateralPriceTold',
         data: {
@@ -77,7 +81,7 @@ describe('an imported price', () => {
   test('displaces only older imports when the list of held prices is full', () => {
     const { state } = given(
       first,
-      told(price('b', 1, '150'), 'JUMP'),
+      priceTold(price('b', 1, '150'), 'JUMP'),
       ...Array.from({ length: 1_005 }, (_, second) => imported(price('x', second + 2, '500'))),
     );
     expect([state.held.length, state.held[0]]).toEqual([1_000, price('b', 1, '150')]);

@@ -6,15 +6,16 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 const PRICES = namespaceOf('collateral-price');
 const DAYS = namespaceOf('collateral-price-day');
 
-export interface Told {
+export interface PriceReport {
   pair: CollateralPair;
   source: string;
   at: string;
 }
 
-export const priceId = ({ pair, source, at }: Told): string => derivedId(PRICES, JSON.stringify([pair, source, at]));
+export const priceId = ({ pair, source, at }: PriceReport): string =>
+  derivedId(PRICES, JSON.stringify([pair, source, at]));
 /** The id of an imported price, different from the source's own and from other people's imports. */
 export const importedPriceId = (id: string, by: string): string => derivedId(PRICES, JSON.stringify([id, by]));
 /** By the price's own time (UTC). */
-export const dayId = ({ pair, at }: Pick<Told, 'pair' | 'at'>): string =>
+export const dayId = ({ pair, at }: Pick<PriceReport, 'pair' | 'at'>): string =>
   derivedId(DAYS, JSON.stringify([pair, dayOf(at)]));

@@ -7,12 +7,12 @@ import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tellBy, type Told } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFactsWith, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
 import { dayId, priceId } from './price-id.ts';
-import { priceContextReaders } from './lookups.ts';
+import { priceContextReaders } from './context-readers.ts';
 
 /** Each source has its own ingest key, except two that share one. */
 const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -47,9 +47,9 @@ const price = (source: string, seconds: number, value: string) => ({
   at: at(seconds),
   data: { pair: 'BTC/YU', price: value },
 });
-async function tell(to: TestServer, ...facts: Told[]): Promise<string[]> {
+async function sendPrices(to: TestServer, ...facts: SentFact[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const fact of facts) answers.push(...(await tellBy(to, KEYS[fact.source ?? 'chain']!, fact)));
+  for (const fact of facts) answers.push(...(await sendFactsWith(to, KEYS[fact.source ?? 'chain']!, fact)));
   return answers;
 }
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
@@ -62,7 +62,7 @@ const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-forc
 
 test('a price that jumps is held and comes into force once it is confirmed', async () => {
   expect(
-    await tell(
+    await sendPrices(
       server,
       price('a', 0, '97000.50'),
       price('a', 2, '97100'),
@@ -96,7 +96,7 @@ test('a price that jumps is held and comes into force once it is confirmed', asy
     { type: 'CollateralPriceTold' },
     { type: 'CollateralPriceConfirmed' },
   ]);
-  // As of an earlier position it was not.
+  // As of an earlier position it was not in force.
   expect([await inForce(before), (await rows('', before))[0]]).toMatchObject(['97100', { status: 'HELD' }]);
   expect(await rows('/day')).toMatchObject([{ pair: 'BTC/YU', price: '97000.5', low: '97000.5', high: '970000' }]);
 });
@@ -110,7 +110,7 @@ test('revoking a confirmation restores the previous price, and newer prices supe
     { status: 'HELD', releasedBy: null, revision: 2 },
   ]);
   expect(await revoke()).toMatchObject({ status: 409, body: { code: 'price-not-in-force' } });
-  await tell(server, price('a', 20, '970001'), price('a', 30, '97101'));
+  await sendPrices(server, price('a', 20, '970001'), price('a', 30, '97101'));
   expect((await rows()).slice(0, 3)).toMatchObject([
     { price: '97101', status: 'TAKEN' },
     { price: '970001', status: 'SUPERSEDED' },
@@ -130,14 +130,14 @@ test('revoking a confirmation restores the previous price, and newer prices supe
     body: { code: 'price-not-held' },
   });
   // The state that the following tests need.
-  await tell(server, price('e', 40, '970000'), price('f', 41, '970000'));
+  await sendPrices(server, price('e', 40, '970000'), price('f', 41, '970000'));
   expect(await inForce()).toBe('970000');
 });
 
 test('when two sources disagree, the second price is held until a third corroborates it', async () => {
-  await tell(server, price('b', 120, '970000'), price('c', 130, '940000'));
+  await sendPrices(server, price('b', 120, '970000'), price('c', 130, '940000'));
   expect([await inForce(), (await rows())[0]]).toMatchObject(['970000', { status: 'HELD', doubt: 'SPREAD' }]);
-  await tell(server, price('d', 140, '941000'));
+  await sendPrices(server, price('d', 140, '941000'));
   expect(await inForce()).toBe('941000');
   expect((await rows()).slice(0, 2)).toMatchObject([
     { price: '941000', status: 'TAKEN' },
@@ -146,18 +146,18 @@ test('when two sources disagree, the second price is held until a third corrobor
 });
 
 test('two sources that share a key do not corroborate each other', async () => {
-  await tell(server, price('twin-a', 160, '1200000'), price('twin-b', 161, '1200000'));
+  await sendPrices(server, price('twin-a', 160, '1200000'), price('twin-b', 161, '1200000'));
   expect((await rows()).slice(0, 2)).toMatchObject([
     { source: 'twin-b', status: 'HELD', doubt: 'JUMP' },
     { source: 'twin-a', status: 'HELD', doubt: 'JUMP' },
   ]);
-  const told = (await server.log()).filter(
+  const received = (await server.log()).filter(
     ({ type, data }) => type === 'FactReceived' && String(data.source).startsWith('twin'),
   );
-  expect(new Set(told.map(({ metadata }) => metadata.keyDigest))).toEqual(
+  expect(new Set(received.map(({ metadata }) => metadata.keyDigest))).toEqual(
     new Set([expect.stringMatching(/^[0-9a-f]{16}$/)]),
   );
-  await tell(server, price('d', 195, '941000'));
+  await sendPrices(server, price('d', 195, '941000'));
   expect((await rows()).slice(0, 3)).toMatchObject([
     { source: 'd', status: 'TAKEN' },
     { status: 'SUPERSEDED' },
@@ -166,11 +166,11 @@ test('two sources that share a key do not corroborate each other', async () => {
 });
 
 test('a price is at most five seconds ahead, positive, and of a known pair', async () => {
-  const ahead = (ms: number) => ({ ...price('a', 0, '97000'), at: new Date(Date.now() + ms).toISOString() });
+  const futurePrice = (ms: number) => ({ ...price('a', 0, '97000'), at: new Date(Date.now() + ms).toISOString() });
   expect(
-    await tell(
+    await sendPrices(
       server,
-      ahead(20_000),
+      futurePrice(20_000),
       { ...price('a', 200, '0') },
       { type: 'collateral-price', data: { pair: 'ETH/YU', price: '1' } },
       { type: 'collateral-price', data: { pair: 'BTC/YU', price: 97000 } },
@@ -189,7 +189,7 @@ test('the price in force on an earlier day is the reference and is found as the 
     () => START + 86_400_000 * 2,
   );
   expect(await contextReaders.price.read('BTC/YU')).toMatchObject({ price: '941000' });
-  await tell(server, price('a', 43_200, '97000'));
+  await sendPrices(server, price('a', 43_200, '97000'));
   expect((await rows())[0]).toMatchObject({ status: 'HELD', doubt: 'JUMP', reference: '941000' });
 });
 
@@ -204,21 +204,21 @@ test('of two conflicting prices sent to two processes at once, only one is used'
       clock: createClock(),
     });
   const [one, other] = [process(), process()];
-  const told = (source: string, seconds: number, value: string) => ({
+  const report = (source: string, seconds: number, value: string) => ({
     pair: 'BTC/YU' as const,
     source,
     at: new Date(START - 86_400_000 * 60 + seconds * 1000).toISOString(),
     price: value,
   });
-  const id = dayId(told('a', 0, ''));
-  const send = (by: typeof one, price: ReturnType<typeof told>) =>
+  const id = dayId(report('a', 0, ''));
+  const send = (by: typeof one, price: ReturnType<typeof report>) =>
     by.run(
       'collateral-price',
       { type: 'TellPrice', id, priceId: priceId(price), ...price },
       { commandId: randomUUID(), actor: { kind: 'source', id: `source:${price.source}` } },
     );
   for (let minute = 0; minute < 10; minute += 1)
-    await Promise.all([send(one, told('a', minute * 120, '100')), send(other, told('b', minute * 120, '103'))]);
+    await Promise.all([send(one, report('a', minute * 120, '100')), send(other, report('b', minute * 120, '103'))]);
   const events = (await server.store.load(`collateral-price-${id}`)) as unknown as (CollateralPriceEvent & {
     id: string;
   })[];
@@ -226,10 +226,10 @@ test('of two conflicting prices sent to two processes at once, only one is used'
   // Each was decided on the events recorded before it.
   let state = collateralPriceDecider.initialState;
   for (const event of events) {
-    const { id: known, pair, source, at: time, price: value } = event.data;
+    const { id: reportedId, pair, source, at: time, price: value } = event.data;
     expect(
       collateralPriceDecider.decide(
-        { type: 'TellPrice', id, priceId: known, pair, source, at: time, price: value },
+        { type: 'TellPrice', id, priceId: reportedId, pair, source, at: time, price: value },
         state,
         { actor: { kind: 'system', id: 'system' }, now: time, settings: DEFAULT_SETTINGS, before: null },
       ),

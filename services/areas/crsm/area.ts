@@ -6,39 +6,39 @@ import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
-import { externalStateArea, type Known } from '../external-state/area.ts';
+import { externalStateArea, type CurrentState } from '../external-state/area.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import type { CallCommand } from './commands.ts';
 import { crsmDecider } from './decider.ts';
 import { crsmDemo } from './demo/demo.ts';
-import { crsmContextReaders } from './lookups.ts';
+import { crsmContextReaders } from './context-readers.ts';
 import { crsmPolicies } from './policies.ts';
 
 /** Its id is its trove's. */
-const own = ({ id }: { id: string }): string => id;
+const idOf = ({ id }: { id: string }): string => id;
 const settings = (): null => null;
 /** Warnings depend on the price, which is read only in a dry run. */
 const price = ({ dryRun }: CallCommand): 'BTC/YU' | null => (dryRun ? 'BTC/YU' : null);
-const call = { settings, crsmExternalState: own, price, trove: own };
+const callNeeds = { settings, crsmExternalState: idOf, price, trove: idOf };
 
 const crsmArea = defineArea({
   events: crsmEvents,
   decider: crsmDecider,
   creates: ['CreateCrsm', 'FindCrsm'],
   contextNeeds: {
-    CreateCrsm: call,
+    CreateCrsm: callNeeds,
     UpdateContractData: {},
-    DepositToCrsm: call,
-    WithdrawFromSp: call,
-    ClaimYield: call,
-    ClaimAllCollateralGains: call,
-    UpdateCr: call,
-    CommitDebtGasCompensation: call,
-    AcceptDebtGasCompensation: call,
-    WithdrawFromCrsm: call,
-    FindCrsm: { trove: own },
-    RecordCallConfirmed: { settings, crsmExternalState: own },
-    RecordCallFailed: { crsmExternalState: own },
+    DepositToCrsm: callNeeds,
+    WithdrawFromSp: callNeeds,
+    ClaimYield: callNeeds,
+    ClaimAllCollateralGains: callNeeds,
+    UpdateCr: callNeeds,
+    CommitDebtGasCompensation: callNeeds,
+    AcceptDebtGasCompensation: callNeeds,
+    WithdrawFromCrsm: callNeeds,
+    FindCrsm: { trove: idOf },
+    RecordCallConfirmed: { settings, crsmExternalState: idOf },
+    RecordCallFailed: { crsmExternalState: idOf },
   },
 });
 
@@ -58,15 +58,18 @@ export const crsm: Area = {
   policies: crsmPolicies,
 };
 
-interface SeenContext extends DecideContext {
+interface ExternalStateContext extends DecideContext {
   /** The time of the figures that a call has left. */
   crsmSince: string | null;
   /** For people's imports only. */
-  crsmKnown?: Known | null;
+  crsmKnown?: CurrentState | null;
 }
-export const crsmExternalStateArea = externalStateArea<typeof crsmExternalState.data, SeenContext>(crsmExternalState, {
-  id: idOfTrove,
-  since: ({ crsmSince }) => crsmSince,
-  known: ({ crsmKnown = null }) => crsmKnown,
-  contextNeeds: { crsmSince: own, crsmKnown: own },
-});
+export const crsmExternalStateArea = externalStateArea<typeof crsmExternalState.data, ExternalStateContext>(
+  crsmExternalState,
+  {
+    id: idOfTrove,
+    since: ({ crsmSince }) => crsmSince,
+    currentState: ({ crsmKnown = null }) => crsmKnown,
+    contextNeeds: { crsmSince: idOf, crsmKnown: idOf },
+  },
+);

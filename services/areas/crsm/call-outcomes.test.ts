@@ -18,9 +18,9 @@ import {
   report,
   succeeded,
   failed,
-  found,
+  crsmFound,
   confirmedAs,
-  seen,
+  crsmReport,
   committed,
 } from './testing/decider-spec.ts';
 
@@ -92,7 +92,7 @@ const ROWS: Record<Exclude<CallAction, 'create' | 'update-contract-data'>, Row> 
 };
 
 describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, { command, event, asked, effect }) => {
-  const before = name === 'accept-debt-gas-compensation' ? [found(), ...committed] : [found()];
+  const before = name === 'accept-debt-gas-compensation' ? [crsmFound(), ...committed] : [crsmFound()];
   const requested = { type: event, id: 'call', data: { ...key, ...asked, by: 'ana', at: NOW } } as CrsmEvent & {
     id: string;
   };
@@ -161,11 +161,11 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       .when(report(submitted('call', later(10))))
       .thenEvents(sent);
     given(...before, requested, sent)
-      .when(report(succeeded('call')), { crsmExternalState: seen(later(11)) })
+      .when(report(succeeded('call')), { crsmExternalState: crsmReport(later(11)) })
       .thenEvents(confirmedAs(name, 'call', null, pending));
     // A report from before the call does not include its effect.
     given(...before, requested, sent)
-      .when(report(succeeded('call')), { crsmExternalState: seen(later(9), { yieldGains: yu(8) }) })
+      .when(report(succeeded('call')), { crsmExternalState: crsmReport(later(9), { yieldGains: yu(8) }) })
       .thenEvents(confirmedAs(name, 'call', someFigures({ yieldGains: yu(8), ...effect }), pending));
   });
 });
@@ -177,15 +177,15 @@ describe('update-contract-data', () => {
     data: { ...key, by: 'ana', at: NOW },
   } satisfies CrsmEvent & { id: string };
   test('takes the figures from the outcome', () => {
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'UpdateContractData' }), { by: ana })
       .thenEvents({ type: 'CrsmDataUpdateRequested', data: requested.data });
-    given(found(), requested)
+    given(crsmFound(), requested)
       .when(report(succeeded('call', { hash: null, figures: { deposits: yu(1) } })))
       .thenEvents(confirmedAs('update-contract-data', 'call', someFigures({ deposits: yu(1) }), { hash: null }));
   });
   test('fails when the outcome brings no figures', () =>
-    given(found(), requested)
+    given(crsmFound(), requested)
       .when(report(succeeded('call', { hash: null })))
       .thenEvents({
         type: 'CrsmCallFailed',

@@ -17,35 +17,36 @@ import { OWNER, aTrove, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import { CONTRACT, RATIOS, aCreation, percent, someFigures } from './testing/examples.ts';
 
-const here = withExecutions();
-const worker: typeof here.aWorker = (executor, parts) => here.aWorker(executor, { policies: POLICIES, ...parts });
+const executions = withExecutions();
+const worker: typeof executions.aWorker = (executor, parts) =>
+  executions.aWorker(executor, { policies: POLICIES, ...parts });
 const hash = `0x${'ab'.repeat(32)}`;
 const key = { chainId: 1, vaultId: 'vault-1', troveId: '1' };
 const id = idOfTrove(key);
 const [stream, burns] = [`crsm-${id}`, `trove-${id}`];
 
 const run = async (area: string, command: { type: string } & Record<string, unknown>): Promise<string> => {
-  const outcome = await here.commands.run(area, { id, ...command }, { commandId: randomUUID(), actor: ana });
+  const outcome = await executions.commands.run(area, { id, ...command }, { commandId: randomUUID(), actor: ana });
   expect({ command: command.type, ...outcome }).toMatchObject({ kind: 'done' });
   return outcome.kind === 'done' ? outcome.id : '';
 };
-const tell = async (type: string, data: object, at = new Date().toISOString()): Promise<unknown> =>
+const ingest = async (type: string, data: object, at = new Date().toISOString()): Promise<unknown> =>
   createIngest({
-    store: here.store,
-    commands: here.commands,
+    store: executions.store,
+    commands: executions.commands,
     sealing: sealsNothing,
     log: pino({ level: 'silent' }),
     clock: createClock(),
   }).take({ source: 'chain', id: randomUUID(), type, at, data }, { mayUse: () => true });
 const AGO = new Date(Date.now() - 60_000).toISOString();
-const position = (more: object = {}) => tell('trove-seen', aTrove('1', more), AGO);
-const seen = (more: Parameters<typeof someFigures>[0] = {}, at = AGO) =>
-  tell('crsm-seen', { ...key, contract: CONTRACT, ...someFigures(more) }, at);
-const last = async (of = stream) => (await here.store.load(of)).at(-1)!;
-const until = (type: string, of = stream) => here.until(of, type);
+const reportTrove = (more: object = {}) => ingest('trove-seen', aTrove('1', more), AGO);
+const reportCrsm = (more: Parameters<typeof someFigures>[0] = {}, at = AGO) =>
+  ingest('crsm-seen', { ...key, contract: CONTRACT, ...someFigures(more) }, at);
+const last = async (of = stream) => (await executions.store.load(of)).at(-1)!;
+const until = (type: string, of = stream) => executions.until(of, type);
 /** The execution of the CRSM's last call. */
 const call = async (): Promise<string> =>
-  (await here.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
+  (await executions.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
 const deposit = () => run('crsm', { type: 'DepositToCrsm', amount: yu(5) });
 
 const COMMANDS: Record<Exclude<CallAction, 'create'>, { type: string } & Record<string, unknown>> = {
@@ -61,8 +62,8 @@ const COMMANDS: Record<Exclude<CallAction, 'create'>, { type: string } & Record<
 };
 
 test('each action is sent once with its kind and data, and may be requested again after a failure', async () => {
-  await setRules(here.store, { values: { compensationDelay: '0' } });
-  const receiver = await here.aReceiver(({ kind }, response) =>
+  await setRules(executions.store, { values: { compensationDelay: '0' } });
+  const receiver = await executions.aReceiver(({ kind }, response) =>
     answer(
       response,
       failing
@@ -74,26 +75,26 @@ test('each action is sent once with its kind and data, and may be requested agai
   );
   let failing = true;
   worker(webhook(receiver));
-  await position();
+  await reportTrove();
   const actions: [CallAction, { type: string } & Record<string, unknown>][] = [
     ['create', { type: 'CreateCrsm', ...aCreation('1') }],
     ...(Object.entries(COMMANDS) as [CallAction, (typeof COMMANDS)['withdraw']][]),
   ];
-  for (const [act, { type, ...asked }] of actions) {
+  for (const [action, { type, ...fields }] of actions) {
     failing = true;
-    await run('crsm', { type, ...asked });
+    await run('crsm', { type, ...fields });
     await until('CrsmCallFailed');
-    expect((await last()).data).toMatchObject({ act, reason: 'out of gas', isThere: act !== 'create' });
+    expect((await last()).data).toMatchObject({ act: action, reason: 'out of gas', isThere: action !== 'create' });
     failing = false;
-    await run('crsm', { type, ...asked });
+    await run('crsm', { type, ...fields });
     await until('CrsmCallConfirmed');
     expect(receiver.calls.at(-1)).toEqual({
       executionId: await call(),
-      kind: kindOf(act),
-      data: { crsmId: id, ...key, ...asked },
+      kind: kindOf(action),
+      data: { crsmId: id, ...key, ...fields },
     });
     expect(await last()).toMatchObject({
-      data: { act, executionId: await call() },
+      data: { act: action, executionId: await call() },
       metadata: { actor: { kind: 'policy' } },
     });
   }
@@ -102,17 +103,17 @@ test('each action is sent once with its kind and data, and may be requested agai
 }, 60_000);
 
 test('a late or repeated outcome keeps figures seen since, and figures in the outcome win', async () => {
-  const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
+  const { reportOutcome } = createExecutions({ commands: executions.commands, secret: SECRET });
   const report = (executionId: string, outcome: object) =>
     reportOutcome(executionId, { outcome: 'succeeded', hash, ...outcome } as Parameters<typeof reportOutcome>[1], {
       commandId: randomUUID(),
     });
-  worker(webhook(await here.aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }))));
-  await position();
-  await seen();
+  worker(webhook(await executions.aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }))));
+  await reportTrove();
+  await reportCrsm();
   await deposit();
   await until('CrsmCallSubmitted');
-  await seen({ deposits: yu(20_004) }, new Date().toISOString());
+  await reportCrsm({ deposits: yu(20_004) }, new Date().toISOString());
   expect([await report(await call(), {}), await report(await call(), {})]).toMatchObject([
     { kind: 'done' },
     { kind: 'done' },
@@ -128,17 +129,17 @@ test('a late or repeated outcome keeps figures seen since, and figures in the ou
   await report(executionId, { figures: { deposits: yu(20_009) } });
   await until('CrsmCallConfirmed');
   expect((await last()).data).toMatchObject({ figures: { deposits: yu(20_009), yieldGains: yu(7) } });
-  expect((await here.store.load(stream)).filter(({ type }) => type === 'CrsmCallConfirmed')).toHaveLength(2);
+  expect((await executions.store.load(stream)).filter(({ type }) => type === 'CrsmCallConfirmed')).toHaveLength(2);
   // A report from before that is stale.
-  expect(await seen({ deposits: '1' }, AGO)).toMatchObject({ result: 'accepted', code: 'stale' });
+  expect(await reportCrsm({ deposits: '1' }, AGO)).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
 test('an outcome with unreadable figures is not recorded, and the executor is called again', async () => {
-  const receiver = await here.aReceiver((_order, response, count) =>
+  const receiver = await executions.aReceiver((_order, response, count) =>
     answer(response, { outcome: 'succeeded', hash: null, figures: count < 3 ? { deposits: 5 } : { deposits: '5' } }),
   );
   worker(webhook(receiver));
-  await seen();
+  await reportCrsm();
   await run('crsm', { type: 'UpdateContractData' });
   await until('CrsmCallConfirmed');
   expect((await last()).data).toMatchObject({ figures: { deposits: '5', debtTokenBalance: yu(300) } });
@@ -146,12 +147,12 @@ test('an outcome with unreadable figures is not recorded, and the executor is ca
 });
 
 test('the next process resumes a call under the same id, and two processes do not repeat it', async () => {
-  const receiver = await here.aReceiver((_order, response, count) =>
+  const receiver = await executions.aReceiver((_order, response, count) =>
     count === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
   );
   const first = worker(webhook(receiver));
-  await position();
-  await seen();
+  await reportTrove();
+  await reportCrsm();
   await deposit();
   await eventually(() => expect(receiver.calls).toHaveLength(1));
   await first.stop();
@@ -159,8 +160,8 @@ test('the next process resumes a call under the same id, and two processes do no
   await until('CrsmCallConfirmed');
   expect(receiver.effects).toEqual([await call()]);
   expect((await last()).data).toMatchObject({ figures: { deposits: yu(20_005) } });
-  const beside = worker(webhook(receiver), noNotes);
-  await eventually(() => expect(beside.status().caughtUp).toBe(true));
+  const secondWorker = worker(webhook(receiver), noNotes);
+  await eventually(() => expect(secondWorker.status().caughtUp).toBe(true));
   await deposit();
   await until('CrsmCallConfirmed');
   expect(receiver.effects).toHaveLength(2);
@@ -169,7 +170,7 @@ test('the next process resumes a call under the same id, and two processes do no
 
 test('a burn that the simulated executor runs pays interest, then debt, at its time of confirmation', async () => {
   worker(createSimulatedExecutor({ pace: 0 }));
-  await position({ debt: yu(10_000), interest: yu(10) });
+  await reportTrove({ debt: yu(10_000), interest: yu(10) });
   const burnId = await run('burn', { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(110) });
   await until('BurnConfirmed', `burn-${burnId}`);
   await until('TroveBurned', burns);
@@ -183,26 +184,26 @@ test('a burn that the simulated executor runs pays interest, then debt, at its t
     true,
   ]);
   expect(
-    await tell('trove-seen', aTrove('1', { debt: '1' }), new Date(Date.parse(String(at)) - 1).toISOString()),
+    await ingest('trove-seen', aTrove('1', { debt: '1' }), new Date(Date.parse(String(at)) - 1).toISOString()),
   ).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
 test('open burns of a trove count together against its minimum debt, on all processes', async () => {
-  await position({ debt: yu(5000) });
-  const asked = (commands: typeof here.commands, amount: number) =>
+  await reportTrove({ debt: yu(5000) });
+  const requestBurn = (commands: typeof executions.commands, amount: number) =>
     commands.run(
       'burn',
       { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(amount) },
       { commandId: randomUUID(), actor: ana },
     );
-  const both = await Promise.all([asked(here.commands, 2000), asked(here.aHandler(), 2000)]);
+  const both = await Promise.all([requestBurn(executions.commands, 2000), requestBurn(executions.aHandler(), 2000)]);
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
-  expect(await asked(here.commands, 1001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
-  expect(await asked(here.commands, 1000)).toMatchObject({ kind: 'done' });
+  expect(await requestBurn(executions.commands, 1001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
+  expect(await requestBurn(executions.commands, 1000)).toMatchObject({ kind: 'done' });
   // A confirmed burn counts until its trove's debt is reduced.
   worker(
     webhook(
-      await here.aReceiver(({ data }, response) =>
+      await executions.aReceiver(({ data }, response) =>
         answer(
           response,
           data.amount === yu(1000) ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: 'out of gas' },
@@ -213,13 +214,13 @@ test('open burns of a trove count together against its minimum debt, on all proc
   await until('TroveBurned', burns);
   const failed = both.find(({ kind }) => kind === 'done') as { id: string };
   await until('BurnFailed', `burn-${failed.id}`);
-  expect(await asked(here.commands, 2001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
-  expect(await asked(here.commands, 1500)).toMatchObject({ kind: 'done' });
-  const retry = (commands: typeof here.commands) =>
+  expect(await requestBurn(executions.commands, 2001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
+  expect(await requestBurn(executions.commands, 1500)).toMatchObject({ kind: 'done' });
+  const retry = (commands: typeof executions.commands) =>
     commands.run(
       'burn',
       { type: 'RetryBurn', id: failed.id, reason: 'funded' },
       { commandId: randomUUID(), actor: ana },
     );
-  expect(await retry(here.commands)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
+  expect(await retry(executions.commands)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
 });

@@ -15,9 +15,9 @@ import {
   report,
   succeeded,
   failed,
-  found,
+  crsmFound,
   confirmedAs,
-  seen,
+  crsmReport,
 } from './testing/decider-spec.ts';
 
 describe('create', () => {
@@ -39,9 +39,9 @@ describe('create', () => {
   });
   test('is refused if the CRSM exists, and may be requested again after a failure', () => {
     given(creation()).when(create()).thenRefused('crsm-exists');
-    given(found()).when(create()).thenRefused('crsm-exists');
+    given(crsmFound()).when(create()).thenRefused('crsm-exists');
     given()
-      .when(create(), { crsmExternalState: seen(NOW) })
+      .when(create(), { crsmExternalState: crsmReport(NOW) })
       .thenRefused('crsm-exists');
     const failure: CrsmEvent = {
       type: 'CrsmCallFailed',
@@ -56,7 +56,7 @@ describe('create', () => {
   });
   test('counts as done if it failed but the CRSM was seen', () =>
     given(creation())
-      .when(report(failed('call-0')), { crsmExternalState: seen(NOW) })
+      .when(report(failed('call-0')), { crsmExternalState: crsmReport(NOW) })
       .thenEvents({
         type: 'CrsmCallFailed',
         data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: true },
@@ -70,26 +70,26 @@ describe('create', () => {
 });
 
 describe('a CRSM that was created elsewhere', () => {
-  const see: CrsmCommand = {
+  const find: CrsmCommand = {
     type: 'FindCrsm',
     id: 'crsm',
     at: NOW,
     data: { ...key, contract: CONTRACT, ...someFigures() },
   };
   test('is found once when it is seen, with its trove if that is known', () => {
-    given().when(see).thenEvents(found());
+    given().when(find).thenEvents(crsmFound());
     given()
-      .when(see, { trove: null })
-      .thenEvents({ ...found(), data: { ...found().data, trove: null } } as CrsmEvent);
-    given(found()).when(see).thenEvents();
+      .when(find, { trove: null })
+      .thenEvents({ ...crsmFound(), data: { ...crsmFound().data, trove: null } } as CrsmEvent);
+    given(crsmFound()).when(find).thenEvents();
   });
   test('is found after a failed creation, but not during one', () => {
-    given(creation()).when(see).thenEvents();
+    given(creation()).when(find).thenEvents();
     given(creation(), {
       type: 'CrsmCallFailed',
       data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: false },
     })
-      .when(see)
-      .thenEvents(found());
+      .when(find)
+      .thenEvents(crsmFound());
   });
 });

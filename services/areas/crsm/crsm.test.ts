@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventStore } from '../../event-store/types.ts';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import { aCreation, CONTRACT, percent, RATIOS, someFigures } from './testing/examples.ts';
@@ -20,19 +20,19 @@ const head = async (): Promise<string> =>
   String(((await server.store.head()) as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
 const row = async (troveId: string): Promise<Record<string, unknown>> =>
   (await caughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
-const crsmSeen = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
+const crsmFact = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
   type: 'crsm-seen',
   at,
   data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures(more) },
 });
-const troveSeen = (troveId: string, at: string, more: object = {}) => ({
+const troveFact = (troveId: string, at: string, more: object = {}) => ({
   type: 'trove-seen',
   at,
   data: aTrove(troveId, more),
 });
-const to = (troveId: string, act: string, body: object, revision?: unknown): Promise<Answer> =>
+const post = (troveId: string, action: string, body: object, revision?: unknown): Promise<Answer> =>
   client.post(
-    `/api/crsms/${idOf(troveId)}/${act}`,
+    `/api/crsms/${idOf(troveId)}/${action}`,
     body,
     revision === undefined ? {} : { 'if-match': `"${String(revision)}"` },
   );
@@ -43,7 +43,7 @@ test('a CRSM is requested for an open trove, after a dry run, only once at a tim
     status: 409,
     body: { code: 'vault-not-active' },
   });
-  await tell(server, troveSeen('made', AGO), {
+  await sendFacts(server, troveFact('made', AGO), {
     type: 'collateral-price',
     at: AGO,
     data: { pair: 'BTC/YU', price: '75000' },
@@ -87,7 +87,7 @@ test('a CRSM is requested for an open trove, after a dry run, only once at a tim
     call: { act: 'create', status: 'REQUESTED', by: server.people.operator.id },
     revision: 0,
   });
-  expect(await to('made', 'deposit', { amount: '1' }, 0)).toMatchObject({
+  expect(await post('made', 'deposit', { amount: '1' }, 0)).toMatchObject({
     status: 409,
     body: { code: 'crsm-not-active' },
   });
@@ -96,67 +96,67 @@ test('a CRSM is requested for an open trove, after a dry run, only once at a tim
 test('a dry run of each action returns its outcome, warnings or refusal and records nothing', async () => {
   const at = new Date(Date.now() - 20_000).toISOString();
   // At 75 000 the trove's ratio is 124.58 %, and about 10 000 YU would have to be repaid.
-  await tell(
+  await sendFacts(
     server,
-    troveSeen('tried', at),
-    crsmSeen('tried', at, { trgcr: percent(120), deposits: yu(20_000) }),
-    crsmSeen('empty', at, { yieldGains: '0', collateralGains: '0' }),
-    troveSeen('empty', at),
+    troveFact('tried', at),
+    crsmFact('tried', at, { trgcr: percent(120), deposits: yu(20_000) }),
+    crsmFact('empty', at, { yieldGains: '0', collateralGains: '0' }),
+    troveFact('empty', at),
   );
-  const tried = async (act: string, body: object, of = 'tried'): Promise<unknown> => {
+  const dryRun = async (action: string, body: object, of = 'tried'): Promise<unknown> => {
     const {
       status,
       body: { outcome, code, warnings },
-    } = await to(of, act, { ...body, dryRun: true }, 0);
+    } = await post(of, action, { ...body, dryRun: true }, 0);
     return status === 200 ? (code ?? [outcome, ...(warnings as string[])]) : status;
   };
-  const [would, other] = [['would-be-done'], '0xde709f2102306220921060314715629080e2fb77'];
+  const [accepted, other] = [['would-be-done'], '0xde709f2102306220921060314715629080e2fb77'];
   expect(
     await server.appended(async () => {
-      expect(await tried('update-contract-data', {})).toEqual(would);
-      expect(await tried('deposit', { amount: yu(5) })).toEqual(would);
-      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(1) })).toEqual(would);
-      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(19_000) })).toEqual([
-        ...would,
+      expect(await dryRun('update-contract-data', {})).toEqual(accepted);
+      expect(await dryRun('deposit', { amount: yu(5) })).toEqual(accepted);
+      expect(await dryRun('withdraw-from-sp', { address: OWNER, amount: yu(1) })).toEqual(accepted);
+      expect(await dryRun('withdraw-from-sp', { address: OWNER, amount: yu(19_000) })).toEqual([
+        ...accepted,
         'unprotected',
       ]);
-      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(20_001) })).toBe('amount-too-large');
-      expect(await tried('withdraw-from-sp', { address: other, amount: yu(1) })).toBe('address-not-owner');
-      for (const act of ['claim-yield', 'claim-all-collateral-gains']) {
-        expect(await tried(act, { address: OWNER })).toEqual(would);
-        expect(await tried(act, { address: other })).toBe('address-not-owner');
-        expect(await tried(act, { address: OWNER }, 'empty')).toBe('nothing-to-claim');
+      expect(await dryRun('withdraw-from-sp', { address: OWNER, amount: yu(20_001) })).toBe('amount-too-large');
+      expect(await dryRun('withdraw-from-sp', { address: other, amount: yu(1) })).toBe('address-not-owner');
+      for (const action of ['claim-yield', 'claim-all-collateral-gains']) {
+        expect(await dryRun(action, { address: OWNER })).toEqual(accepted);
+        expect(await dryRun(action, { address: other })).toBe('address-not-owner');
+        expect(await dryRun(action, { address: OWNER }, 'empty')).toBe('nothing-to-claim');
       }
-      expect(await tried('update-cr', { trgcr: percent(121), tarcr: percent(140), maxTarcr: percent(150) })).toEqual(
-        would,
+      expect(await dryRun('update-cr', { trgcr: percent(121), tarcr: percent(140), maxTarcr: percent(150) })).toEqual(
+        accepted,
       );
-      expect(await tried('update-cr', { trgcr: percent(125), tarcr: percent(240), maxTarcr: percent(250) })).toEqual([
-        ...would,
+      expect(await dryRun('update-cr', { trgcr: percent(125), tarcr: percent(240), maxTarcr: percent(250) })).toEqual([
+        ...accepted,
         'triggered-at-once',
         'unprotected',
       ]);
-      expect(await tried('update-cr', { trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150) })).toBe(
+      expect(await dryRun('update-cr', { trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150) })).toBe(
         'ratio-unchanged',
       );
-      expect(await tried('update-cr', { trgcr: percent(140), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
+      expect(await dryRun('update-cr', { trgcr: percent(140), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
         'ratio-order',
       );
-      expect(await tried('update-cr', { trgcr: percent(111), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
+      expect(await dryRun('update-cr', { trgcr: percent(111), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
         'ratio-gap',
       );
-      expect(await tried('commit-debt-gas-compensation', { value: yu(60) })).toEqual(would);
-      expect(await tried('commit-debt-gas-compensation', { value: yu(50) })).toBe('compensation-unchanged');
-      expect(await tried('accept-debt-gas-compensation', {})).toBe('compensation-none-pending');
-      expect(await tried('withdraw', { address: OWNER, amount: yu(1) })).toEqual(would);
-      expect(await tried('withdraw', { address: OWNER, amount: yu(301) })).toBe('amount-too-large');
-      expect(await tried('deposit', { amount: '0' })).toBe(400);
+      expect(await dryRun('commit-debt-gas-compensation', { value: yu(60) })).toEqual(accepted);
+      expect(await dryRun('commit-debt-gas-compensation', { value: yu(50) })).toBe('compensation-unchanged');
+      expect(await dryRun('accept-debt-gas-compensation', {})).toBe('compensation-none-pending');
+      expect(await dryRun('withdraw', { address: OWNER, amount: yu(1) })).toEqual(accepted);
+      expect(await dryRun('withdraw', { address: OWNER, amount: yu(301) })).toBe('amount-too-large');
+      expect(await dryRun('deposit', { amount: '0' })).toBe(400);
     }),
   ).toEqual([]);
 });
 
 test('a trove that is seen after its CRSM takes the trigger ratio from the CRSM', async () => {
-  await tell(server, crsmSeen('first', AGO, { trgcr: percent(125) }));
-  await tell(server, troveSeen('first', AGO));
+  await sendFacts(server, crsmFact('first', AGO, { trgcr: percent(125) }));
+  await sendFacts(server, troveFact('first', AGO));
   expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
     trgcr: percent(125),
   });
@@ -165,7 +165,7 @@ test('a trove that is seen after its CRSM takes the trigger ratio from the CRSM'
 test('a CRSM that is seen every second keeps its revision while its figures refresh', async () => {
   const start = Date.now() - 30_000;
   const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
-  expect(await tell(server, crsmSeen('seen', at(0)))).toEqual(['accepted']);
+  expect(await sendFacts(server, crsmFact('seen', at(0)))).toEqual(['accepted']);
   expect(await row('seen')).toMatchObject({
     status: 'ACTIVE',
     contract: CONTRACT,
@@ -176,15 +176,15 @@ test('a CRSM that is seen every second keeps its revision while its figures refr
     call: null,
     revision: 0,
   });
-  expect(await to('seen', 'claim-yield', { address: OWNER }, 0)).toMatchObject({
+  expect(await post('seen', 'claim-yield', { address: OWNER }, 0)).toMatchObject({
     status: 409,
     body: { code: 'address-not-owner' },
   });
-  await tell(
+  await sendFacts(
     server,
-    troveSeen('seen', at(0)),
-    ...Array.from({ length: 20 }, (_, second) => crsmSeen('seen', at(second + 1), { deposits: yu(second) })),
-    troveSeen('seen', at(5), { debt: yu(10) }),
+    troveFact('seen', at(0)),
+    ...Array.from({ length: 20 }, (_, second) => crsmFact('seen', at(second + 1), { deposits: yu(second) })),
+    troveFact('seen', at(5), { debt: yu(10) }),
   );
   expect(await row('seen')).toMatchObject({
     deposits: yu(19),
@@ -193,23 +193,23 @@ test('a CRSM that is seen every second keeps its revision while its figures refr
     debt: yu(10),
     revision: 0,
   });
-  expect(await to('seen', 'withdraw-from-sp', { address: OWNER, amount: yu(20) }, 0)).toMatchObject({
+  expect(await post('seen', 'withdraw-from-sp', { address: OWNER, amount: yu(20) }, 0)).toMatchObject({
     status: 409,
     body: { code: 'amount-too-large' },
   });
-  expect(await to('seen', 'deposit', { amount: '0' }, 0)).toMatchObject({
+  expect(await post('seen', 'deposit', { amount: '0' }, 0)).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'amount', key: 'amount-out-of-range' }] },
   });
-  expect(await to('seen', 'deposit', { amount: '1' })).toMatchObject({ status: 428 });
-  expect(await to('seen', 'deposit', { amount: '1' }, 7)).toMatchObject({ status: 412 });
+  expect(await post('seen', 'deposit', { amount: '1' })).toMatchObject({ status: 428 });
+  expect(await post('seen', 'deposit', { amount: '1' }, 7)).toMatchObject({ status: 412 });
   // Two at once, in any processes: the second finds an open call or another revision.
   const both = await Promise.all([
-    to('seen', 'deposit', { amount: '1' }, 0),
-    to('seen', 'withdraw', { address: OWNER, amount: '1' }, 0),
+    post('seen', 'deposit', { amount: '1' }, 0),
+    post('seen', 'withdraw', { address: OWNER, amount: '1' }, 0),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-  expect(await to('seen', 'update-cr', { ...RATIOS, maxTarcr: percent(160), dryRun: true }, 1)).toMatchObject({
+  expect(await post('seen', 'update-cr', { ...RATIOS, maxTarcr: percent(160), dryRun: true }, 1)).toMatchObject({
     status: 200,
     body: { outcome: 'refused', code: 'call-in-progress' },
   });
@@ -226,7 +226,7 @@ test('a CRSM that is seen every second keeps its revision while its figures refr
         events.filter((event) => event.type === type).length,
       ]),
     ),
-    'the first sight of its position says nothing that finding it did not',
+    'the first report of its trove adds nothing to the finding',
   ).toEqual({ CrsmFound: 1, CrsmSeen: 21, TroveFound: 1, TroveSeen: 1 });
   expect(events.find(({ type }) => type === 'TroveSeen')!.changes).toContainEqual({
     field: 'debt',

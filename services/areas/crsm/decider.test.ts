@@ -19,9 +19,9 @@ import {
   create,
   report,
   succeeded,
-  found,
+  crsmFound,
   confirmedAs,
-  seen,
+  crsmReport,
   pendingSince,
   committed,
 } from './testing/decider-spec.ts';
@@ -41,7 +41,7 @@ describe('ratios', () => {
     given()
       .when(create(set(...three)))
       .thenRefused('ratio-order');
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'UpdateCr', ...set(...three) }))
       .thenRefused('ratio-order');
   });
@@ -55,11 +55,11 @@ describe('ratios', () => {
       .thenRefused('ratio-gap'),
   );
   test('are accepted at the minimum gap', () =>
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'UpdateCr', ...set(115, 120, 121) }), { by: ana })
       .thenEvents({ type: 'CrsmRatiosRequested', data: { ...key, ...set(115, 120, 121), by: 'ana', at: NOW } }));
   test('are refused when unchanged', () =>
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'UpdateCr', ...RATIOS }))
       .thenRefused('ratio-unchanged'));
 });
@@ -67,35 +67,37 @@ describe('ratios', () => {
 describe('amounts', () => {
   test('of deposits are limited to what the contract can still hold, as last seen', () => {
     const most = 2n ** 256n - 1n;
-    const has = BigInt(someFigures().deposits);
-    given(found())
-      .when(act({ type: 'DepositToCrsm', amount: `${most - has + 1n}` }), { by: ana })
+    const deposits = BigInt(someFigures().deposits);
+    given(crsmFound())
+      .when(act({ type: 'DepositToCrsm', amount: `${most - deposits + 1n}` }), { by: ana })
       .thenRefused('amount-too-large');
-    given(found())
-      .when(act({ type: 'DepositToCrsm', amount: `${most - has}` }), { by: ana, now: NOW })
-      .thenEvents({ type: 'CrsmDepositRequested', data: { ...key, amount: `${most - has}`, by: 'ana', at: NOW } });
-    given(found())
-      .when(act({ type: 'DepositToCrsm', amount: `${most}` }), { crsmExternalState: seen(later(1), { deposits: '1' }) })
+    given(crsmFound())
+      .when(act({ type: 'DepositToCrsm', amount: `${most - deposits}` }), { by: ana, now: NOW })
+      .thenEvents({ type: 'CrsmDepositRequested', data: { ...key, amount: `${most - deposits}`, by: 'ana', at: NOW } });
+    given(crsmFound())
+      .when(act({ type: 'DepositToCrsm', amount: `${most}` }), {
+        crsmExternalState: crsmReport(later(1), { deposits: '1' }),
+      })
       .thenRefused('amount-too-large');
   });
   test('of withdrawals are limited to the balance last seen', () => {
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'WithdrawFromSp', address: OWNER, amount: `${BigInt(yu(20_000)) + 1n}` }))
       .thenRefused('amount-too-large');
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'WithdrawFromSp', address: OWNER, amount: yu(20_000) }), {
-        crsmExternalState: seen(later(1), { deposits: yu(19_999) }),
+        crsmExternalState: crsmReport(later(1), { deposits: yu(19_999) }),
       })
       .thenRefused('amount-too-large');
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'WithdrawFromCrsm', address: OWNER, amount: `${BigInt(yu(300)) + 1n}` }))
       .thenRefused('amount-too-large');
   });
   test('of zero cannot be claimed', () => {
-    given(found({ yieldGains: '0' }))
+    given(crsmFound({ yieldGains: '0' }))
       .when(act({ type: 'ClaimYield', address: OWNER }))
       .thenRefused('nothing-to-claim');
-    given(found({ collateralGains: '0' }))
+    given(crsmFound({ collateralGains: '0' }))
       .when(act({ type: 'ClaimAllCollateralGains', address: OWNER }))
       .thenRefused('nothing-to-claim');
   });
@@ -104,7 +106,7 @@ describe('amounts', () => {
       '0xde709f2102306220921060314715629080e2fb77',
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     ];
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'WithdrawFromSp', address: other, amount: yu(30_000) }))
       .thenRefused('amount-too-large');
     for (const command of [
@@ -113,12 +115,12 @@ describe('amounts', () => {
       { type: 'ClaimAllCollateralGains', address: other },
       { type: 'WithdrawFromCrsm', address: other, amount: '1' },
     ] satisfies Act[])
-      given(found()).when(act(command)).thenRefused('address-not-owner');
+      given(crsmFound()).when(act(command)).thenRefused('address-not-owner');
     const settings = { values: { ...DEFAULT_SETTINGS.values, otherAddresses: '1' } };
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'ClaimYield', address: other }), { settings, by: ana })
       .thenEvents({ type: 'CrsmYieldClaimRequested', data: { ...key, address: other, by: 'ana', at: NOW } });
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'ClaimYield', address: solana }), { settings })
       .thenRefused('address-of-another-network');
   });
@@ -126,14 +128,14 @@ describe('amounts', () => {
 
 describe('the compensation', () => {
   test('is refused when the committed value is unchanged', () =>
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'CommitDebtGasCompensation', value: yu(50) }))
       .thenRefused('compensation-unchanged'));
   test('is accepted only if pending and after its delay', () => {
-    given(found())
+    given(crsmFound())
       .when(act({ type: 'AcceptDebtGasCompensation' }))
       .thenRefused('compensation-none-pending');
-    given(found(), committed[0]!, pendingSince(later(1)))
+    given(crsmFound(), committed[0]!, pendingSince(later(1)))
       .when(act({ type: 'AcceptDebtGasCompensation' }))
       .thenRefused('compensation-not-yet');
   });
@@ -143,7 +145,7 @@ describe('the compensation', () => {
       id: 'again',
       data: { ...key, value: yu(90), by: 'ana', at: NOW },
     } satisfies CrsmEvent & { id: string };
-    given(found(), ...committed, again)
+    given(crsmFound(), ...committed, again)
       .when(report(succeeded('again')))
       .thenEvents(
         confirmedAs('commit-debt-gas-compensation', 'again', someFigures(), {
@@ -158,9 +160,9 @@ describe('before sending, the operator is warned', () => {
   const warnings = (
     command: CrsmCommand,
     value: string,
-    crsmExternalState = null as ReturnType<typeof seen> | null,
+    crsmExternalState = null as ReturnType<typeof crsmReport> | null,
   ): string[] => {
-    const { state } = command.type === 'CreateCrsm' ? given() : given(found(), ...committed);
+    const { state } = command.type === 'CreateCrsm' ? given() : given(crsmFound(), ...committed);
     const context = { actor: ana, now: NOW, settings: DEFAULT_SETTINGS, trove, crsmExternalState, price: price(value) };
     const decided = crsmDecider.decide(command, state, context);
     if ('refused' in decided) throw new Error(decided.refused);
@@ -178,7 +180,7 @@ describe('before sending, the operator is warned', () => {
       act({ type: 'WithdrawFromSp', address: OWNER, amount: `${BigInt(yu(20_000)) - BigInt(yu(left))}` });
     expect(warnings(withdraw(10_250), '70000')).toEqual([]);
     expect(warnings(withdraw(10_249.99), '70000')).toEqual(['unprotected']);
-    expect(warnings(withdraw(10_250), '70000', seen(later(1), { debtGasCompensation: yu(51) }))).toEqual([
+    expect(warnings(withdraw(10_250), '70000', crsmReport(later(1), { debtGasCompensation: yu(51) }))).toEqual([
       'unprotected',
     ]);
     expect(warnings(create({ amount: '0' }), '100000')).toEqual(['unprotected']);

@@ -7,7 +7,7 @@ import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { MAX_UINT256 } from '#contracts/values/values.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Price } from '../collateral-price/decider.ts';
-import { foundAt, type Trove } from '../trove/decider.ts';
+import { findingTime, type Trove } from '../trove/decider.ts';
 import type { CallCommand, CallReport, CrsmCommand } from './commands.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent, type SeenFigures } from './state.ts';
 import { warningsOf } from './warnings.ts';
@@ -22,7 +22,7 @@ export interface CrsmContext extends DecideContext {
   price: Price | null;
 }
 type Decided = CrsmEvent[] | Refusal;
-type Of<Type extends CrsmCommand['type']> = Extract<CrsmCommand, { type: Type }>;
+type CommandOf<Type extends CrsmCommand['type']> = Extract<CrsmCommand, { type: Type }>;
 
 type Ratios = Pick<CrsmFigures, 'trgcr' | 'tarcr' | 'maxTarcr'>;
 function ratiosRefused({ trgcr, tarcr, maxTarcr }: Ratios, { settings: { values } }: CrsmContext): Refusal | null {
@@ -33,11 +33,11 @@ function ratiosRefused({ trgcr, tarcr, maxTarcr }: Ratios, { settings: { values 
     bigint,
   ];
   if (!(mcr < trigger && trigger < target && target < most)) return refuse('ratio-order');
-  const isWide =
+  const hasMinimumGaps =
     trigger - mcr >= BigInt(values.trgcrGap) &&
     target - trigger >= BigInt(values.tarcrGap) &&
     most - target >= BigInt(values.maxTarcrGap);
-  return isWide ? null : refuse('ratio-gap');
+  return hasMinimumGaps ? null : refuse('ratio-gap');
 }
 
 function addressRefused(
@@ -51,7 +51,7 @@ function addressRefused(
 }
 
 function create(
-  { chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount }: Of<'CreateCrsm'>,
+  { chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount }: CommandOf<'CreateCrsm'>,
   state: Crsm | null,
   context: CrsmContext,
 ): Decided {
@@ -80,21 +80,21 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
   } = context;
   if (crsm.status !== 'ACTIVE') return refuse('crsm-not-active');
   if (crsm.call?.isOpen) return refuse('call-in-progress');
-  const asked = { ...crsm.key, by, at };
+  const request = { ...crsm.key, by, at };
   const figures = figuresNow(crsm, context.crsmExternalState);
-  const isMore = (amount: string, than: string): boolean => BigInt(amount) > BigInt(than);
+  const exceeds = (amount: string, limit: string): boolean => BigInt(amount) > BigInt(limit);
   switch (command.type) {
     case 'UpdateContractData':
-      return [{ type: 'CrsmDataUpdateRequested', data: asked }];
+      return [{ type: 'CrsmDataUpdateRequested', data: request }];
     case 'DepositToCrsm':
       if (BigInt(figures.deposits) + BigInt(command.amount) > MAX_UINT256) return refuse('amount-too-large');
-      return [{ type: 'CrsmDepositRequested', data: { ...asked, amount: command.amount } }];
+      return [{ type: 'CrsmDepositRequested', data: { ...request, amount: command.amount } }];
     case 'WithdrawFromSp': {
       const { address, amount } = command;
-      if (isMore(amount, figures.deposits)) return refuse('amount-too-large');
+      if (exceeds(amount, figures.deposits)) return refuse('amount-too-large');
       return (
         addressRefused(crsm, address, context) ?? [
-          { type: 'CrsmPoolWithdrawalRequested', data: { ...asked, address, amount } },
+          { type: 'CrsmPoolWithdrawalRequested', data: { ...request, address, amount } },
         ]
       );
     }
@@ -102,14 +102,14 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
       if (figures.yieldGains === '0') return refuse('nothing-to-claim');
       return (
         addressRefused(crsm, command.address, context) ?? [
-          { type: 'CrsmYieldClaimRequested', data: { ...asked, address: command.address } },
+          { type: 'CrsmYieldClaimRequested', data: { ...request, address: command.address } },
         ]
       );
     case 'ClaimAllCollateralGains':
       if (figures.collateralGains === '0') return refuse('nothing-to-claim');
       return (
         addressRefused(crsm, command.address, context) ?? [
-          { type: 'CrsmCollateralClaimRequested', data: { ...asked, address: command.address } },
+          { type: 'CrsmCollateralClaimRequested', data: { ...request, address: command.address } },
         ]
       );
     case 'UpdateCr': {
@@ -118,21 +118,21 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
       if (refused) return refused;
       if (trgcr === figures.trgcr && tarcr === figures.tarcr && maxTarcr === figures.maxTarcr)
         return refuse('ratio-unchanged');
-      return [{ type: 'CrsmRatiosRequested', data: { ...asked, trgcr, tarcr, maxTarcr } }];
+      return [{ type: 'CrsmRatiosRequested', data: { ...request, trgcr, tarcr, maxTarcr } }];
     }
     case 'CommitDebtGasCompensation':
       if (command.value === figures.debtGasCompensation) return refuse('compensation-unchanged');
-      return [{ type: 'CrsmCompensationCommitRequested', data: { ...asked, value: command.value } }];
+      return [{ type: 'CrsmCompensationCommitRequested', data: { ...request, value: command.value } }];
     case 'AcceptDebtGasCompensation':
       if (!crsm.pending) return refuse('compensation-none-pending');
       if (at < crsm.pending.acceptableAt) return refuse('compensation-not-yet');
-      return [{ type: 'CrsmCompensationAcceptRequested', data: asked }];
+      return [{ type: 'CrsmCompensationAcceptRequested', data: request }];
     case 'WithdrawFromCrsm': {
       const { address, amount } = command;
-      if (isMore(amount, figures.debtTokenBalance)) return refuse('amount-too-large');
+      if (exceeds(amount, figures.debtTokenBalance)) return refuse('amount-too-large');
       return (
         addressRefused(crsm, address, context) ?? [
-          { type: 'CrsmWithdrawalRequested', data: { ...asked, address, amount } },
+          { type: 'CrsmWithdrawalRequested', data: { ...request, address, amount } },
         ]
       );
     }
@@ -141,45 +141,49 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
   }
 }
 
-const later = (at: string, seconds: string): string => new Date(Date.parse(at) + Number(seconds) * 1000).toISOString();
+const addSeconds = (at: string, seconds: string): string =>
+  new Date(Date.parse(at) + Number(seconds) * 1000).toISOString();
 
 /**
  * Figures in the outcome take precedence. For the others, the call's effect is applied, unless the CRSM was reported
  * since: then the report counts.
  */
 function confirmed(
-  { executionId, hash, figures: brought, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>,
+  { executionId, hash, figures: reported, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>,
   crsm: Crsm,
   { crsmExternalState, settings: { values } }: CrsmContext,
 ): CrsmEvent[] {
-  const { act, since, asked } = crsm.call!;
-  if (act === 'update-contract-data' && Object.keys(brought ?? {}).length === 0)
+  const { action, since, request } = crsm.call!;
+  if (action === 'update-contract-data' && Object.keys(reported ?? {}).length === 0)
     return [
-      { type: 'CrsmCallFailed', data: { act, executionId, reason: 'the outcome brought no figures', isThere: true } },
+      {
+        type: 'CrsmCallFailed',
+        data: { act: action, executionId, reason: 'the outcome brought no figures', isThere: true },
+      },
     ];
   const before = figuresNow(crsm, crsmExternalState);
-  const isSeenSince = crsmExternalState !== null && crsmExternalState.at >= since;
+  const isReportedSince = crsmExternalState !== null && crsmExternalState.at >= since;
   const figures = {
     ...before,
-    ...(!isSeenSince && effectOf({ act, asked }, before, crsm.pending?.value ?? null)),
-    ...brought,
+    ...(!isReportedSince && effectOf({ action, values: request }, before, crsm.pending?.value ?? null)),
+    ...reported,
   };
   const pending =
-    act === 'accept-debt-gas-compensation'
+    action === 'accept-debt-gas-compensation'
       ? null
-      : act === 'commit-debt-gas-compensation'
-        ? { value: asked.value!, acceptableAt: later(at, values.compensationDelay) }
+      : action === 'commit-debt-gas-compensation'
+        ? { value: request.value!, acceptableAt: addSeconds(at, values.compensationDelay) }
         : crsm.pending;
   return [
     {
       type: 'CrsmCallConfirmed',
       data: {
-        act,
+        act: action,
         executionId,
         hash,
         pendingDebtGasCompensation: pending?.value ?? null,
         acceptableAt: pending?.acceptableAt ?? null,
-        figures: isSeenSince && !brought ? null : figures,
+        figures: isReportedSince && !reported ? null : figures,
         // A report whose time is slightly ahead of our clock does not count as newer.
         at: crsmExternalState && crsmExternalState.at > at ? crsmExternalState.at : at,
       },
@@ -191,10 +195,10 @@ function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEven
   const { executionId } = command;
   // A report about another or a finished call changes nothing.
   if (!crsm.call?.isOpen || crsm.call.executionId !== executionId) return NOTHING_NEW;
-  const { act } = crsm.call;
+  const { action } = crsm.call;
   switch (command.type) {
     case 'RecordCallSubmitted':
-      return [{ type: 'CrsmCallSubmitted', data: { act, executionId, hash: command.hash, at: command.at } }];
+      return [{ type: 'CrsmCallSubmitted', data: { act: action, executionId, hash: command.hash, at: command.at } }];
     case 'RecordCallConfirmed':
       return confirmed(command, crsm, context);
     case 'RecordCallFailed':
@@ -202,10 +206,10 @@ function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEven
         {
           type: 'CrsmCallFailed',
           data: {
-            act,
+            act: action,
             executionId,
             reason: command.reason,
-            isThere: act !== 'create' || context.crsmExternalState !== null,
+            isThere: action !== 'create' || context.crsmExternalState !== null,
           },
         },
       ];
@@ -224,7 +228,7 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
         return [
           {
             type: 'CrsmFound',
-            data: { ...command.data, ...foundAt(command.at, context.imported, context.now), trove: context.trove },
+            data: { ...command.data, ...findingTime(command.at, context.imported, context.now), trove: context.trove },
           },
         ];
       case 'CreateCrsm':
@@ -234,7 +238,7 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
       case 'RecordCallFailed':
         return state ? report(command, state, context) : NOTHING_NEW;
       default:
-        if (!state) throw new Error(`${command.type} of a CRSM that there is not`);
+        if (!state) throw new Error(`${command.type} for a CRSM that does not exist`);
         return call(command, state, context);
     }
   },

@@ -37,8 +37,8 @@ test(
     onTestFinished(() => app.stop());
     const client = await signedIn(() => app.url);
     const row = async (): Promise<Record<string, unknown>> => (await client.get(path)).body.row ?? {};
-    const ask = async (act: string, body: object): Promise<Answer> =>
-      client.post(`${path}/${act}`, body, { 'if-match': `"${String((await row())['revision'])}"` });
+    const post = async (action: string, body: object): Promise<Answer> =>
+      client.post(`${path}/${action}`, body, { 'if-match': `"${String((await row())['revision'])}"` });
     const until = (call: object, more: object = {}): Promise<void> =>
       eventually(async () => expect(await row()).toMatchObject({ call, ...more }));
 
@@ -51,7 +51,7 @@ test(
       'k',
     );
     await eventually(async () => expect(await row()).toMatchObject({ status: 'ACTIVE' }));
-    expect(await ask('deposit', { amount: yu(5) })).toMatchObject({ status: 200 });
+    expect(await post('deposit', { amount: yu(5) })).toMatchObject({ status: 200 });
     await eventually(() => expect(receiver.calls).toHaveLength(1));
     await app.kill();
     app = await start();
@@ -75,15 +75,15 @@ test(
     await until({ act: 'deposit', status: 'CONFIRMED' }, { deposits: yu(20_005) });
     expect(await report()).toBe(200);
 
-    expect(await ask('claim-yield', { address: OWNER })).toMatchObject({ status: 200 });
+    expect(await post('claim-yield', { address: OWNER })).toMatchObject({ status: 200 });
     await until({ act: 'claim-yield', status: 'FAILED', reason: 'out of gas' }, { yieldGains: yu(7) });
-    expect(await ask('claim-yield', { address: OWNER })).toMatchObject({ status: 200 });
+    expect(await post('claim-yield', { address: OWNER })).toMatchObject({ status: 200 });
     await until({ act: 'claim-yield', status: 'CONFIRMED' }, { yieldGains: '0', deposits: yu(20_005) });
     expect([receiver.calls.length, receiver.effects.length]).toEqual([4, 3]);
     const { events } = (await client.get(`${path}/events`)).body;
     expect(
       events!.filter(({ stream }) => stream === undefined).map(({ type }) => type),
-      'of its own',
+      'events of its own stream',
     ).toEqual([
       'CrsmFound',
       'CrsmDepositRequested',

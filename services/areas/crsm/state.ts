@@ -2,22 +2,22 @@
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
-import type { Asked } from '#contracts/areas/crsm/effects.ts';
+import type { CallArguments } from '#contracts/areas/crsm/effects.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 
 export type CrsmEvent = EventOf<typeof crsmEvents>;
-type Of<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;
+type CrsmEventOf<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;
 
 interface Call {
-  act: CallAction;
+  action: CallAction;
   /** Id of the requesting event and of the execution. */
   executionId: string;
   isOpen: boolean;
   /** When it was submitted; before that is reported, when it was requested. */
   since: string;
   /** The parameters of the request. */
-  asked: TroveKey & Asked;
+  request: TroveKey & CallArguments;
 }
 export interface Crsm {
   key: TroveKey;
@@ -58,11 +58,14 @@ const figuresIn = ({
 });
 
 /** The current figures: as last reported, or as a later call left them. */
-export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, seen: SeenFigures | null): CrsmFigures =>
-  seen && (at === null || seen.at >= at) ? seen.figures : figures;
+export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, reported: SeenFigures | null): CrsmFigures =>
+  reported && (at === null || reported.at >= at) ? reported.figures : figures;
 
 /** Its state when it is found or its creation is requested. */
-function begun({ type, data }: Of<'CrsmFound'> | Of<'CrsmCreationRequested'>, before: Crsm | null): Crsm {
+function initialCrsm(
+  { type, data }: CrsmEventOf<'CrsmFound'> | CrsmEventOf<'CrsmCreationRequested'>,
+  before: Crsm | null,
+): Crsm {
   const { chainId, vaultId, troveId } = data;
   const common = { key: { chainId, vaultId, troveId }, pending: null, call: before?.call ?? null };
   if (type === 'CrsmFound' && data.importedBy !== undefined)
@@ -75,8 +78,9 @@ function begun({ type, data }: Of<'CrsmFound'> | Of<'CrsmCreationRequested'>, be
 
 export function evolve(before: Crsm | null, event: CrsmEvent, id: string): Crsm {
   const { type, data } = event;
-  const state = event.type === 'CrsmFound' || event.type === 'CrsmCreationRequested' ? begun(event, before) : before;
-  if (!state) throw new Error(`${type} of a CRSM that there was not`);
+  const state =
+    event.type === 'CrsmFound' || event.type === 'CrsmCreationRequested' ? initialCrsm(event, before) : before;
+  if (!state) throw new Error(`${type} for a CRSM that does not exist`);
   if ('executionId' in data && state.call?.executionId !== data.executionId) return state;
   switch (type) {
     case 'CrsmFound':
@@ -96,8 +100,11 @@ export function evolve(before: Crsm | null, event: CrsmEvent, id: string): Crsm 
     case 'CrsmCallFailed':
       return { ...state, status: data.isThere ? 'ACTIVE' : 'FAILED', call: { ...state.call!, isOpen: false } };
     default: {
-      const { by: _by, at, ...asked } = data;
-      return { ...state, call: { act: requestedBy(type)!, executionId: id, isOpen: true, since: at, asked } };
+      const { by: _by, at, ...request } = data;
+      return {
+        ...state,
+        call: { action: requestedBy(type)!, executionId: id, isOpen: true, since: at, request },
+      };
     }
   }
 }

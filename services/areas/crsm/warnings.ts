@@ -12,18 +12,18 @@ const TRIGGERS: readonly CallAction[] = ['create', 'update-cr'];
 const UNPROTECTS: readonly CallAction[] = [...TRIGGERS, 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation'];
 
 export function warningsOf(
-  [asked]: readonly CrsmEvent[],
+  [event]: readonly CrsmEvent[],
   before: Crsm | null,
   { trove, price, crsmExternalState, settings, now: at }: CrsmContext,
 ): string[] {
-  const act = asked && requestedBy(asked.type);
+  const action = event && requestedBy(event.type);
   // Calls that change neither the deposits nor the trove have no warnings.
-  if (!act || !UNPROTECTS.includes(act) || !trove || !price) return [];
-  const after = evolve(before, asked, '');
-  const known = figuresNow(after, crsmExternalState);
+  if (!action || !UNPROTECTS.includes(action) || !trove || !price) return [];
+  const after = evolve(before, event, '');
+  const figures = figuresNow(after, crsmExternalState);
   const row = {
-    ...known,
-    ...effectOf(after.call!, known, after.pending?.value ?? null),
+    ...figures,
+    ...effectOf({ action: after.call!.action, values: after.call!.request }, figures, after.pending?.value ?? null),
     [CRSM_TROVE.state]: trove.state,
     [CRSM_TROVE.collateral]: trove.collateral,
     [CRSM_TROVE.debt]: trove.debt,
@@ -36,7 +36,7 @@ export function warningsOf(
     settings: settings.values,
   });
   return [
-    ...(isTriggered === true && TRIGGERS.includes(act) ? ['triggered-at-once'] : []),
+    ...(isTriggered === true && TRIGGERS.includes(action) ? ['triggered-at-once'] : []),
     ...(isProtected === false ? ['unprotected'] : []),
   ];
 }

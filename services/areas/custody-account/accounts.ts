@@ -5,20 +5,20 @@ import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { OtherStreams } from '../../command/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { entryOf, nameNow } from '../institution/names.ts';
+import { registerEntry, nameNow } from '../institution/names.ts';
 import type { Institution } from '../institution/state.ts';
 
-interface Named {
+interface AccountKey {
   institution: string;
   network: BitcoinNetwork;
 }
 /** For an account's commands: its id, and the data it is opened with. */
 export interface Account {
   id: string;
-  of: Named & { institutionId: string };
+  of: AccountKey & { institutionId: string };
 }
 
-const accountOf = (institutionId: string, { institution, network }: Named): Account => ({
+const accountOf = (institutionId: string, { institution, network }: AccountKey): Account => ({
   id: accountId(institutionId, network),
   of: { institutionId, institution, network },
 });
@@ -28,23 +28,23 @@ const accountOf = (institutionId: string, { institution, network }: Named): Acco
  * entry's current name.
  */
 export async function openAccount(
-  named: Named,
+  key: AccountKey,
   otherStreams: Pick<OtherStreams, 'run' | 'load'>,
 ): Promise<{ account: Account; institution: Institution | null }> {
-  const { id, institution } = await entryOf(named.institution, otherStreams);
-  return { account: accountOf(id, { ...named, institution: institution?.name ?? named.institution }), institution };
+  const { id, institution } = await registerEntry(key.institution, otherStreams);
+  return { account: accountOf(id, { ...key, institution: institution?.name ?? key.institution }), institution };
 }
 /** The account for a name that already has an entry. */
-export async function findAccount(store: Pick<EventStore, 'load'>, named: Named): Promise<Account> {
-  const { id, name } = await nameNow(store, named.institution);
-  return accountOf(id, { ...named, institution: name });
+export async function findAccount(store: Pick<EventStore, 'load'>, key: AccountKey): Promise<Account> {
+  const { id, name } = await nameNow(store, key.institution);
+  return accountOf(id, { ...key, institution: name });
 }
 
-const Recorded = z.object({ institution: z.string(), network: BitcoinNetwork, amount: z.string() });
+const RecordedDeposit = z.object({ institution: z.string(), network: BitcoinNetwork, amount: z.string() });
 /** The last recorded data of a deposit. */
-export function recordedIn(events: readonly StoredEvent[]): (Named & { amount: bigint }) | null {
+export function recordedIn(events: readonly StoredEvent[]): (AccountKey & { amount: bigint }) | null {
   const last = events.findLast(({ type }) => type === 'DepositRecorded');
   if (!last) return null;
-  const { institution, network, amount } = Recorded.parse(last.data);
+  const { institution, network, amount } = RecordedDeposit.parse(last.data);
   return { institution, network, amount: BigInt(amount) };
 }

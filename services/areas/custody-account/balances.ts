@@ -10,7 +10,7 @@ import {
   type InstitutionBalance,
 } from '#contracts/areas/institution-account/reads.ts';
 import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
-import type { AlertParts, Found } from '../alert/rules.ts';
+import type { AlertParts, AlertCount } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { atOnePosition, listed } from '../at-one-position.ts';
 import { institutionAccountExternalStateArea } from '../institution/area.ts';
@@ -24,7 +24,7 @@ async function balancesAt(
 ): Promise<{ rows: InstitutionBalance[]; position: string; at: string | null; behind?: true }> {
   const {
     parts: [institutions, accounts, ...totals],
-    ...told
+    ...answer
   } = await atOnePosition(at, (point) =>
     Promise.all([
       listed(models, 'institutions', point),
@@ -41,20 +41,20 @@ async function balancesAt(
     ledger,
     accounts: (accountsOf.get(holding.id) ?? []).map(({ id }) => String(id)),
   }));
-  return { rows: await reconciled(models, counted, told.position, rules), ...told };
+  return { rows: await reconciled(models, counted, answer.position, rules), ...answer };
 }
 
 /** Institutions with accounts that differ in as many consecutive snapshots as the setting requires. */
-async function accountDifference({ models, values }: AlertParts): Promise<Found> {
+async function accountDifference({ models, values }: AlertParts): Promise<AlertCount> {
   const differing = (await balancesAt(models, {}, values)).rows.filter(
     ({ differingSnapshots }) => differingSnapshots >= Number(values.reconciliationSnapshots),
   );
-  const sinceBy = Map.groupBy(differing, ({ institutionId: id }) => id);
+  const byInstitution = Map.groupBy(differing, ({ institutionId: id }) => id);
   return {
-    count: sinceBy.size,
-    subjects: [...sinceBy]
+    count: byInstitution.size,
+    subjects: [...byInstitution]
       .slice(0, MAX_SUBJECTS)
-      .map(([id, of]) => ({ id, since: of.map(({ differsSince }) => differsSince!).toSorted()[0]! })),
+      .map(([id, balances]) => ({ id, since: balances.map(({ differsSince }) => differsSince!).toSorted()[0]! })),
   };
 }
 

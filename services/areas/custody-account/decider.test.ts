@@ -58,7 +58,10 @@ describe('the daily limit', () => {
     type: 'AmountReserved',
     data: { withdrawalId, amount: 40n, excess: null, request: request(40n) },
   };
-  const back: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-40', revision: 1 } };
+  const fullyReleased: CustodyAccountEvent = {
+    type: 'AmountReleased',
+    data: { withdrawalId, change: '-40', revision: 1 },
+  };
   const burned: CustodyAccountEvent = {
     type: 'AmountCounted',
     data: { withdrawalId, amount: 40n, change: '40', revision: 2 },
@@ -66,16 +69,16 @@ describe('the daily limit', () => {
   test('counts the amounts requested on that day', () =>
     given(credited, reserved).when(reserve(11n)).thenRefused('limit-exceeded'));
   test('is released once by a cancelled or rejected request', () => {
-    given(credited, reserved, back)
+    given(credited, reserved, fullyReleased)
       .when(reserve(50n))
       .thenEvents({
         type: 'AmountReserved',
         data: { withdrawalId: depositId, amount: 50n, excess: null, request: request(50n) },
       });
-    given(credited, reserved, back, back).when(reserve(51n)).thenRefused('limit-exceeded');
+    given(credited, reserved, fullyReleased, fullyReleased).when(reserve(51n)).thenRefused('limit-exceeded');
   });
   test('is used again by a released request whose tokens are burned later', () =>
-    given(credited, reserved, back, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
+    given(credited, reserved, fullyReleased, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
 });
 
 describe('the amount drawn for a rejected refund', () => {
@@ -87,12 +90,12 @@ describe('the amount drawn for a rejected refund', () => {
     amount,
     revision,
   });
-  const back = (revision: number) => ({ type: 'ReturnRefund' as const, ...to, depositId, burnHash, revision });
+  const returnRefund = (revision: number) => ({ type: 'ReturnRefund' as const, ...to, depositId, burnHash, revision });
   const old: CustodyAccountEvent = { type: 'RefundDrawn', data: { depositId, burnHash, amount: 30n } };
   test('is returned once', () => {
-    given(credited, drawn(30n)).when(back(5)).thenEvents(returned(30n, 5));
-    given(credited, drawn(30n), returned(30n, 5)).when(back(5)).thenEvents();
-    given(credited, old).when(back(5)).thenEvents(returned(30n, 5));
+    given(credited, drawn(30n)).when(returnRefund(5)).thenEvents(returned(30n, 5));
+    given(credited, drawn(30n), returned(30n, 5)).when(returnRefund(5)).thenEvents();
+    given(credited, old).when(returnRefund(5)).thenEvents(returned(30n, 5));
   });
   test('can be drawn again by the same deposit or another', () => {
     given(credited, drawn(30n), returned(30n, 5)).when(draw(100n, 5)).thenEvents(drawn(100n, 5));
@@ -102,14 +105,14 @@ describe('the amount drawn for a rejected refund', () => {
   });
   test('stays with a later request that arrives before the return', () => {
     given(credited, drawn(30n)).when(draw(30n, 5)).thenEvents(drawn(0n, 5));
-    given(credited, drawn(30n), drawn(0n, 5)).when(back(5)).thenEvents();
+    given(credited, drawn(30n), drawn(0n, 5)).when(returnRefund(5)).thenEvents();
     given(credited, drawn(30n)).when(draw(20n, 5)).thenEvents(returned(10n, 5));
-    given(credited, drawn(30n), returned(10n, 5)).when(back(5)).thenEvents();
+    given(credited, drawn(30n), returned(10n, 5)).when(returnRefund(5)).thenEvents();
     given(credited, drawn(30n))
       .when(draw(30n, 2, withdrawalId))
       .thenEvents(drawn(0n, 2, withdrawalId));
     given(credited, drawn(30n), drawn(0n, 2, withdrawalId))
-      .when(back(5))
+      .when(returnRefund(5))
       .thenEvents();
   });
   test('is not drawn by a request with an older revision', () =>

@@ -8,7 +8,7 @@ import { inTrie } from '../../base/trie.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
-interface Of {
+interface AccountOwner {
   institutionId: string;
   institution: string;
   network: BitcoinNetwork;
@@ -20,7 +20,7 @@ interface Credit {
 interface Draw extends Credit {
   burnHash: string;
 }
-export type CustodyAccountCommand = { id: string; of: Of } & (
+export type CustodyAccountCommand = { id: string; of: AccountOwner } & (
   | ({ type: 'CreditDeposit' } & Credit)
   /** `revision`: of the deposit before the request. */
   | ({ type: 'DrawRefund'; revision: number } & Draw)
@@ -45,10 +45,10 @@ export type CustodyAccountCommand = { id: string; of: Of } & (
   | { type: 'SettleAmount'; withdrawalId: string; amount: bigint; revision: number }
   | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
 );
-type Sent<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
+type CommandOf<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
 
 function excessOf(
-  { request: { amount, requestedAt }, dailyLimit, isFrozen }: Sent<'ReserveAmount'>,
+  { request: { amount, requestedAt }, dailyLimit, isFrozen }: CommandOf<'ReserveAmount'>,
   { available, days }: CustodyAccount,
 ): z.infer<typeof Excess> | null {
   if (isFrozen) return 'institution-frozen';
@@ -56,7 +56,7 @@ function excessOf(
   return dailyLimit !== null && (days[dayOf(requestedAt)] ?? 0n) + amount > dailyLimit ? 'limit-exceeded' : null;
 }
 
-function reserve(command: Sent<'ReserveAmount'>, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
+function reserve(command: CommandOf<'ReserveAmount'>, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
   const { withdrawalId, request, byFact } = command;
   if (inTrie(account.withdrawals, withdrawalId)?.reserved) return NOTHING_NEW;
   const excess = excessOf(command, account);
@@ -66,15 +66,15 @@ function reserve(command: Sent<'ReserveAmount'>, account: CustodyAccount): Custo
 }
 
 function draw(
-  { depositId, burnHash, amount, revision }: Sent<'DrawRefund'>,
+  { depositId, burnHash, amount, revision }: CommandOf<'DrawRefund'>,
   { drawn, available }: CustodyAccount,
 ): CustodyAccountEvent[] | Refusal {
-  const known = inTrie(drawn, burnHash) ?? { amount: 0n, depositId, revision: -1 };
-  const more = amount - known.amount;
-  if (known.depositId === depositId && known.revision >= revision) {
+  const previous = inTrie(drawn, burnHash) ?? { amount: 0n, depositId, revision: -1 };
+  const more = amount - previous.amount;
+  if (previous.depositId === depositId && previous.revision >= revision) {
     // A request older than the last draw is too late. At the same revision, a process died after drawing, and the
     // repeated request may differ. The first request may still be recorded, so the draw is not reduced.
-    if (known.revision > revision || more <= 0n) return NOTHING_NEW;
+    if (previous.revision > revision || more <= 0n) return NOTHING_NEW;
   }
   if (more > available) return refuse('amount-not-available');
   return [
@@ -96,10 +96,10 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
       return draw(command, account);
     case 'ReturnRefund': {
       const { depositId, burnHash, revision } = command;
-      const known = inTrie(account.drawn, burnHash);
+      const previous = inTrie(account.drawn, burnHash);
       // Skips a burn that was drawn again since, for another request.
-      if (!known?.amount || known.depositId !== depositId || known.revision >= revision) return NOTHING_NEW;
-      return [{ type: 'RefundReturned', data: { depositId, burnHash, amount: known.amount, revision } }];
+      if (!previous?.amount || previous.depositId !== depositId || previous.revision >= revision) return NOTHING_NEW;
+      return [{ type: 'RefundReturned', data: { depositId, burnHash, amount: previous.amount, revision } }];
     }
     case 'FillAccount': {
       const credits = command.credits.filter(({ depositId }) => !inTrie(account.credited, depositId));
@@ -112,29 +112,30 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
       return reserve(command, account);
     case 'CountAmount': {
       const { withdrawalId, amount, revision } = command;
-      const known = inTrie(account.withdrawals, withdrawalId) ?? { amount: 0n, revision: -1, released: -1 };
+      const previous = inTrie(account.withdrawals, withdrawalId) ?? { amount: 0n, revision: -1, released: -1 };
       // The event of an amount counted ahead may never be recorded, or another may take its place. The greater amount
       // is counted.
-      if (revision <= known.released || (revision <= known.revision && amount <= known.amount)) return NOTHING_NEW;
-      const most = amount > known.amount ? amount : known.amount;
+      if (revision <= previous.released || (revision <= previous.revision && amount <= previous.amount))
+        return NOTHING_NEW;
+      const counted = amount > previous.amount ? amount : previous.amount;
       return [
         {
           type: 'AmountCounted',
           data: {
             withdrawalId,
-            amount: most,
-            change: `${most - known.amount}`,
-            revision: Math.max(revision, known.revision),
+            amount: counted,
+            change: `${counted - previous.amount}`,
+            revision: Math.max(revision, previous.revision),
           },
         },
       ];
     }
     case 'SettleAmount': {
       const { withdrawalId, amount, revision } = command;
-      const known = inTrie(account.withdrawals, withdrawalId);
-      if (!known || revision < known.revision || revision <= known.released || amount === known.amount)
+      const previous = inTrie(account.withdrawals, withdrawalId);
+      if (!previous || revision < previous.revision || revision <= previous.released || amount === previous.amount)
         return NOTHING_NEW;
-      const change = `${amount - known.amount}`;
+      const change = `${amount - previous.amount}`;
       return [
         amount === 0n
           ? { type: 'AmountReleased', data: { withdrawalId, change, revision } }
@@ -143,10 +144,10 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
     }
     case 'ReleaseAmount': {
       const { withdrawalId, revision } = command;
-      const known = inTrie(account.withdrawals, withdrawalId);
-      return known && (known.revision > revision || known.released >= revision)
+      const previous = inTrie(account.withdrawals, withdrawalId);
+      return previous && (previous.revision > revision || previous.released >= revision)
         ? NOTHING_NEW
-        : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
+        : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(previous?.amount ?? 0n)}`, revision } }];
     }
     default:
       return noRuleFor(command);

@@ -16,7 +16,7 @@ const RATIOS = {
 };
 
 /** `btc`: satoshis, from which the other amounts are derived. */
-const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact =>
+const accountFact = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact =>
   factOf(
     institutionAccountExternalState.facts,
     institutionAccountExternalState.type,
@@ -43,7 +43,7 @@ const FEE = 125_000n;
 const isShort = (index: number): boolean => index === 4;
 
 export const custodyAccountDemo: AreaDemo = {
-  live({ models: { list, totals, exportRows }, isOurs, tell }) {
+  live({ models: { list, totals, exportRows }, isOurs, report }) {
     const all = institutions();
     let next = 0;
     return {
@@ -67,7 +67,7 @@ export const custodyAccountDemo: AreaDemo = {
         ).rows;
         // Skips accounts that a person imported.
         if (account && !(await isOurs(`${institutionAccountExternalState.type}-${String(account.id)}`))) return;
-        if (btc >= 0n && `${btc}` !== holding.seenBtc) await tell(seen(one, btc, Date.parse(at)));
+        if (btc >= 0n && `${btc}` !== holding.seenBtc) await report(accountFact(one, btc, Date.parse(at)));
       },
     };
   },

@@ -59,7 +59,7 @@ test('fillAccounts fills accounts once, whichever append fails, and replayed pol
       let left = appends;
       const dying: EventStore = {
         ...store,
-        append: (...asked) => (left-- > 0 ? store.append(...asked) : Promise.reject(new EventStoreUnavailable('gone'))),
+        append: (...args) => (left-- > 0 ? store.append(...args) : Promise.reject(new EventStoreUnavailable('gone'))),
       };
       isDone = await fillAccounts({ store: dying, commands: handler(dying) }).then(
         () => true,

@@ -11,7 +11,7 @@ import { metadataOf } from '../../command/metadata.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import { WrongExpectedRevision, type EventStore } from '../../event-store/types.ts';
 import { digestOf } from '../../base/digest.ts';
-import { entryOf } from '../institution/names.ts';
+import { registerEntry } from '../institution/names.ts';
 
 /** The stream that records that the filling is done. */
 const STREAM = accountsFilledEvents.area;
@@ -23,7 +23,7 @@ interface Draw {
   burnHash: string;
   amount: bigint;
 }
-interface Found {
+interface AccountEntries {
   institution: string;
   network: BitcoinNetwork;
   credits: { depositId: string; amount: bigint }[];
@@ -32,37 +32,37 @@ interface Found {
 type Deposit = { institution: string; network: BitcoinNetwork; amount: bigint; minted: boolean; draws: Draw[] };
 
 /** The credits and draws of all deposits, by name and network. */
-async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> {
+async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<AccountEntries[]> {
   const deposits = new Map<string, Deposit>();
-  const see = ({ stream, type, data }: StoredEvent): void => {
+  const collect = ({ stream, type, data }: StoredEvent): void => {
     if (!stream.startsWith('deposit-')) return;
     const id = idOfStream(stream);
-    const known = deposits.get(id);
+    const deposit = deposits.get(id);
     // The events' schemas have checked the data.
     if (type === 'DepositRecorded')
       deposits.set(id, {
         institution: data.institution as string,
         network: data.network as BitcoinNetwork,
         amount: BigInt(data.amount as string),
-        minted: known?.minted ?? false,
-        draws: known?.draws ?? [],
+        minted: deposit?.minted ?? false,
+        draws: deposit?.draws ?? [],
       });
-    else if (type === 'DepositMinted' && known) known.minted = true;
-    else if (type === 'RefundRejected' && known)
-      known.draws = known.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
-    else if (type === 'RefundRequested' && known && typeof data.burnHash === 'string')
-      known.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
+    else if (type === 'DepositMinted' && deposit) deposit.minted = true;
+    else if (type === 'RefundRejected' && deposit)
+      deposit.draws = deposit.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
+    else if (type === 'RefundRequested' && deposit && typeof data.burnHash === 'string')
+      deposit.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
   };
-  for await (const events of store.readAll(null)) events.forEach(see);
-  const found = new Map<string, Found>();
+  for await (const events of store.readAll(null)) events.forEach(collect);
+  const accounts = new Map<string, AccountEntries>();
   for (const [depositId, { institution, network, amount, minted, draws }] of deposits) {
     const key = JSON.stringify([nameKey(institution), network]);
-    const of = found.get(key) ?? { institution, network, credits: [], draws: [] };
-    found.set(key, of);
-    if (minted) of.credits.push({ depositId, amount });
-    of.draws.push(...draws);
+    const entries = accounts.get(key) ?? { institution, network, credits: [], draws: [] };
+    accounts.set(key, entries);
+    if (minted) entries.credits.push({ depositId, amount });
+    entries.draws.push(...draws);
   }
-  return [...found.values()];
+  return [...accounts.values()];
 }
 
 interface Parts {
@@ -89,7 +89,7 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     state: null,
   });
   for (const { institution, network, credits, draws } of await depositsIn(store)) {
-    const { id: institutionId } = await entryOf(institution, { run, load: store.load });
+    const { id: institutionId } = await registerEntry(institution, { run, load: store.load });
     if (credits.length + draws.length === 0) continue;
     const account = { id: accountId(institutionId, network), of: { institutionId, institution, network } };
     // Draws come first: in between, the account shows too little, never too much.

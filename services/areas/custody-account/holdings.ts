@@ -32,16 +32,16 @@ export function registerOf(rows: readonly InstitutionRow[]): { byName: Register;
   const entries = rows.flatMap(({ id, name, formerNames }) =>
     [name, ...formerNames].map((one) => [nameKey(one), { id, name }] as const),
   );
-  const known = new Map(entries);
+  const byKey = new Map(entries);
   // For a name without an entry: the one that its first deposit will create.
   return {
-    byName: (name) => known.get(nameKey(name)) ?? { id: institutionId(name), name },
+    byName: (name) => byKey.get(nameKey(name)) ?? { id: institutionId(name), name },
     byId: new Map(rows.map(({ id, name }) => [id, name])),
   };
 }
 
 export function countedIn(
-  { deposits, withdrawals, seen, accounts }: Groups,
+  { deposits, withdrawals, seen: reported, accounts }: Groups,
   { byName, byId }: ReturnType<typeof registerOf>,
 ): Counted[] {
   interface Sums {
@@ -57,7 +57,7 @@ export function countedIn(
     withdrawers: string[];
   }
   const all = new Map<string, Sums>();
-  const of = ({ id, name }: ReturnType<Register>, { network }: Row): Sums => {
+  const sumsOf = ({ id, name }: ReturnType<Register>, { network }: Row): Sums => {
     const key = accountId(id, network as BitcoinNetwork);
     const sums = all.get(key) ?? {
       institutionId: id,
@@ -74,26 +74,26 @@ export function countedIn(
     all.set(key, sums);
     return sums;
   };
-  const named = (row: Row): Sums => of(byName(String(row.institution)), row);
+  const sumsOfRow = (row: Row): Sums => sumsOf(byName(String(row.institution)), row);
   const sum = (row: Row, name: string): bigint => BigInt(String(row[name]));
   for (const row of deposits) {
-    const sums = named(row);
+    const sums = sumsOfRow(row);
     sums.held += sum(row, 'held');
     sums.pending += sum(row, 'pending');
     sums.depositors.push(String(row.institution));
   }
   for (const row of withdrawals) {
-    const sums = named(row);
+    const sums = sumsOfRow(row);
     sums.paid += sum(row, 'paid');
     sums.withdrawers.push(String(row.institution));
   }
-  for (const row of seen) {
-    const sums = named(row);
+  for (const row of reported) {
+    const sums = sumsOfRow(row);
     sums.seen = (sums.seen ?? 0n) + sum(row, 'btc');
   }
   for (const row of accounts) {
     const id = String(row.institutionId);
-    of({ id, name: byId.get(id) ?? id }, row).available += sum(row, 'available');
+    sumsOf({ id, name: byId.get(id) ?? id }, row).available += sum(row, 'available');
   }
   return [...all]
     .map(
@@ -138,8 +138,8 @@ export function countedIn(
 const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): InstitutionHolding[] =>
   countedIn(groups, register).map(({ holding }) => holding);
 
-export const grouped = (of: readonly { rows: readonly Row[] }[]): Groups =>
-  Object.fromEntries(KINDS.map((kind, index) => [kind, of[index]!.rows])) as unknown as Groups;
+export const grouped = (answers: readonly { rows: readonly Row[] }[]): Groups =>
+  Object.fromEntries(KINDS.map((kind, index) => [kind, answers[index]!.rows])) as unknown as Groups;
 
 /** Without the comparison with reported balances. */
 export async function holdingsAt(
@@ -148,13 +148,13 @@ export async function holdingsAt(
 ): Promise<{ rows: InstitutionHolding[]; position: string; at: string | null; behind?: true }> {
   const {
     parts: [register, ...totals],
-    ...told
+    ...answer
   } = await atOnePosition(at, (point) =>
     Promise.all([listed(models, 'institutions', point), ...KINDS.map((kind) => models.totals(TOTALS[kind], point))]),
   );
   return {
     rows: holdingsOf(grouped(totals), registerOf(register.rows.map((row) => InstitutionRow.parse(row)))),
-    ...told,
+    ...answer,
   };
 }
 

@@ -6,7 +6,7 @@ import { idOfStream } from '#contracts/events/event.ts';
 import type { AreaPolicies, Policy } from '../../executions/worker/policies.ts';
 import { findAccount, recordedIn } from './accounts.ts';
 
-const Named = z.object({ institution: z.string(), network: BitcoinNetwork });
+const AccountKey = z.object({ institution: z.string(), network: BitcoinNetwork });
 /** An ended withdrawal takes nothing any more. */
 const released: Policy = async ({ stream, revision }, _execution, store) => {
   const [first] = (await store.load(stream)).filter(({ type }) => type === 'WithdrawalRequested');
@@ -15,7 +15,7 @@ const released: Policy = async ({ stream, revision }, _execution, store) => {
     area: 'custody-account',
     command: {
       type: 'ReleaseAmount',
-      ...(await findAccount(store, Named.parse(first.data))),
+      ...(await findAccount(store, AccountKey.parse(first.data))),
       withdrawalId: idOfStream(stream),
       revision,
     },
@@ -28,21 +28,21 @@ export const custodyAccountPolicies: AreaPolicies = {
     async DepositMinted({ stream }, _execution, store) {
       const recorded = recordedIn(await store.load(stream));
       if (!recorded) return null;
-      const { amount, ...named } = recorded;
+      const { amount, ...key } = recorded;
       return {
         area: 'custody-account',
-        command: { type: 'CreditDeposit', ...(await findAccount(store, named)), depositId: idOfStream(stream), amount },
+        command: { type: 'CreditDeposit', ...(await findAccount(store, key)), depositId: idOfStream(stream), amount },
       };
     },
     async RefundRejected({ stream, revision, data: { burnHash } }, _execution, store) {
       const recorded = typeof burnHash === 'string' ? recordedIn(await store.load(stream)) : null;
       if (!recorded) return null;
-      const { amount: _, ...named } = recorded;
+      const { amount: _, ...key } = recorded;
       return {
         area: 'custody-account',
         command: {
           type: 'ReturnRefund',
-          ...(await findAccount(store, named)),
+          ...(await findAccount(store, key)),
           depositId: idOfStream(stream),
           burnHash,
           revision,

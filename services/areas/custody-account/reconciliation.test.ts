@@ -5,7 +5,7 @@ import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposi
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 
 let server: TestServer;
 let maker: TestClient;
@@ -44,7 +44,7 @@ const snapshot = async (
   btcAccount = CUSTODY_ADDRESS,
 ): Promise<void> => {
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'institution-account-seen',
       at,
       data: seenAccount({ institution, btcAmount, btcAccount }),
@@ -66,12 +66,12 @@ test('ledger entries after a snapshot do not change its comparison', async () =>
   await snapshot('Vega', '70', at);
   const same = { seenBtc: '70', seenAt: at, ledgerAtSeen: '70', difference: '0', result: 'MATCH', differsSince: null };
   expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '100' });
-  const then = await head();
+  const position = await head();
   await confirmed('Vega', '5');
   expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '105' });
   await snapshot('Vega', '105');
   expect(await balanceOf('Vega')).toMatchObject({ ledgerAtSeen: '105', difference: '0', result: 'MATCH' });
-  expect(await balanceOf('Vega', then)).toMatchObject({ ...same, ledgerBtc: '100' });
+  expect(await balanceOf('Vega', position)).toMatchObject({ ...same, ledgerBtc: '100' });
 });
 
 test('a snapshot with a future time counts from its recording time', async () => {
@@ -136,7 +136,7 @@ describe('an account that differs', () => {
         expect(await alerted()).toMatchObject({ count: 1, subjects: [{ id: third?.['institutionId'], since }] }),
       { timeout: 20_000, interval: 200 },
     );
-    const then = await head();
+    const position = await head();
     await snapshot('Rigel', '15');
     expect(await balanceOf('Rigel')).toMatchObject({
       difference: '0',
@@ -145,7 +145,7 @@ describe('an account that differs', () => {
       differingSnapshots: 0,
     });
     await vi.waitFor(async () => expect(await alerted()).toBeUndefined(), { timeout: 20_000, interval: 200 });
-    expect(await balanceOf('Rigel', then), 'as it was then').toMatchObject({
+    expect(await balanceOf('Rigel', position), 'as it was then').toMatchObject({
       differsSince: since,
       differingSnapshots: 3,
     });
@@ -158,7 +158,7 @@ describe('an account that differs', () => {
     await snapshot('Sirius', '10', before(60 * MINUTE));
     for (let minute = 50; minute > 10; minute--) await snapshot('Sirius', '9', before(minute * MINUTE));
     await snapshot('Sirius', '0', before(MINUTE), OTHER_ADDRESS);
-    expect(await balanceOf('Sirius'), 'the ledger knew nothing an hour ago').toMatchObject({
+    expect(await balanceOf('Sirius'), 'the ledger was empty an hour ago').toMatchObject({
       result: 'NOT_COMPARABLE',
     });
     await snapshot('Sirius', '9', before(30_000));
@@ -180,7 +180,7 @@ describe('an account that differs', () => {
       differsSince: null,
       differingSnapshots: 0,
     });
-    expect(await balanceOf('Spica', strict), 'by the rules of then').toMatchObject({ result: 'DIFFERS' });
+    expect(await balanceOf('Spica', strict), 'under the earlier settings').toMatchObject({ result: 'DIFFERS' });
     await snapshot('Spica', '97');
     expect(await balanceOf('Spica')).toMatchObject({ difference: '-3', result: 'DIFFERS', differingSnapshots: 1 });
   });

@@ -27,7 +27,7 @@ export interface Reconcilable {
 }
 type Rules = Pick<Figures, 'reconciliationTolerance'>;
 
-const MOST_APART_MS = 10 * 60_000;
+const MAX_SPREAD_MS = 10 * 60_000;
 
 /** The reported balances of all accounts of an institution on a network, after the event at a position. */
 interface Snapshot {
@@ -50,17 +50,17 @@ function snapshotOf(versions: readonly RowVersion[]): Snapshot {
       .reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other)),
     at: times.at(-1)!,
     btc: rows.reduce((sum, { btcAmount }) => sum + BigInt(btcAmount), 0n),
-    isApart: Date.parse(times.at(-1)!) - Date.parse(times[0]!) > MOST_APART_MS,
+    isApart: Date.parse(times.at(-1)!) - Date.parse(times[0]!) > MAX_SPREAD_MS,
   };
 }
 
 /** The snapshots, each with the ledger as of its time. */
 async function compare(
   models: SnapshotModels,
-  asked: readonly { ledger: Ledger; snapshot: Snapshot }[],
+  pairs: readonly { ledger: Ledger; snapshot: Snapshot }[],
 ): Promise<Compared[]> {
   const sums = async (model: string, names: 'depositors' | 'withdrawers', sum: string): Promise<bigint[]> => {
-    const groups = asked.flatMap(({ ledger: { network, [names]: all }, snapshot: { at, position } }, index) =>
+    const groups = pairs.flatMap(({ ledger: { network, [names]: all }, snapshot: { at, position } }, index) =>
       all.map((institution) => ({ index, of: { group: { institution, network }, at, upTo: position } })),
     );
     const rows = await models.groupsAt(
@@ -72,14 +72,14 @@ async function compare(
         all[index]! += BigInt(String(rows[row]?.[sum] ?? '0'));
         return all;
       },
-      asked.map(() => 0n),
+      pairs.map(() => 0n),
     );
   };
   const [held, paid] = await Promise.all([
     sums('institution-deposit-totals', 'depositors', 'held'),
     sums('institution-withdrawal-totals', 'withdrawers', 'paid'),
   ]);
-  return asked.map(({ snapshot }, index) => {
+  return pairs.map(({ snapshot }, index) => {
     const ledger = held[index]! - paid[index]!;
     return { ...snapshot, ledger, difference: snapshot.btc - ledger };
   });
@@ -131,11 +131,11 @@ interface Streak {
   since: string;
 }
 /** The snapshot up to which a streak was counted. The past does not change. */
-interface Counted extends Streak {
+interface RememberedStreak extends Streak {
   position: string;
 }
 const REMEMBERED = 1_000;
-const remembered = new WeakMap<SnapshotModels, Map<string, Counted>>();
+const remembered = new WeakMap<SnapshotModels, Map<string, RememberedStreak>>();
 
 /**
  * The number of consecutive differing snapshots, and their start. Snapshots that cannot be compared neither count nor
@@ -147,34 +147,34 @@ async function streakOf(
   upTo: string,
   tolerance: string,
 ): Promise<Streak | null> {
-  const known = remembered.get(models) ?? new Map<string, Counted>();
-  remembered.set(models, known);
+  const streaks = remembered.get(models) ?? new Map<string, RememberedStreak>();
+  remembered.set(models, streaks);
   const key = JSON.stringify([ledger, accounts, tolerance]);
-  const before = known.get(key);
+  const before = streaks.get(key);
   const streak = { count: 0, since: '', position: '' };
   const ended = (): Streak | null => {
     if (streak.count === 0) return null;
-    if (known.size >= REMEMBERED) known.clear();
-    if (!before || BigInt(before.position) <= BigInt(streak.position)) known.set(key, streak);
+    if (streaks.size >= REMEMBERED) streaks.clear();
+    if (!before || BigInt(before.position) <= BigInt(streak.position)) streaks.set(key, streak);
     return streak;
   };
   let last: string | null = null;
   for await (const page of snapshotsBack(models, accounts, upTo)) {
-    const counting = page.filter(({ isApart, at }) => {
-      const counts = !isApart && at !== last;
-      if (counts) last = at;
-      return counts;
+    const comparable = page.filter(({ isApart, at }) => {
+      const isComparable = !isApart && at !== last;
+      if (isComparable) last = at;
+      return isComparable;
     });
     for (const compared of await compare(
       models,
-      counting.map((snapshot) => ({ ledger, snapshot })),
+      comparable.map((snapshot) => ({ ledger, snapshot })),
     )) {
       if (isWithin(compared, tolerance)) return ended();
-      const isKnown = compared.position === before?.position;
-      streak.count += isKnown ? before.count : 1;
-      streak.since = isKnown ? before.since : compared.at;
+      const isRemembered = compared.position === before?.position;
+      streak.count += isRemembered ? before.count : 1;
+      streak.since = isRemembered ? before.since : compared.at;
       streak.position ||= compared.position;
-      if (isKnown) return ended();
+      if (isRemembered) return ended();
     }
   }
   return ended();
@@ -195,18 +195,18 @@ export async function reconciled(
     ),
     ({ row }) => String(row.id),
   );
-  const seen = all.filter(({ accounts }) => accounts.length > 0);
+  const withAccounts = all.filter(({ accounts }) => accounts.length > 0);
   const compared = await compare(
     models,
-    seen.map(({ ledger, accounts }) => ({
+    withAccounts.map(({ ledger, accounts }) => ({
       ledger,
       snapshot: snapshotOf(accounts.flatMap((id) => versions.get(id) ?? [])),
     })),
   );
-  const found = new Map(seen.map(({ holding: { id } }, index) => [id, compared[index]!]));
+  const comparedById = new Map(withAccounts.map(({ holding: { id } }, index) => [id, compared[index]!]));
   return Promise.all(
     all.map(async (one): Promise<InstitutionBalance> => {
-      const last = found.get(one.holding.id);
+      const last = comparedById.get(one.holding.id);
       if (!last)
         return {
           ...one.holding,

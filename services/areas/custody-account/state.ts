@@ -8,7 +8,7 @@ import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
 export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;
 type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data'];
 
-interface Counted {
+interface CountedWithdrawal {
   /** Satoshis that it takes now. */
   amount: bigint;
   /** Revision of the withdrawal's event behind the amount. Commands for older events are too late. */
@@ -29,7 +29,7 @@ export interface CustodyAccount {
   /** Credited deposits. `drawn`: draws by the burn of a refund. */
   credited: Trie<true>;
   drawn: Trie<Drawn>;
-  withdrawals: Trie<Counted>;
+  withdrawals: Trie<CountedWithdrawal>;
   /** Requested satoshis by UTC day. Released requests do not count. */
   days: Readonly<Record<string, bigint>>;
 }
@@ -67,16 +67,17 @@ const drawn = (
   }),
 });
 /** A withdrawal's share of its day's limit: the requested amount, while it takes anything. */
-const askedFor = (of: Counted | undefined): bigint => (of?.reserved && of.amount > 0n ? of.reserved.amount : 0n);
-function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
+const reservedAmount = (entry: CountedWithdrawal | undefined): bigint =>
+  entry?.reserved && entry.amount > 0n ? entry.reserved.amount : 0n;
+function counted(account: CustodyAccount, withdrawalId: string, entry: CountedWithdrawal): CustodyAccount {
   const before = inTrie(account.withdrawals, withdrawalId);
-  const more = askedFor(now) - askedFor(before);
-  const day = now.reserved && more !== 0n ? dayOf(now.reserved.request.requestedAt) : null;
+  const change = reservedAmount(entry) - reservedAmount(before);
+  const day = entry.reserved && change !== 0n ? dayOf(entry.reserved.request.requestedAt) : null;
   return {
     ...account,
-    available: account.available + (before?.amount ?? 0n) - now.amount,
-    withdrawals: withEntry(account.withdrawals, withdrawalId, now),
-    ...(day !== null && { days: { ...account.days, [day]: (account.days[day] ?? 0n) + more } }),
+    available: account.available + (before?.amount ?? 0n) - entry.amount,
+    withdrawals: withEntry(account.withdrawals, withdrawalId, entry),
+    ...(day !== null && { days: { ...account.days, [day]: (account.days[day] ?? 0n) + change } }),
   };
 }
 
@@ -103,10 +104,10 @@ export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent
     case 'AmountCounted':
     case 'AmountReleased': {
       const { withdrawalId, revision } = event.data;
-      const known = inTrie(account.withdrawals, withdrawalId);
+      const previous = inTrie(account.withdrawals, withdrawalId);
       const [amount, released] =
-        event.type === 'AmountCounted' ? [event.data.amount, known?.released ?? -1] : [0n, revision];
-      return counted(account, withdrawalId, { amount, revision, released, reserved: known?.reserved ?? null });
+        event.type === 'AmountCounted' ? [event.data.amount, previous?.released ?? -1] : [0n, revision];
+      return counted(account, withdrawalId, { amount, revision, released, reserved: previous?.reserved ?? null });
     }
     default:
       return event satisfies never;

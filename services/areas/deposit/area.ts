@@ -6,12 +6,12 @@ import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
-import { inForce } from '../rules-context.ts';
+import { noArgument } from '../rules-context.ts';
 import { burnClaim } from '../withdrawal/before-append/burn-claim.ts';
 import { depositDecider } from './decider.ts';
 import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';
-import { drawAhead } from './ahead.ts';
+import { drawRefund } from './draw-refund.ts';
 import { depositPolicies } from './policies.ts';
 
 export const depositArea = defineArea({
@@ -24,10 +24,10 @@ export const depositArea = defineArea({
     const { finding: _finding, ...rest } = command;
     return rest;
   },
-  contextNeeds: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
+  contextNeeds: { ConfirmDeposit: { settings: noArgument }, ConfirmRefund: { settings: noArgument } },
   // A burn pays for one refund, of any deposit, or for one withdrawal.
   claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),
-  beforeAppend: drawAhead,
+  beforeAppend: drawRefund,
 });
 
 const { record } = depositActions.actions;

@@ -1,7 +1,7 @@
 // The commands of a deposit: the bodies of its routes, and the reports of executions.
 import type { z } from 'zod';
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
-import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
+import type { DepositReport } from '#contracts/areas/deposit/events.ts';
 import type { depositActions } from '#contracts/areas/deposit/actions.ts';
 
 export type DepositCommand = { id: string } &
@@ -10,7 +10,7 @@ export type DepositCommand = { id: string } &
    * it.
    */
   (
-    | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
+    | { type: 'RecordDeposit'; deposit: z.output<typeof DepositReport>; occurredAt?: string | null }
     | ActionCommands<Omit<(typeof depositActions)['actions'], 'record'>>
     | ExecutionReport
   );

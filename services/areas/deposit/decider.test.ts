@@ -53,15 +53,15 @@ describe('record', () => {
       .when(record, { by: ben })
       .thenEvents(recordedBy(ben.id)));
   test('a rejected deposit may be recorded again, and the second-person rule uses the new recorder', () => {
-    const again = [
+    const recordedAgain = [
       ...recorded,
       { type: 'DepositRejected', data: { reason, rejectedBy: ben.id } },
       recordedBy(ben.id),
     ] satisfies DepositEvent[];
-    given(...again)
+    given(...recordedAgain)
       .when(confirm(), { by: ben })
       .thenRefused('second-person-needed');
-    given(...again)
+    given(...recordedAgain)
       .when(reject, { by: ana })
       .thenEvents({ type: 'DepositRejected', data: { reason, rejectedBy: ana.id } });
   });

@@ -10,20 +10,20 @@ import { evolve, type Deposit, type DepositEvent, type DepositState } from './st
 
 const { actions } = depositActions;
 type Decided = DepositEvent[] | Refusal;
-type Of<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
+type CommandOf<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
 
 const mintQueued = ({ amount, receivingAddress }: Deposit): DepositEvent => ({
   type: 'MintQueued',
   data: { amount, receivingAddress },
 });
 
-function record({ deposit, occurredAt }: Of<'RecordDeposit'>, state: DepositState, actor: string): Decided {
+function record({ deposit, occurredAt }: CommandOf<'RecordDeposit'>, state: DepositState, actor: string): Decided {
   if (state && state.status !== 'CANCELLED' && state.status !== 'REJECTED') return refuse('deposit-exists');
   return [{ type: 'DepositRecorded', data: { ...deposit, recordedBy: actor, occurredAt: occurredAt ?? null } }];
 }
 
 function requestRefund(
-  { amount, receivingAddress, burnHash }: Of<'RequestRefund'>,
+  { amount, receivingAddress, burnHash }: CommandOf<'RequestRefund'>,
   deposit: Deposit,
   context: RulesContext,
 ): Decided {
@@ -44,7 +44,7 @@ function requestRefund(
 }
 
 /** Refuses unless the requested refund can still be rejected or withdrawn. */
-function refundIsOpen({ status, refund }: Deposit): Refusal | null {
+function refundNotOpen({ status, refund }: Deposit): Refusal | null {
   if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
   return refund.status === 'NOT_REQUESTED' ? null : refuse('refund-in-progress');
 }
@@ -52,8 +52,12 @@ function refundIsOpen({ status, refund }: Deposit): Refusal | null {
 const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.requestedBy });
 
 /** Its burn can be used again, so rejecting requires a finding about the burn. */
-function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit, context: RulesContext): Decided {
-  const refused = refundIsOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
+function rejectRefund(
+  { reason, finding }: CommandOf<'RejectRefund'>,
+  deposit: Deposit,
+  context: RulesContext,
+): Decided {
+  const refused = refundNotOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
   if (refused) return refused;
   const burnHash = deposit.refund!.burnHash;
   if (burnHash && !finding) return refuse('finding-needed');
@@ -65,7 +69,11 @@ function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit,
   ];
 }
 
-function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
+function decideAction(
+  command: Exclude<DepositCommand, CommandOf<'RecordDeposit'>>,
+  deposit: Deposit,
+  context: RulesContext,
+): Decided {
   const actor = context.actor.id;
   const { status, mint, refund } = deposit;
   switch (command.type) {
@@ -94,7 +102,7 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
       return rejectRefund(command, deposit, context);
     case 'WithdrawRefund':
       return (
-        refundIsOpen(deposit) ??
+        refundNotOpen(deposit) ??
         (refund!.burnHash
           ? refuse('refund-burned')
           : actor !== refund!.requestedBy
@@ -129,7 +137,7 @@ export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent,
   decide(command, state, context) {
     if (command.type === 'RecordDeposit') return record(command, state, context.actor.id);
     if (!state) throw new Error(`${command.type} on a deposit that was never recorded`);
-    return act(command, state, context);
+    return decideAction(command, state, context);
   },
   evolve,
 };

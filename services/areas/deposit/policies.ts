@@ -1,19 +1,19 @@
 // A queued mint or pay-out requests an execution. The execution's outcome is reported to the deposit.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
+import { queuesExecution, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { ExecutionReport } from './commands.ts';
 
-const ofDeposit = ({ stream, data }: StoredEvent) => {
+const toExecution = ({ stream, data }: StoredEvent) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...data } };
 };
 
 /** Reports to the deposit that owns the execution. */
 const reports =
-  (tell: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy =>
-  (event, of) => {
-    const command = of?.aggregate === 'deposit' ? tell[of.kind]?.(event, of.id) : undefined;
-    return command ? { area: 'deposit', command: { id: of!.aggregateId, ...command } } : null;
+  (toReport: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy =>
+  (event, execution) => {
+    const command = execution?.aggregate === 'deposit' ? toReport[execution.kind]?.(event, execution.id) : undefined;
+    return command ? { area: 'deposit', command: { id: execution!.aggregateId, ...command } } : null;
   };
 
 // The data were checked when the execution recorded them.
@@ -23,8 +23,8 @@ const reasonOf = ({ data }: StoredEvent): string => data.reason as string;
 export const depositPolicies: AreaPolicies = {
   area: 'deposit',
   on: {
-    MintQueued: asksFor('mint', ofDeposit),
-    RefundQueued: asksFor('refund', ofDeposit),
+    MintQueued: queuesExecution('mint', toExecution),
+    RefundQueued: queuesExecution('refund', toExecution),
     ExecutionSubmitted: reports({
       mint: (event, executionId) => ({ type: 'RecordMintSubmitted', executionId, hash: hashOf(event) }),
       refund: (event, executionId) => ({ type: 'RecordRefundSubmitted', executionId, txid: hashOf(event) }),

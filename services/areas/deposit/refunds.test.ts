@@ -144,17 +144,17 @@ describe('a requested refund', () => {
       .thenRefused('refund-in-progress');
   });
   test('leaves a confirmed deposit when it is rejected', () => {
-    const off = [
+    const afterRejection = [
       ...requested,
       { type: 'RefundRejected', data: { reason, rejectedBy: ben.id } },
     ] satisfies (DepositEvent & { id?: string })[];
-    given(...off)
+    given(...afterRejection)
       .when(rejectRefund, { by: ben })
       .thenRefused('refund-not-requested');
-    given(...off)
+    given(...afterRejection)
       .when(confirmRefund, { by: ben })
       .thenRefused('refund-not-requested');
-    given(...off)
+    given(...afterRejection)
       .when(requestRefund(), { by: ana })
       .thenEvents(refundRequested());
   });

@@ -74,7 +74,7 @@ export function evolve(state: DepositState, event: DepositEvent, id: string): De
       burns: [],
     };
   }
-  if (!state) throw new Error(`${event.type} before any record`);
+  if (!state) throw new Error(`${event.type} before the deposit was recorded`);
   switch (event.type) {
     case 'DepositCancelled':
       return { ...state, status: 'CANCELLED' };

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const post: TestClient['post'] = (...asked) => client.post(...asked);
+const post: TestClient['post'] = (...args) => client.post(...args);
 let names = 0;
 const aTag = async (): Promise<string> => String((await post('/api/tags', { name: `Tag ${++names}` })).body.id);
 const entry = (name: string, tags: string[], more: object = {}) => ({
@@ -67,7 +67,7 @@ const entry = (name: string, tags: string[], more: object = {}) => ({
   ...more,
 });
 const move = (id: string, before: string | null): Promise<Answer> => post(`/api/ecosystems/${id}/move`, { before });
-const inOrder = async (atLeast: unknown): Promise<string[]> =>
+const listInOrder = async (atLeast: unknown): Promise<string[]> =>
   (
     (
       await client.get(
@@ -84,10 +84,10 @@ test('entries keep the order of addition and of moves, even when the list lags b
   expect(await move(d, b)).toMatchObject({ status: 200, body: { id: d, revision: 1 } });
   expect(await move(c, b)).toMatchObject({ status: 200 });
   const last = await move(a, null);
-  expect(await inOrder(last.body.position)).toEqual(['D', 'C', 'B', 'A']);
+  expect(await listInOrder(last.body.position)).toEqual(['D', 'C', 'B', 'A']);
   expect(await move(d, null)).toMatchObject({ status: 200 });
   const first = await move(d, c);
-  expect(await inOrder(first.body.position), 'before the first').toEqual(['D', 'C', 'B', 'A']);
+  expect(await listInOrder(first.body.position), 'before the first').toEqual(['D', 'C', 'B', 'A']);
   expect((await client.get(`/api/ecosystems/${d}/events`)).body).toMatchObject({
     events: [
       { type: 'EcosystemAdded' },
@@ -97,8 +97,8 @@ test('entries keep the order of addition and of moves, even when the list lags b
     ],
   });
 
-  const again = await move(d, c);
-  expect(again).toMatchObject({ status: 409, body: { code: 'ecosystem-unchanged', revision: 3 } });
+  const repeated = await move(d, c);
+  expect(repeated).toMatchObject({ status: 409, body: { code: 'ecosystem-unchanged', revision: 3 } });
   expect(await move(d, randomUUID())).toMatchObject({ status: 409, body: { code: 'ecosystem-unknown' } });
   expect(await move(randomUUID(), d)).toMatchObject({ status: 404 });
   expect(await post(`/api/ecosystems/${d}/move`, {})).toMatchObject({
@@ -110,7 +110,7 @@ test('entries keep the order of addition and of moves, even when the list lags b
     body: { code: 'revision-stale' },
   });
   await post(`/api/ecosystems/${c}/remove`, {});
-  expect(await move(d, c), 'what is removed is no place').toMatchObject({
+  expect(await move(d, c), 'a removed entry is not a valid place').toMatchObject({
     status: 409,
     body: { code: 'ecosystem-unknown' },
   });
@@ -123,7 +123,7 @@ test('entries keep the order of addition and of moves, even when the list lags b
     await Promise.all([move(e!, b), move(f!, b), post(`/api/ecosystems/${a}/edit`, entry('A again', tags))]),
   ).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
   const put = await move(f!, null);
-  expect(await inOrder(put.body.position)).toEqual(['D', 'E', 'B', 'A again', 'F']);
+  expect(await listInOrder(put.body.position)).toEqual(['D', 'E', 'B', 'A again', 'F']);
 });
 
 test('an entry is added with its fields, and invalid fields are refused', async () => {

@@ -17,12 +17,12 @@ export function createStanding({
       // In order of adding, which decides between equal numbers.
       const orders = new Map<string, number>();
       for await (const rows of pages) for (const { id, order } of rows) orders.set(String(id), Number(order));
-      const goOn = ({ stream, type, data }: StoredEvent): void => {
+      const applyEvent = ({ stream, type, data }: StoredEvent): void => {
         if (areaOfStream(stream) !== 'ecosystem') return;
         if (type === 'EcosystemRemoved') orders.delete(idOfStream(stream));
         else if (data.order !== undefined) orders.set(idOfStream(stream), Number(data.order));
       };
-      for await (const events of store.readAll(BigInt(position))) events.forEach(goOn);
+      for await (const events of store.readAll(BigInt(position))) events.forEach(applyEvent);
       return [...orders].map(([id, order]) => ({ id, order })).toSorted((one, other) => one.order - other.order);
     },
   };

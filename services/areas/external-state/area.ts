@@ -22,7 +22,7 @@ export interface ExternalState {
   toldAt?: string | null;
 }
 /** The known data, in the fields that a person's import may not contradict. */
-export interface Known {
+export interface CurrentState {
   at: string;
   data: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +39,7 @@ interface Rules<Context extends DecideContext> {
   /** The time since when another state is known to hold: older reports are stale. */
   since?: (context: Context) => string | null;
   /** The known data; null: none, so a person may import it. */
-  known?: (context: Context) => Known | null;
+  currentState?: (context: Context) => CurrentState | null;
 }
 interface ExternalStateAreaOptions<Data extends z.ZodObject, Context extends DecideContext> extends Rules<Context> {
   /** The row's id, made from the fact's data. */
@@ -57,17 +57,17 @@ const isSame = (one: unknown, other: unknown): boolean =>
  */
 function decideImport<Context extends DecideContext>(
   by: string,
-  { at: told, data }: RecordExternalState,
+  { at: reportedAt, data }: RecordExternalState,
   state: ExternalState | null,
   context: Context,
   {
     eventType,
-    known,
+    currentState,
     extraData,
-  }: Pick<ExternalStateContract, 'eventType'> & Pick<Rules<Context>, 'known' | 'extraData'>,
+  }: Pick<ExternalStateContract, 'eventType'> & Pick<Rules<Context>, 'currentState' | 'extraData'>,
 ): DecidedEvent[] | Refusal {
-  const at = told < context.now ? told : context.now;
-  const before = known?.(context) ?? null;
+  const at = reportedAt < context.now ? reportedAt : context.now;
+  const before = currentState?.(context) ?? null;
   const last = before ?? state;
   if (last && at < last.at) return refuse('stale');
   if (before)
@@ -107,8 +107,8 @@ export function externalStateDecider<Context extends DecideContext>(
       ];
     },
     warn: ([event], state) => (older === 'kept' && state && String(event?.data.at) < state.at ? ['stale'] : []),
-    evolve(before, { data: { importedBy, overImport, at: told, ...data } }) {
-      const at = String(told);
+    evolve(before, { data: { importedBy, overImport, at: reportedAt, ...data } }) {
+      const at = String(reportedAt);
       if (before && at < before.at && !overImport) return before;
       return { at, data, ...(isControlled && { toldAt: importedBy === undefined ? at : (before?.toldAt ?? null) }) };
     },

@@ -6,14 +6,14 @@ import type { FeedbackEvent } from './state.ts';
 const given = specOf(feedbackDecider, {});
 const ana = { kind: 'administrator', id: 'ana' } as const;
 const id = '11111111-1111-4111-8111-111111111111';
-const told = {
+const content = {
   feedbackTime: '2026-11-01T08:00:00.000Z',
   mailbox: 'sealed mailbox',
   mailboxLookup: 'its lookup',
   content: 'sealed content',
   pictures: ['sealed picture'],
 };
-const received: FeedbackEvent = { type: 'FeedbackReceived', data: told };
+const received: FeedbackEvent = { type: 'FeedbackReceived', data: content };
 const forgotten: FeedbackEvent = { type: 'FeedbackForgotten', data: {} };
 const handled = (reply: string | null): FeedbackEvent & { id: string } => ({
   type: 'FeedbackHandled',
@@ -40,10 +40,10 @@ const reportFailed: FeedbackCommand = {
 
 test('feedback is received once', () => {
   given()
-    .when({ type: 'ReceiveFeedback', id, ...told })
+    .when({ type: 'ReceiveFeedback', id, ...content })
     .thenEvents(received);
   given(received)
-    .when({ type: 'ReceiveFeedback', id, ...told })
+    .when({ type: 'ReceiveFeedback', id, ...content })
     .thenEvents();
 });
 test('feedback is handled with or without a reply, and its handler is recorded', () => {

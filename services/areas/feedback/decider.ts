@@ -21,7 +21,7 @@ export type FeedbackCommand = { id: string } & (
   | { type: 'RecordReplyFailed'; executionId: string; reason: string }
 );
 const { actions } = feedbackActions;
-const no = (code: (typeof actions)[keyof typeof actions]['route']['refusals'][number]): Refusal => refuse(code);
+const refuseWith = (code: (typeof actions)[keyof typeof actions]['route']['refusals'][number]): Refusal => refuse(code);
 
 function handle(
   { mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>,
@@ -30,8 +30,8 @@ function handle(
 ): FeedbackEvent[] | Refusal {
   const refused = refusedAction(actions.handle, feedback, context);
   if (refused) return refused;
-  if (feedback.forgotten) return no('feedback-forgotten');
-  if (mailboxLookup !== feedback.mailboxLookup) return no('mailbox-differs');
+  if (feedback.forgotten) return refuseWith('feedback-forgotten');
+  if (mailboxLookup !== feedback.mailboxLookup) return refuseWith('mailbox-differs');
   return [{ type: 'FeedbackHandled', data: { reply, note, handledBy: context.actor.id } }];
 }
 
@@ -43,17 +43,17 @@ export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, Feedback
       return state ? NOTHING_NEW : [{ type: 'FeedbackReceived', data }];
     }
     if (!state) throw new Error(`${command.type} on a feedback that was never received`);
-    const isUnderWay =
+    const isReplyQueued =
       'executionId' in command && state.reply?.execution === command.executionId && state.reply.status === 'QUEUED';
     switch (command.type) {
       case 'HandleFeedback':
         return handle(command, state, context);
       case 'ForgetFeedback':
-        return state.forgotten ? no('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
+        return state.forgotten ? refuseWith('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
       case 'RecordReplySent':
-        return isUnderWay ? [{ type: 'ReplySent', data: { executionId: command.executionId } }] : NOTHING_NEW;
+        return isReplyQueued ? [{ type: 'ReplySent', data: { executionId: command.executionId } }] : NOTHING_NEW;
       case 'RecordReplyFailed':
-        return isUnderWay
+        return isReplyQueued
           ? [{ type: 'ReplyFailed', data: { executionId: command.executionId, reason: command.reason } }]
           : NOTHING_NEW;
       default:

@@ -12,12 +12,12 @@ import { feedbackId } from './feedback-id.ts';
 const SITE = 'demo-site';
 const HOUR = 60; // minutes
 
-interface Told {
+interface DemoFeedback {
   name: string;
   content: string;
   picture?: true;
 }
-const TOLD: readonly Told[] = [
+const FEEDBACKS: readonly DemoFeedback[] = [
   {
     name: 'lin.wei',
     content: '桥接了 0.5 BTC，等了九个小时才看到 YBTC 到账，期间页面一直显示“处理中”。\n希望能显示预计时间。',
@@ -54,7 +54,7 @@ const NOTES = [
 const PICTURE = 'https://pictures.demo.example/screenshot-';
 
 const mailboxOf = (name: string): string => `${name}@users.example`;
-const received = (id: string, { name, content, picture }: Told, at: number): Fact =>
+const feedbackFact = (id: string, { name, content, picture }: DemoFeedback, at: number): Fact =>
   factOf(
     feedbackFacts,
     'feedback-received',
@@ -64,17 +64,19 @@ const received = (id: string, { name, content, picture }: Told, at: number): Fac
 
 export const feedbackDemo: AreaDemo = {
   past: ({ random, from, until, seed }) =>
-    TOLD.flatMap((told, index) => {
+    FEEDBACKS.flatMap((feedback, index) => {
       const id = `demo-${seed}-${index}`;
-      const at = from + ((index + random.fraction()) / TOLD.length) * (until - from - DAY / 4);
+      const at = from + ((index + random.fraction()) / FEEDBACKS.length) * (until - from - DAY / 4);
       const story = new Story<ActionCommands<typeof feedbackActions.actions>>('feedback', feedbackId(SITE, id), at);
-      if (index < TOLD.length - WAITING)
-        story
-          .wait(random.whole(2 * HOUR, 30 * HOUR))
-          .does('editor', 'HandleFeedback', { mailbox: mailboxOf(told.name), reply: null, note: random.pick(NOTES) });
-      return [{ at, kind: 'fact', fact: received(id, told, at) }, ...story.acts];
+      if (index < FEEDBACKS.length - WAITING)
+        story.wait(random.whole(2 * HOUR, 30 * HOUR)).does('editor', 'HandleFeedback', {
+          mailbox: mailboxOf(feedback.name),
+          reply: null,
+          note: random.pick(NOTES),
+        });
+      return [{ at, kind: 'fact', fact: feedbackFact(id, feedback, at) }, ...story.acts];
     }),
-  live: ({ random, now, models, isOurs, tell, act }) => ({
+  live: ({ random, now, models, isOurs, report, act }) => ({
     pause: { least: 10 * MINUTE, spread: 20 * MINUTE },
     async step() {
       const { rows, total } = await models.list('feedbacks', {
@@ -97,7 +99,7 @@ export const feedbackDemo: AreaDemo = {
           },
           oldest.revision,
         );
-      } else await tell(received(`demo-live-${now()}`, random.pick(TOLD), now()));
+      } else await report(feedbackFact(`demo-live-${now()}`, random.pick(FEEDBACKS), now()));
     },
   }),
 };

@@ -38,9 +38,10 @@ test('feedback is decrypted for readers with permission and found by e-mail addr
     total: 1,
     rows: [row],
   });
-  expect((await send('GET', `/api/feedbacks/${id}`, tokens.auditor)).body.row, 'who reads everything').toMatchObject(
-    row,
-  );
+  expect(
+    (await send('GET', `/api/feedbacks/${id}`, tokens.auditor)).body.row,
+    'a person who may read the whole log',
+  ).toMatchObject(row);
   expect((await send('GET', `/api/feedbacks/${id}`, tokens.nobody)).status).toBe(403);
   expect((await read(`/api/feedbacks/${id}/events`)).body.events).toMatchObject([
     {
@@ -104,14 +105,14 @@ describe('handling', () => {
   });
   test('is refused for people with only read permission', async () => {
     const { id } = await received();
-    for (const act of ['handle', 'forget'])
+    for (const action of ['handle', 'forget'])
       expect(
         (
           await send(
             'POST',
-            `/api/feedbacks/${id}/${act}`,
+            `/api/feedbacks/${id}/${action}`,
             tokens.auditor,
-            act === 'handle' ? { mailbox: MAILBOX } : {},
+            action === 'handle' ? { mailbox: MAILBOX } : {},
           )
         ).status,
       ).toBe(403);

@@ -61,11 +61,11 @@ export async function finishForgettingFeedback({ vault, models, forget, log }: P
         AT_ONCE,
         async (id) => {
           await forget(id);
-          log.info({ feedback: id }, 'the forgetting of a feedback was finished');
+          log.info({ feedback: id }, 'an interrupted deletion of feedback data was completed');
         },
       );
     }
   } catch (error) {
-    log.error({ err: error }, 'the forgetting of feedback could not be finished');
+    log.error({ err: error }, 'an interrupted deletion of feedback data could not be completed');
   }
 }

@@ -29,7 +29,7 @@ const start = (dir: string): Promise<App> => startApp(dir, { INGEST_KEY: KEY });
 const rowOf = async (client: Client, query = ''): Promise<Record<string, unknown> | undefined> =>
   (await client.get(`/api/feedbacks/${id}?${query}`)).body.row;
 const handle = (client: Client) => client.post(`/api/feedbacks/${id}/handle`, { mailbox: MAILBOX, reply: REPLY });
-const where = (dir: string, secret: string): string[] =>
+const filesWith = (dir: string, secret: string): string[] =>
   traces(dir, secret).map((path) => path.slice(dir.length + 1).split('/')[0]!);
 
 /** All tables, with each row as text. */
@@ -61,7 +61,7 @@ test('only the reply in the outbox holds feedback as plain text, and forgetting 
     await expect.poll(() => rowOf(admin), { timeout: 20_000 }).toMatchObject({ mailbox: MAILBOX });
     expect((await handle(admin)).status).toBe(200);
     await expect.poll(() => rowOf(admin), { timeout: 20_000 }).toMatchObject({ replyStatus: 'SENT', reply: REPLY });
-    expect(SECRETS.map((secret) => where(dir, secret))).toEqual([['outbox'], [], [], ['outbox']]);
+    expect(SECRETS.map((secret) => filesWith(dir, secret))).toEqual([['outbox'], [], [], ['outbox']]);
 
     const {
       body: { position },
@@ -72,9 +72,9 @@ test('only the reply in the outbox holds feedback as plain text, and forgetting 
       pictures: ['removed'],
       reply: 'removed',
     });
-    expect(SECRETS.map((secret) => where(dir, secret))).toEqual([[], [], [], []]);
+    expect(SECRETS.map((secret) => filesWith(dir, secret))).toEqual([[], [], [], []]);
     await app.stop();
-    expect(SECRETS.map((secret) => where(dir, secret))).toEqual([[], [], [], []]);
+    expect(SECRETS.map((secret) => filesWith(dir, secret))).toEqual([[], [], [], []]);
     const tables = await tablesOf(dir);
     expect(tables).toContain(id);
     for (const secret of SECRETS)

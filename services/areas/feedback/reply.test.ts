@@ -22,7 +22,7 @@ import { createForgetFeedback } from './forget.ts';
 import { feedbackPolicies } from './policies.ts';
 import { createReplyExecutor } from './reply.ts';
 
-const here = withExecutions();
+const executions = withExecutions();
 const log = pino({ level: 'silent' });
 const MAILBOX = 'somebody@outside.example';
 const REPLY = 'Thank you.\nIt is mended.';
@@ -34,7 +34,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A feedback handled with this reply; the result is its id. */
 async function handled(reply = REPLY): Promise<string> {
-  const { store, commands, vault } = here;
+  const { store, commands, vault } = executions;
   const fact = {
     source: 'site',
     id: randomUUID(),
@@ -60,14 +60,14 @@ async function handled(reply = REPLY): Promise<string> {
 }
 const aMailer = (smtpUrl: string | null = null): Mailer => createMailer({ smtpUrl, dataDir, log });
 const aWorker = (mailer: Pick<Mailer, 'send' | 'withdraw'>, parts: { commands?: Commands } = {}) =>
-  here.aWorker(null, {
+  executions.aWorker(null, {
     policies: [feedbackPolicies],
-    ownExecutor: createReplyExecutor({ store: here.store, vault: here.vault, mailer }),
+    ownExecutor: createReplyExecutor({ store: executions.store, vault: executions.vault, mailer }),
     ...noNotes,
     ...parts,
   });
 const orderOf = async (id: string): Promise<string> =>
-  (await here.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
+  (await executions.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
 /** The process dies just before it reports that the mail was sent. */
 const mute = (commands: Commands): Commands => ({
   ...commands,
@@ -78,14 +78,14 @@ const mute = (commands: Commands): Commands => ({
 test('a reply is mailed without another executor, and its execution holds only the feedback’s id', async () => {
   aWorker(aMailer());
   const id = await handled();
-  await here.until(`feedback-${id}`, 'ReplySent');
+  await executions.until(`feedback-${id}`, 'ReplySent');
   const order = await orderOf(id);
-  expect(await here.typesOf(`execution-${order}`)).toEqual([
+  expect(await executions.typesOf(`execution-${order}`)).toEqual([
     'ExecutionRequested',
     'ExecutionAttempted',
     'ExecutionSucceeded',
   ]);
-  const [requested, attempted, succeeded] = await here.store.load(`execution-${order}`);
+  const [requested, attempted, succeeded] = await executions.store.load(`execution-${order}`);
   expect(requested!.data).toEqual({ kind: 'mail', aggregate: 'feedback', aggregateId: id, data: { feedbackId: id } });
   expect([attempted!.data.executor, succeeded!.data]).toEqual(['mailer', { hash: null }]);
   expect(mailsIn(dataDir)).toEqual([{ to: MAILBOX, subject: expect.any(String), text: `${REPLY}\n` }]);
@@ -93,7 +93,7 @@ test('a reply is mailed without another executor, and its execution holds only t
 
 test('feedback handled without a reply sends no mail', async () => {
   aWorker(aMailer());
-  const { store, vault, commands } = here;
+  const { store, vault, commands } = executions;
   const id = feedbackId('site', 'quiet');
   const lookup = await vault.lookup(MAILBOX);
   for (const command of [
@@ -110,22 +110,22 @@ test('feedback handled without a reply sends no mail', async () => {
     await commands.run('feedback', { id, ...command }, { commandId: randomUUID(), actor: ana });
   }
   const after = await handled();
-  await here.until(`feedback-${after}`, 'ReplySent');
+  await executions.until(`feedback-${after}`, 'ReplySent');
   expect((await store.load(`execution-${await orderOf(id)}`)).length).toBe(0);
 });
 
 describe('a process that dies between sending the mail and recording it', () => {
   test('leaves one file in the outbox, which the next process overwrites', async () => {
-    const first = aWorker(aMailer(), { commands: mute(here.commands) });
+    const first = aWorker(aMailer(), { commands: mute(executions.commands) });
     const id = await handled();
     await eventually(() => expect(mailsIn(dataDir)).toHaveLength(1));
     await first.stop();
     const names = readdirSync(join(dataDir, 'outbox'));
     aWorker(aMailer());
-    await here.until(`feedback-${id}`, 'ReplySent');
+    await executions.until(`feedback-${id}`, 'ReplySent');
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual(names);
     expect(
-      (await here.typesOf(`execution-${await orderOf(id)}`)).filter((type) => type === 'ExecutionAttempted'),
+      (await executions.typesOf(`execution-${await orderOf(id)}`)).filter((type) => type === 'ExecutionAttempted'),
     ).toHaveLength(2);
   });
 
@@ -134,13 +134,13 @@ describe('a process that dies between sending the mail and recording it', () => 
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onData(stream, _session, taken) {
+      onData(stream, _session, accept) {
         const chunks: Buffer[] = [];
         stream
           .on('data', (chunk: Buffer) => chunks.push(chunk))
           .on('end', () => {
             ids.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())![1]!.trim());
-            taken();
+            accept();
           });
       },
     });
@@ -149,13 +149,13 @@ describe('a process that dies between sending the mail and recording it', () => 
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?from=desk@console.example`;
     const [one, other] = [aMailer(url), aMailer(url)];
     try {
-      const first = aWorker(one, { commands: mute(here.commands) });
+      const first = aWorker(one, { commands: mute(executions.commands) });
       const id = await handled();
       await eventually(() => expect(ids.length).toBeGreaterThan(0));
       await first.stop();
       const before = ids.length;
       aWorker(other);
-      await here.until(`feedback-${id}`, 'ReplySent');
+      await executions.until(`feedback-${id}`, 'ReplySent');
       expect(ids.length).toBeGreaterThan(before);
       expect([...new Set(ids)]).toEqual([`<${await orderOf(id)}@console.example>`]);
     } finally {
@@ -172,8 +172,8 @@ test('a temporary mail server error is retried, and an unknown mailbox fails the
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_to, _session, taken) =>
-      taken(Object.assign(new Error('5.1.1 nobody'), { responseCode: ++calls === 1 ? 451 : 550 })),
+    onRcptTo: (_to, _session, callback) =>
+      callback(Object.assign(new Error('5.1.1 nobody'), { responseCode: ++calls === 1 ? 451 : 550 })),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -181,9 +181,9 @@ test('a temporary mail server error is retried, and an unknown mailbox fails the
   try {
     aWorker(mailer);
     const id = await handled();
-    await here.until(`feedback-${id}`, 'ReplyFailed');
+    await executions.until(`feedback-${id}`, 'ReplyFailed');
     expect(calls).toBe(2);
-    expect((await here.store.load(`feedback-${id}`)).at(-1)!.data).toMatchObject({
+    expect((await executions.store.load(`feedback-${id}`)).at(-1)!.data).toMatchObject({
       reason: 'the mail server refused the mailbox (550)',
     });
   } finally {
@@ -196,15 +196,15 @@ test('a temporary mail server error is retried, and an unknown mailbox fails the
 
 describe('feedback that is forgotten', () => {
   const forget = async (id: string, mailer: Mailer): Promise<void> => {
-    await here.commands.run('feedback', { type: 'ForgetFeedback', id }, { commandId: randomUUID(), actor: ana });
-    await createForgetFeedback({ store: here.store, vault: here.vault, mailer })(id);
+    await executions.commands.run('feedback', { type: 'ForgetFeedback', id }, { commandId: randomUUID(), actor: ana });
+    await createForgetFeedback({ store: executions.store, vault: executions.vault, mailer })(id);
   };
 
   test('before its reply is mailed sends no mail', async () => {
     const id = await handled();
     await forget(id, aMailer());
     aWorker(aMailer());
-    await here.until(`feedback-${id}`, 'ReplyFailed');
+    await executions.until(`feedback-${id}`, 'ReplyFailed');
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('feedback that is forgotten', () => {
         await mailer.send(mail);
       },
     });
-    await here.until(`feedback-${id}`, 'ReplySent');
+    await executions.until(`feedback-${id}`, 'ReplySent');
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('feedback that is forgotten', () => {
     const mailer = aMailer();
     aWorker(mailer);
     const [id, other] = [await handled('to be forgotten'), await handled('to be kept')];
-    for (const each of [id, other]) await here.until(`feedback-${each}`, 'ReplySent');
+    for (const each of [id, other]) await executions.until(`feedback-${each}`, 'ReplySent');
     await forget(id, mailer);
     expect(mailsIn(dataDir).map(({ text }) => text)).toEqual(['to be kept\n']);
   });

@@ -25,12 +25,12 @@ export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): 
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
     async *act({ id, aggregateId, requestedAt }) {
       const feedback = await load(aggregateId);
-      if (feedback?.reply?.execution !== id) throw new Error('the execution is of no reply');
+      if (feedback?.reply?.execution !== id) throw new Error('the execution does not belong to a reply');
       if (feedback.forgotten) return yield FORGOTTEN;
       try {
         await mailer.send({
           ...replyMail(await open(feedback.mailbox), await open(feedback.reply.text)),
-          known: { id, since: requestedAt },
+          resend: { id, since: requestedAt },
         });
       } catch (error) {
         if (error instanceof MailRefused) return yield { outcome: 'failed', reason: error.message };

@@ -116,8 +116,8 @@ test('forgotten feedback reads removed at every position, in events, exports and
     `/api/feedbacks/export.csv?asOf=${String(handled)}`,
     `/api/feedbacks/comparison.csv?from=${atLeast}`,
   ]) {
-    const { text, status: answered } = await read(path);
-    expect([path, answered, text.includes('forgotten.soon')]).toEqual([path, 200, false]);
+    const { text, status: statusOfRead } = await read(path);
+    expect([path, statusOfRead, text.includes('forgotten.soon')]).toEqual([path, 200, false]);
     expect(text).toContain('removed');
   }
   expect((await send('POST', `/api/feedbacks/${id}/forget`, tokens.editor, {})).body).toMatchObject({
@@ -135,19 +135,19 @@ test('forgotten feedback is not found by e-mail address, and the log links it to
   const {
     body: { position: handled },
   } = await handle(id, { mailbox, reply: REPLY });
-  const found = async (query: string): Promise<unknown> =>
+  const idsFound = async (query: string): Promise<unknown> =>
     ((await read(`/api/feedbacks?${filterBy('mailbox', mailbox)}${query}`)).body.rows as { id: string }[])
       .map((row) => row.id)
       .toSorted();
-  expect(await found(`&atLeast=${String(handled)}`)).toEqual([id, other.id].toSorted());
+  expect(await idsFound(`&atLeast=${String(handled)}`)).toEqual([id, other.id].toSorted());
   const {
     body: { position: forgotten },
   } = await send('POST', `/api/feedbacks/${id}/forget`, tokens.editor, {});
-  for (const when of [`&atLeast=${String(forgotten)}`, `&asOf=${String(handled)}`]) {
-    expect(await found(when)).toEqual([other.id]);
-    const { text } = await read(`/api/feedbacks/export.csv?${filterBy('mailbox', mailbox)}${when}`);
+  for (const point of [`&atLeast=${String(forgotten)}`, `&asOf=${String(handled)}`]) {
+    expect(await idsFound(point)).toEqual([other.id]);
+    const { text } = await read(`/api/feedbacks/export.csv?${filterBy('mailbox', mailbox)}${point}`);
     expect([text.includes(other.id), text.includes(id)]).toEqual([true, false]);
-    expect((await read(`/api/feedbacks/amounts?${filterBy('mailbox', mailbox)}${when}`)).status).toBe(200);
+    expect((await read(`/api/feedbacks/amounts?${filterBy('mailbox', mailbox)}${point}`)).status).toBe(200);
   }
   const { text: compared } = await read(
     `/api/feedbacks/comparison.csv?from=0&to=${String(handled)}&${filterBy('mailbox', mailbox)}`,
@@ -155,12 +155,13 @@ test('forgotten feedback is not found by e-mail address, and the log links it to
   expect([compared.includes(other.id), compared.includes(id)]).toEqual([true, false]);
 
   const events = await server.log();
-  const marksOf = (of: string): unknown[] =>
+  const marksOf = (aggregateId: string): unknown[] =>
     events
       .filter(
         ({ stream, metadata }) =>
-          stream === `feedback-${of}` ||
-          metadata.$correlationId === events.find((one) => one.stream === `feedback-${of}`)!.metadata.$correlationId,
+          stream === `feedback-${aggregateId}` ||
+          metadata.$correlationId ===
+            events.find((one) => one.stream === `feedback-${aggregateId}`)!.metadata.$correlationId,
       )
       .flatMap(({ data, metadata }) => [data.mailboxLookup, data.digest, metadata.digest])
       .filter((mark) => typeof mark === 'string');
@@ -173,9 +174,9 @@ test('forgotten feedback is not found by e-mail address, and the log links it to
   expect(await ingest(fact)).toMatchObject([{ result: 'rejected', code: 'fact-differs' }]);
   expect((await read(`/api/feedbacks/${id}`)).body.row).toMatchObject({ mailbox: 'removed', mailboxLookup: 'removed' });
   const {
-    body: { events: told },
+    body: { events: history },
   } = await read(`/api/feedbacks/${id}/events`);
-  expect(told).toMatchObject([{ data: { mailbox: 'removed', mailboxLookup: 'removed' } }, {}, {}]);
+  expect(history).toMatchObject([{ data: { mailbox: 'removed', mailboxLookup: 'removed' } }, {}, {}]);
 });
 
 test('the lookup mark cannot be queried, nor an e-mail address together with row ids', async () => {

@@ -7,7 +7,7 @@ import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import { inForce } from '../rules-context.ts';
+import { noArgument } from '../rules-context.ts';
 import { externalStateArea } from '../external-state/area.ts';
 import { institutionDecider } from './decider.ts';
 import { institutionId, nameClaim } from './names.ts';
@@ -17,7 +17,10 @@ import { institutionPolicies } from './policies.ts';
  * The context of the rules on a higher limit: the people who may confirm it, and the delay after which it takes effect
  * alone.
  */
-const approvers = { settings: inForce, holders: () => institutionActions.actions['approve-limit'].route.permission };
+const limitNeeds = {
+  settings: noArgument,
+  holders: () => institutionActions.actions['approve-limit'].route.permission,
+};
 
 const institutionArea = defineArea({
   events: institutionEvents,
@@ -28,11 +31,11 @@ const institutionArea = defineArea({
     columns: ({ name, dailyLimit, status }) => ({ name, dailyLimit, status }),
   },
   contextNeeds: {
-    ApproveAddress: { settings: inForce },
-    UnfreezeInstitution: { settings: inForce },
-    EditInstitution: approvers,
-    ApproveLimit: approvers,
-    TakeLimitEffect: approvers,
+    ApproveAddress: { settings: noArgument },
+    UnfreezeInstitution: { settings: noArgument },
+    EditInstitution: limitNeeds,
+    ApproveLimit: limitNeeds,
+    TakeLimitEffect: limitNeeds,
   },
   claims: (event) =>
     event.type === 'InstitutionAdded' || event.type === 'InstitutionEdited' ? [nameClaim(event.data.name)] : [],

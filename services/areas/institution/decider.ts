@@ -6,7 +6,7 @@ import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
-import { effectOfOne, isDueAlone, mayConfirm, type ControlContext } from '../rights/second-person.ts';
+import { effectOfOne, isDueUnconfirmed, mayConfirm, type ControlContext } from '../rights/second-person.ts';
 import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 
 const { actions } = institutionActions;
@@ -30,28 +30,28 @@ function edit(
   const {
     actor: { kind, id: by },
   } = context;
-  const held = institution.dailyLimit;
-  const isMore = held !== null && (dailyLimit === null || dailyLimit > held);
+  const current = institution.dailyLimit;
+  const isRaised = current !== null && (dailyLimit === null || dailyLimit > current);
   const edited = (to: bigint | null): InstitutionEvent => ({
     type: 'InstitutionEdited',
     data: { name, dailyLimit: to, editedBy: by },
   });
-  if (!isMore || kind !== 'administrator')
-    return name === institution.name && dailyLimit === held ? refuse('institution-unchanged') : [edited(dailyLimit)];
+  if (!isRaised || kind !== 'administrator')
+    return name === institution.name && dailyLimit === current ? refuse('institution-unchanged') : [edited(dailyLimit)];
   if (institution.proposed) return refuse('limit-pending');
   return [
-    ...(name === institution.name ? [] : [edited(held)]),
+    ...(name === institution.name ? [] : [edited(current)]),
     { type: 'InstitutionLimitProposed', data: { dailyLimit, proposedBy: by, takesEffectAt: effectOfOne(context) } },
   ];
 }
 
-function act(
+function decideAction(
   command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'EnsureInstitution' }>,
   institution: Institution,
   context: InstitutionContext,
 ): InstitutionEvent[] | Refusal {
   const by = context.actor.id;
-  const named =
+  const knownAddress =
     'address' in command ? institution.addresses.find(({ address }) => address === command.address) : undefined;
   switch (command.type) {
     case 'EditInstitution':
@@ -68,7 +68,7 @@ function act(
         },
       ];
       if (command.type === 'TakeLimitEffect')
-        return isDueAlone(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
+        return isDueUnconfirmed(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
       return (
         refusedAction(actions['approve-limit'], { limitProposedBy: proposedBy }, context) ??
         (mayConfirm(proposedBy, context) ? approved(by) : refuse(SECOND_PERSON_NEEDED))
@@ -80,21 +80,21 @@ function act(
         : refuse('limit-not-proposed');
     case 'ProposeAddress': {
       const { network, address, note } = command;
-      return named
+      return knownAddress
         ? refuse('institution-address-known')
         : [{ type: 'InstitutionAddressProposed', data: { network, address, note, proposedBy: by } }];
     }
     case 'ApproveAddress':
-      if (!named) return refuse(ADDRESS_UNKNOWN);
-      if (named.status === 'APPROVED') return refuse('institution-address-approved');
+      if (!knownAddress) return refuse(ADDRESS_UNKNOWN);
+      if (knownAddress.status === 'APPROVED') return refuse('institution-address-approved');
       return (
-        refusedAction(actions['approve-address'], named, context) ?? [
-          { type: 'InstitutionAddressApproved', data: { address: named.address, approvedBy: by } },
+        refusedAction(actions['approve-address'], knownAddress, context) ?? [
+          { type: 'InstitutionAddressApproved', data: { address: knownAddress.address, approvedBy: by } },
         ]
       );
     case 'RemoveAddress':
-      return named
-        ? [{ type: 'InstitutionAddressRemoved', data: { address: named.address, removedBy: by } }]
+      return knownAddress
+        ? [{ type: 'InstitutionAddressRemoved', data: { address: knownAddress.address, removedBy: by } }]
         : refuse(ADDRESS_UNKNOWN);
     case 'FreezeInstitution':
       return (
@@ -135,8 +135,8 @@ export const institutionDecider: Decider<Institution | null, InstitutionCommand,
                 data: { name: command.name.trim(), dailyLimit: null, addedBy: context.actor.id },
               },
             ];
-      if (!institution) throw new Error(`${String(command.type)} of an institution that there is not`);
-      return act(command, institution, context);
+      if (!institution) throw new Error(`${String(command.type)} for an institution that does not exist`);
+      return decideAction(command, institution, context);
     },
     evolve,
   };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/tell.ts';
+import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { institutionId } from './names.ts';
 
 let server: TestServer;
@@ -18,13 +18,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 const rowOf = async (name: string) =>
   (await caughtUp(maker!, `/api/institutions/${institutionId(name)}`, String((await server.store.head())!.commit)))
     .row as Record<string, unknown> & { revision: number };
-const act = async (by: TestClient, name: string, what: string, body: object = {}, headers: object = {}) =>
-  by.post(`/api/institutions/${institutionId(name)}/${what}`, body, {
+const post = async (by: TestClient, name: string, action: string, body: object = {}, headers: object = {}) =>
+  by.post(`/api/institutions/${institutionId(name)}/${action}`, body, {
     'if-match': `"${(await rowOf(name)).revision}"`,
     ...headers,
   });
-const edit = (name: string, dailyLimit: string | null, as = name) =>
-  act(maker!, name, 'edit', { name: as, dailyLimit });
+const edit = (name: string, dailyLimit: string | null, newName = name) =>
+  post(maker!, name, 'edit', { name: newName, dailyLimit });
 
 test('a lower limit applies at once, and a higher one or none after another person approves it', async () => {
   expect(await maker!.post('/api/institutions', { name: 'North', dailyLimit: null })).toMatchObject({ status: 200 });
@@ -38,8 +38,8 @@ test('a lower limit applies at once, and a higher one or none after another pers
     limitTakesEffectAt: null,
   });
   expect(await edit('North', null)).toMatchObject({ status: 409, body: { code: 'limit-pending' } });
-  expect(await act(maker!, 'North', 'approve-limit'), 'has not the permission').toMatchObject({ status: 403 });
-  expect(await act(checker!, 'North', 'approve-limit')).toMatchObject({ status: 200 });
+  expect(await post(maker!, 'North', 'approve-limit'), 'lacks the permission').toMatchObject({ status: 403 });
+  expect(await post(checker!, 'North', 'approve-limit')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', proposedLimit: null, limitProposedBy: null });
   expect(await edit('North', null)).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({
@@ -47,9 +47,9 @@ test('a lower limit applies at once, and a higher one or none after another pers
     proposedLimit: null,
     limitProposedBy: server.people.maker.id,
   });
-  expect(await act(checker!, 'North', 'reject-limit', { reason: 'it stays' })).toMatchObject({ status: 200 });
+  expect(await post(checker!, 'North', 'reject-limit', { reason: 'it stays' })).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', limitProposedBy: null });
-  expect(await act(checker!, 'North', 'approve-limit')).toMatchObject({
+  expect(await post(checker!, 'North', 'approve-limit')).toMatchObject({
     status: 409,
     body: { code: 'limit-not-proposed' },
   });
@@ -66,7 +66,7 @@ test('a name changes while a limit is pending, and a lower limit cancels the pro
 test('one person alone cannot undo the lowering of a limit', async () => {
   await maker!.post('/api/institutions', { name: 'West', dailyLimit: '1000' });
   await edit('West', '10');
-  expect(await act(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
+  expect(await post(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
     status: 409,
   });
   expect(await rowOf('West')).toMatchObject({ dailyLimit: '10', limitProposedBy: null });
@@ -75,8 +75,8 @@ test('one person alone cannot undo the lowering of a limit', async () => {
 test('the approver of a limit is neither the proposer nor a person whose role the proposer set', async () => {
   const admin = clientOf(server, await server.tokenOf(server.people.admin));
   await admin.post('/api/institutions', { name: 'East', dailyLimit: '1000' });
-  expect(await act(admin, 'East', 'edit', { name: 'East', dailyLimit: null })).toMatchObject({ status: 200 });
-  expect(await act(admin, 'East', 'approve-limit')).toMatchObject({
+  expect(await post(admin, 'East', 'edit', { name: 'East', dailyLimit: null })).toMatchObject({ status: 200 });
+  expect(await post(admin, 'East', 'approve-limit')).toMatchObject({
     status: 409,
     body: { code: 'second-person-needed' },
   });
@@ -89,8 +89,8 @@ test('the approver of a limit is neither the proposer nor a person whose role th
       { 'if-match': `"${revision}"` },
     ),
   ).toMatchObject({ status: 200 });
-  const made = clientOf(server, await server.tokenOf(auditor));
-  expect(await act(made, 'East', 'approve-limit')).toMatchObject({
+  const createdClient = clientOf(server, await server.tokenOf(auditor));
+  expect(await post(createdClient, 'East', 'approve-limit')).toMatchObject({
     status: 409,
     body: { code: 'second-person-needed' },
   });

@@ -24,14 +24,14 @@ export const nameClaim = (name: string): Claim => ({
  * The entry that has or had a name; null: none. A claim alone does not count: its holder may have died or been refused
  * before it got the name.
  */
-export async function whoseName(store: Pick<EventStore, 'load'>, name: string): Promise<string | null> {
+export async function nameOwner(store: Pick<EventStore, 'load'>, name: string): Promise<string | null> {
   const claim = nameClaim(name);
   const owner = await ownerOf(store, claim);
   return owner !== null && claim.isUsed(await store.load(owner)) ? idOfStream(owner) : null;
 }
 /** The id of the entry that has the name, or would be created for it. */
 export const idOfName = async (store: Pick<EventStore, 'load'>, name: string): Promise<string> =>
-  (await whoseName(store, name)) ?? institutionId(name);
+  (await nameOwner(store, name)) ?? institutionId(name);
 /** The same entry, and its current name. */
 export async function nameNow(store: Pick<EventStore, 'load'>, name: string): Promise<{ id: string; name: string }> {
   const id = await idOfName(store, name);
@@ -43,7 +43,7 @@ export async function nameNow(store: Pick<EventStore, 'load'>, name: string): Pr
 
 const ROUNDS = 5;
 /** The entry of a name, created if there is none. */
-export async function entryOf(
+export async function registerEntry(
   name: string,
   { run, load }: Pick<OtherStreams, 'run' | 'load'>,
 ): Promise<{ id: string; institution: Institution | null }> {
@@ -53,7 +53,7 @@ export async function entryOf(
     // The area's own decider made the state.
     if (outcome.kind === 'done') return { id, institution: state as Institution | null };
     if (outcome.kind !== 'refused' || outcome.code !== 'institution-name-taken')
-      throw new Error(`the entry of an institution was not made: ${outcome.kind}`);
+      throw new Error(`the entry of an institution could not be created: ${outcome.kind}`);
   }
-  throw new EventStoreUnavailable('the name of an institution is just being taken by another entry');
+  throw new EventStoreUnavailable('another entry is taking the name of the institution');
 }

@@ -80,15 +80,15 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
             },
           ];
     }
-    if (!job) throw new Error(`${command.type} of a job that nobody asked for`);
+    if (!job) throw new Error(`${command.type} for a job that was never requested`);
     const { done, refused, known } = job;
     if (command.type === 'StopJob') {
       if (isEnded(job)) return refuse('job-ended');
       if (job.isStopping) return NOTHING_NEW;
-      const asked: JobEvent = { type: 'JobStopRequested', data: { stoppedBy: actor.id } };
+      const stopRequested: JobEvent = { type: 'JobStopRequested', data: { stoppedBy: actor.id } };
       return job.status === 'WAITING' || job.status === 'AWAITING_APPROVAL'
-        ? [asked, { type: 'JobStopped', data: { done, refused, known } }]
-        : [asked];
+        ? [stopRequested, { type: 'JobStopped', data: { done, refused, known } }]
+        : [stopRequested];
     }
     switch (command.type) {
       case 'ApproveJob':

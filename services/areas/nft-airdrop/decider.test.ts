@@ -5,7 +5,7 @@ import { nftAirdropDecider, type NftAirdropCommand, type NftAirdropEvent } from 
 
 const given = specOf(nftAirdropDecider, { settings: DEFAULT_SETTINGS });
 const [ana, ben] = [{ kind: 'administrator', id: 'ana' } as const, { kind: 'administrator', id: 'ben' } as const];
-const [NOW, TOLD] = ['2026-11-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'];
+const [NOW, GRANTED_AT] = ['2026-11-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'];
 const airdrop = {
   stage: 'Genesis',
   address: '0xde709f2102306220921060314715629080e2fb77',
@@ -14,10 +14,10 @@ const airdrop = {
   berries: null,
 };
 const add = (more: object = {}): NftAirdropCommand => ({ type: 'AddNftAirdrop', id: 'a', ...airdrop, ...more });
-const told = (more: object = {}): NftAirdropCommand => ({
+const granted = (more: object = {}): NftAirdropCommand => ({
   type: 'TellNftGranted',
   id: 'a',
-  at: TOLD,
+  at: GRANTED_AT,
   ...airdrop,
   ...more,
 });
@@ -33,11 +33,11 @@ describe('an airdrop', () => {
   });
   test('reported as a fact keeps its grant time, and a repeat with other figures is refused', () => {
     given()
-      .when(told(), { by: ana })
-      .thenEvents({ type: 'NftAirdropAdded', data: { ...airdrop, at: TOLD, addedBy: 'ana' } });
-    given(added).when(told()).thenEvents();
+      .when(granted(), { by: ana })
+      .thenEvents({ type: 'NftAirdropAdded', data: { ...airdrop, at: GRANTED_AT, addedBy: 'ana' } });
+    given(added).when(granted()).thenEvents();
     for (const more of [{ nftNumber: 4 }, { berries: '1' }])
-      given(added).when(told(more)).thenRefused('nft-granted-already');
+      given(added).when(granted(more)).thenRefused('nft-granted-already');
   });
   test('is cancelled once by another person, and later facts do not restore it', () => {
     given(added).when(cancel, { by: ana }).thenRefused('second-person-needed');
@@ -52,6 +52,6 @@ describe('an airdrop', () => {
       .thenEvents({ type: 'NftAirdropCancelled', data: { reason: 'mistyped', cancelledBy: 'ana' } });
     given(added).when(cancel, { by: ben }).thenEvents(cancelled);
     given(added, cancelled).when(cancel, { by: ben }).thenRefused('nft-airdrop-not-granted');
-    given(added, cancelled).when(told()).thenEvents();
+    given(added, cancelled).when(granted()).thenEvents();
   });
 });

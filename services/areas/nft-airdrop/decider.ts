@@ -52,7 +52,7 @@ export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, Nf
           ? NOTHING_NEW
           : refuse(GRANTED_ALREADY);
       case 'CancelNftAirdrop':
-        if (!airdrop) throw new Error('an airdrop that was never added');
+        if (!airdrop) throw new Error('the airdrop was never added');
         return (
           refusedAction(nftAirdropActions.actions.cancel, airdrop, context) ?? [
             { type: 'NftAirdropCancelled', data: { reason: command.reason, cancelledBy: actor.id } },

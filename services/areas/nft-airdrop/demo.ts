@@ -61,12 +61,13 @@ function past(random: Random, from: number, until: number): Act[] {
 
 export const nftAirdropDemo: AreaDemo = {
   past: ({ random, from, until }) => past(random, from, until),
-  live: ({ random, now, models, tell }) => ({
+  live: ({ random, now, models, report }) => ({
     pause: { least: 2 * MINUTE, spread: 5 * MINUTE },
     async step() {
       const fact = granted(random, ONGOING, random.whole(0, HOLDERS - 1), now());
-      const has = { filterType: 'text', type: 'equals', filter: airdropId(fact.data as AirdropKey) } as const;
-      if ((await models.list('nft-airdrops', { filter: { id: has }, start: 0, end: 1 })).total === 0) await tell(fact);
+      const sameId = { filterType: 'text', type: 'equals', filter: airdropId(fact.data as AirdropKey) } as const;
+      if ((await models.list('nft-airdrops', { filter: { id: sameId }, start: 0, end: 1 })).total === 0)
+        await report(fact);
     },
   }),
 };

@@ -28,7 +28,7 @@ export type PermissionCommand = { id: string } & (
   | { type: 'RemovePermission' }
 );
 
-const no = (
+const refuseWith = (
   code: (typeof permissionActions.actions)['add' | 'edit' | 'remove']['route']['refusals'][number],
 ): Refusal => refuse(code);
 
@@ -44,18 +44,20 @@ const permissionDecider: Decider<
     if (refusal) return refusal;
     if (command.type === 'AddPermission') {
       const { identifier, nameZh, nameEn, permissionType, parent } = command;
-      if (state?.status === 'present') return no('permission-exists');
+      if (state?.status === 'present') return refuseWith('permission-exists');
       if (context.actor.kind === 'administrator' && parent !== null && !context.rights.isKnown(parent))
-        return no('permission-unknown');
+        return refuseWith('permission-unknown');
       return [{ type: 'PermissionAdded', data: { identifier, nameZh, nameEn, type: permissionType, parent } }];
     }
-    if (state?.status !== 'present') return no('permission-removed');
+    if (state?.status !== 'present') return refuseWith('permission-removed');
     switch (command.type) {
       case 'RemovePermission':
-        return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
+        return isBuiltIn(state.identifier)
+          ? refuseWith('permission-built-in')
+          : [{ type: 'PermissionRemoved', data: {} }];
       case 'EditPermission': {
         const { nameZh, nameEn } = command;
-        if (nameZh === state.nameZh && nameEn === state.nameEn) return no('permission-unchanged');
+        if (nameZh === state.nameZh && nameEn === state.nameEn) return refuseWith('permission-unchanged');
         return [
           {
             type: 'PermissionEdited',

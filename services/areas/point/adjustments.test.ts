@@ -8,7 +8,7 @@ import type { Commands } from '../../command/types.ts';
 import type { Answer } from '../../tools/testing/people/access.ts';
 import { ana, ben, codeOf } from '../../tools/testing/custody/custody.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -27,8 +27,8 @@ import { pointId } from './point-id.ts';
 
 withPoints();
 
-const decide = (id: string, act: 'confirm' | 'reject', by = checker!): Promise<Answer> =>
-  by.post(`/api/points/adjustments/${id}/${act}`, {});
+const decide = (id: string, action: 'confirm' | 'reject', by = checker!): Promise<Answer> =>
+  by.post(`/api/points/adjustments/${id}/${action}`, {});
 
 test('an adjustment is recorded, refused below zero, or waits for a second person above the bound', async () => {
   const address = anAddress();
@@ -55,14 +55,17 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
     decidedBy: null,
   });
   // A person with both permissions may not do both steps.
-  const own = await done(adjust(address, '2000', {}, admin!));
-  for (const act of ['confirm', 'reject'] as const)
-    expect(await decide(own.id, act, admin!)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+  const ownAdjustment = await done(adjust(address, '2000', {}, admin!));
+  for (const action of ['confirm', 'reject'] as const)
+    expect(await decide(ownAdjustment.id, action, admin!)).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
   expect(await decide(id, 'confirm', maker!)).toMatchObject({ status: 403 });
   await done(decide(id, 'confirm'));
-  await done(decide(own.id, 'reject'));
-  for (const act of ['confirm', 'reject'] as const)
-    expect(await decide(id, act)).toMatchObject({ status: 409, body: { code: 'point-not-waiting' } });
+  await done(decide(ownAdjustment.id, 'reject'));
+  for (const action of ['confirm', 'reject'] as const)
+    expect(await decide(id, action)).toMatchObject({ status: 409, body: { code: 'point-not-waiting' } });
   expect(await rowOf(address)).toMatchObject({ ethBerries: '1005.6', waiting: 0, entries: 2 });
   expect((await admin!.get(`/api/points/${pointId(address)}/entries`)).body).toMatchObject({
     rows: [
@@ -77,7 +80,7 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
       { ethBerries: '5.5', confirmedBy: null },
     ],
   });
-  expect((await caughtUp(admin!, `/api/point-adjustments/${own.id}`, await head()))['row']).toMatchObject({
+  expect((await caughtUp(admin!, `/api/point-adjustments/${ownAdjustment.id}`, await head()))['row']).toMatchObject({
     status: 'REJECTED',
     decidedBy: server.people.checker.id,
   });
@@ -91,7 +94,9 @@ test('confirming an adjustment that took effect at once or does not exist gives 
 
 test('a waiting adjustment is checked again when it is confirmed', async () => {
   const address = anAddress();
-  expect(await tell(server, { type: 'berries-granted', data: { address, ethBerries: '1500' } })).toEqual(['accepted']);
+  expect(await sendFacts(server, { type: 'berries-granted', data: { address, ethBerries: '1500' } })).toEqual([
+    'accepted',
+  ]);
   const { id } = await done(adjust(address, '-1400'));
   await done(adjust(address, '-200'));
   expect(await decide(id, 'confirm')).toMatchObject({ status: 409, body: { code: 'points-below-zero' } });
@@ -130,15 +135,15 @@ test('concurrent adjustments on two processes never take more than the balance',
       contextReaders: contextReadersOfLog(server.store),
     });
   const processes = [handler(), handler()];
-  const take = (nth: number, amount: string): Promise<string> =>
+  const adjustOn = (nth: number, amount: string): Promise<string> =>
     processes[nth % 2]!.run(
       'point',
       { type: 'AdjustPoints', id: randomUUID(), point, address, field: 'solBerries', amount, reason: 'at once' },
       { commandId: randomUUID(), actor: nth % 2 ? ana : ben },
     ).then(codeOf);
-  expect(await take(0, '100')).toBe('done');
-  const told = await Promise.all(Array.from({ length: 10 }, (_, nth) => take(nth, '-30')));
-  expect(told.toSorted()).toEqual([
+  expect(await adjustOn(0, '100')).toBe('done');
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, nth) => adjustOn(nth, '-30')));
+  expect(outcomes.toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => 'done'),
     ...Array.from({ length: 7 }, () => 'points-below-zero'),
   ]);

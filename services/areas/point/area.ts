@@ -19,7 +19,7 @@ import { actionRoutes, createdId, creates, routesOf } from '../../http/area-rout
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
 import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
-import { aloneOn, pointDecider, type Points } from './decider.ts';
+import { unapprovedOn, pointDecider, type Points } from './decider.ts';
 import { pointDemo } from './demo.ts';
 import { grantId, pointId } from './point-id.ts';
 
@@ -34,10 +34,10 @@ const pointArea = defineArea({
 });
 
 /** The amount that a person granted and adjusted alone on an address today, from the log, in 1e18. */
-export const aloneToday =
+export const unapprovedToday =
   (store: Pick<EventStore, 'load'>, person: string, now: string) =>
   async (address: string): Promise<bigint> =>
-    aloneOn(
+    unapprovedOn(
       advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points,
       person,
       dayOf(now),
@@ -60,9 +60,9 @@ export const point: Area = {
     joined: [
       {
         route: listPointEntries,
-        async read(models, asked, of) {
+        async read(models, rawQuery, params) {
           // The route's schemas have checked both.
-          const [query, { id }] = [asked as ListQuery, of as typeof IdParams._output];
+          const [query, { id }] = [rawQuery as ListQuery, params as typeof IdParams._output];
           if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
           return models.list(pointEntryReads.model, {
             ...query,

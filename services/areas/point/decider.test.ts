@@ -90,7 +90,7 @@ describe('the sum that one person adjusts alone on an address in a UTC day', () 
       ...more,
     },
   });
-  const own = { by: ana, imported: { by: 'ana' } };
+  const importer = { by: ana, imported: { by: 'ana' } };
   test('includes imports and actions, up and down', () => {
     given(adjusted('600')).when(adjust('-400'), { by: ana }).thenEvents(adjusted('-400', entry));
     given(adjusted('600')).when(adjust('-400.1'), { by: ana }).thenEvents(requested('-400.1'));
@@ -98,10 +98,10 @@ describe('the sum that one person adjusts alone on an address in a UTC day', () 
       .when(adjust('401'), { by: ana })
       .thenEvents(requested('401'));
     given(adjusted('600'))
-      .when(grant('400'), own)
+      .when(grant('400'), importer)
       .thenEvents(imported('400', { aloneOn: TODAY }));
-    given(adjusted('600')).when(grant('400.1'), own).thenRefused('approval-needed');
-    given().when(grant('1000.1'), own).thenRefused('approval-needed');
+    given(adjusted('600')).when(grant('400.1'), importer).thenRefused('approval-needed');
+    given().when(grant('1000.1'), importer).thenRefused('approval-needed');
   });
   test('starts again the next day and is counted per person', () => {
     given(adjusted('600'))

@@ -29,7 +29,7 @@ interface Adjustment extends Change {
   requestedBy: string;
 }
 /** In 1e18. */
-interface Alone {
+interface UnapprovedSum {
   day: string;
   sum: bigint;
 }
@@ -41,7 +41,7 @@ export interface Points {
    * By person: the sum of amounts (up and down, all figures) that they moved alone, on the last UTC day on which they
    * did.
    */
-  alone: Readonly<Record<string, Alone>>;
+  unapproved: Readonly<Record<string, UnapprovedSum>>;
 }
 export interface PointContext extends DecideContext {
   settings: AllSettings;
@@ -50,11 +50,11 @@ export interface PointContext extends DecideContext {
 const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean =>
   plus(figures[field], amount).startsWith('-');
 /** The sum that a person moved alone on a day. */
-export const aloneOn = ({ alone }: Points, person: string, day: string): bigint =>
-  alone[person]?.day === day ? alone[person].sum : 0n;
+export const unapprovedOn = ({ unapproved }: Points, person: string, day: string): bigint =>
+  unapproved[person]?.day === day ? unapproved[person].sum : 0n;
 const sizeOf = (amounts: readonly string[]): bigint =>
   amounts.map(scaled).reduce((sum, by) => sum + (by < 0n ? -by : by), 0n);
-const isTooMuchForOne = (
+const exceedsSingleApprover = (
   points: Points,
   amounts: readonly string[],
   {
@@ -64,24 +64,24 @@ const isTooMuchForOne = (
       values: { pointsAlone },
     },
   }: PointContext,
-): boolean => aloneOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
+): boolean => unapprovedOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
 /** Adds one person's amounts to the sums moved alone. */
-const countedAlone = (
+const withUnapproved = (
   points: Points,
   person: string,
   day: string | undefined,
   amounts: readonly string[],
-): Points['alone'] =>
+): Points['unapproved'] =>
   day === undefined
-    ? points.alone
-    : { ...points.alone, [person]: { day, sum: aloneOn(points, person, day) + sizeOf(amounts) } };
-const counted = (points: Points, { field, amount }: Change): Points['figures'] => ({
+    ? points.unapproved
+    : { ...points.unapproved, [person]: { day, sum: unapprovedOn(points, person, day) + sizeOf(amounts) } };
+const figuresWith = (points: Points, { field, amount }: Change): Points['figures'] => ({
   ...points.figures,
   [field]: plus(points.figures[field], amount),
 });
 
 export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContext> = {
-  initialState: { figures: eachBerries(() => '0'), adjustments: {}, alone: {} },
+  initialState: { figures: eachBerries(() => '0'), adjustments: {}, unapproved: {} },
   decide(command, points, context) {
     const { id: entry } = command;
     const by = context.actor.id;
@@ -91,8 +91,9 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         const granted = eachBerries((name) => command[name] ?? '0');
         // An import counts as the person's own unless another person approved the file. Reports of a source do not
         // count.
-        const isAlone = context.actor.kind === 'administrator' && (context.imported?.approvedBy ?? by) === by;
-        if (isAlone && isTooMuchForOne(points, Object.values(granted), context)) return refuse(APPROVAL_NEEDED);
+        const isUnapproved = context.actor.kind === 'administrator' && (context.imported?.approvedBy ?? by) === by;
+        if (isUnapproved && exceedsSingleApprover(points, Object.values(granted), context))
+          return refuse(APPROVAL_NEEDED);
         return [
           {
             type: 'BerriesGranted',
@@ -104,7 +105,7 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
               source,
               at,
               grantedBy: by,
-              ...(isAlone && { aloneOn: dayOf(context.now) }),
+              ...(isUnapproved && { aloneOn: dayOf(context.now) }),
             },
           },
         ];
@@ -113,7 +114,7 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         const { address, field, amount, reason } = command;
         const change = { address, field, amount, reason };
         if (isBelowZero(points, change)) return refuse('points-below-zero');
-        return isTooMuchForOne(points, [amount], context)
+        return exceedsSingleApprover(points, [amount], context)
           ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }]
           : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by, aloneOn: dayOf(context.now) } }];
       }
@@ -146,7 +147,7 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
     if (type === 'BerriesGranted')
       return {
         ...points,
-        alone: countedAlone(
+        unapproved: withUnapproved(
           points,
           data.grantedBy,
           data.aloneOn,
@@ -162,16 +163,16 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
     if (type === 'PointsAdjusted')
       return {
         ...points,
-        figures: counted(points, change),
-        alone: countedAlone(points, data.adjustedBy, data.aloneOn, [amount]),
+        figures: figuresWith(points, change),
+        unapproved: withUnapproved(points, data.adjustedBy, data.aloneOn, [amount]),
       };
-    const as = (status: AdjustmentStatus): Points['adjustments'] => ({
+    const withStatus = (status: AdjustmentStatus): Points['adjustments'] => ({
       ...points.adjustments,
       [entry]: { ...change, requestedBy: data.requestedBy, status },
     });
-    if (type === 'PointAdjustmentRequested') return { ...points, adjustments: as('WAITING') };
+    if (type === 'PointAdjustmentRequested') return { ...points, adjustments: withStatus('WAITING') };
     return type === 'PointAdjustmentConfirmed'
-      ? { ...points, figures: counted(points, change), adjustments: as('CONFIRMED') }
-      : { ...points, adjustments: as('REJECTED') };
+      ? { ...points, figures: figuresWith(points, change), adjustments: withStatus('CONFIRMED') }
+      : { ...points, adjustments: withStatus('REJECTED') };
   },
 };

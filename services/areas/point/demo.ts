@@ -22,7 +22,7 @@ const REASONS = ['活动补发', 'Referral missed in week 2', '重复发放，�
 const LEFT = 2;
 
 /** Berries for an account's debt, and ice berries for some accounts. */
-function granted(random: Random, address: string, debt: number, at: number, reason: string): Fact {
+function grantFact(random: Random, address: string, debt: number, at: number, reason: string): Fact {
   const ice = isEvm(address) ? 'ethIceBerries' : 'solIceBerries';
   const of = (part: number): string => String(Math.round(debt * part * (0.8 + 0.4 * random.fraction())) / 100);
   return factOf(
@@ -44,7 +44,7 @@ function past(seed: number, from: number, until: number): Act[] {
       if (openedAt < from + week * WEEK) debts.set(owner, (debts.get(owner) ?? 0) + debt);
     for (const [index, [owner, debt]] of [...debts].entries()) {
       const at = from + week * WEEK + index * 1_000;
-      acts.push({ at, kind: 'fact', fact: granted(random, owner, debt, at, `Week ${week}`) });
+      acts.push({ at, kind: 'fact', fact: grantFact(random, owner, debt, at, `Week ${week}`) });
     }
   }
   const owners = [...debts.keys()];
@@ -79,7 +79,7 @@ function past(seed: number, from: number, until: number): Act[] {
 
 export const pointDemo: AreaDemo = {
   past: ({ seed, from, until }) => past(seed, from, until),
-  live: ({ random, now, models, isOurs, act, tell }) => ({
+  live: ({ random, now, models, isOurs, act, report }) => ({
     pause: { least: MINUTE / 3, spread: MINUTE },
     async step() {
       const ordered = { sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
@@ -91,7 +91,7 @@ export const pointDemo: AreaDemo = {
           end: 20,
         });
         const [waiting] = rows as unknown as PointAdjustmentRow[];
-        const [of] =
+        const [pointRow] =
           waiting && total > LEFT
             ? ((
                 await models.list('points', {
@@ -101,7 +101,7 @@ export const pointDemo: AreaDemo = {
                 })
               ).rows as unknown as PointRow[])
             : [];
-        if (waiting && of && (await isOurs(`point-${of.id}`)))
+        if (waiting && pointRow && (await isOurs(`point-${pointRow.id}`)))
           return void (await act<PointCommand>(
             'point',
             'checker',
@@ -110,7 +110,7 @@ export const pointDemo: AreaDemo = {
               id: waiting.id,
               point: waiting.point,
             },
-            of.revision,
+            pointRow.revision,
           ));
       }
       const { total } = await models.list('points', { ...ordered, start: 0, end: 1 });
@@ -120,7 +120,7 @@ export const pointDemo: AreaDemo = {
       if (!row || !(await isOurs(`point-${row.id}`))) return;
       const { id, address, revision } = row;
       if (random.chance(0.7))
-        return void (await tell(granted(random, address, random.whole(500, 5_000), now(), 'Daily task')));
+        return void (await report(grantFact(random, address, random.whole(500, 5_000), now(), 'Daily task')));
       await act<PointCommand>(
         'point',
         'maker',

@@ -89,7 +89,7 @@ test('figures equal their entries, never fall below zero, and respect the daily 
         run += 1;
         const address = `0x${run.toString(16).padStart(40, '0')}`;
         const point = pointId(address);
-        const asked: string[] = [];
+        const requested: string[] = [];
         const send = (
           process: number,
           actor: (typeof PEOPLE)[number],
@@ -97,7 +97,7 @@ test('figures equal their entries, never fall below zero, and respect the daily 
         ): Promise<CommandOutcome> =>
           processes[process]!.run('point', { point, ...command }, { commandId: randomUUID(), actor });
         /** The outcome's code. */
-        const one = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
+        const runStep = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
           const [id, actor] = [randomUUID(), PEOPLE[by]!];
           if (what === 'grant')
             return codeOf(
@@ -130,10 +130,10 @@ test('figures equal their entries, never fall below zero, and respect the daily 
                 ({ type, data }) => type === 'PointAdjustmentRequested' && data.entry === id,
               )
             )
-              asked.push(id);
+              requested.push(id);
             return codeOf(outcome);
           }
-          const waiting = asked[row % Math.max(1, asked.length)];
+          const waiting = requested[row % Math.max(1, requested.length)];
           return waiting === undefined
             ? 'done'
             : codeOf(
@@ -147,7 +147,7 @@ test('figures equal their entries, never fall below zero, and respect the daily 
         for (let at = 0; at < sent.length; at += 1) {
           const group = [sent[at]!];
           while (sent[at]!.together && sent[at + 1]) group.push(sent[(at += 1)]!);
-          for (const code of await Promise.all(group.map(one)))
+          for (const code of await Promise.all(group.map(runStep)))
             expect(['done', 'points-below-zero', 'second-person-needed', 'point-not-waiting']).toContain(code);
         }
         const events = await store.load(`point-${point}`);
@@ -169,17 +169,17 @@ test('figures equal their entries, never fall below zero, and respect the daily 
           entries.length,
         ]);
         expect(row.waiting).toBe(adjustments.filter(({ status }) => status === 'WAITING').length);
-        const alone = new Map<string, bigint>();
+        const unapproved = new Map<string, bigint>();
         for (const { by, confirmedBy, ...entry } of entries.filter(({ kind }) => kind === 'ADJUSTED')) {
           expect(confirmedBy).not.toBe(by);
           if (confirmedBy !== null) continue;
           const key = `${by} ${entry.at.slice(0, 10)}`;
-          alone.set(
+          unapproved.set(
             key,
-            BERRIES.reduce((sum, name) => sum + scaled(entry[name].replace('-', '')), alone.get(key) ?? 0n),
+            BERRIES.reduce((sum, name) => sum + scaled(entry[name].replace('-', '')), unapproved.get(key) ?? 0n),
           );
         }
-        for (const sum of alone.values()) expect(sum).toBeLessThanOrEqual(BOUND);
+        for (const sum of unapproved.values()) expect(sum).toBeLessThanOrEqual(BOUND);
         for (const { requestedBy, decidedBy } of adjustments) expect(decidedBy).not.toBe(requestedBy);
       }),
       { numRuns: 25 },

@@ -1,7 +1,7 @@
 // Points over HTTP: grants, and the entries behind each figure, at any point in time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { server, admin, withPoints, anAddress, adjust, head, rowOf } from '../../tools/testing/areas/points.ts';
 import { pointId } from './point-id.ts';
 
@@ -12,15 +12,15 @@ const SOLANA = 'So11111111111111111111111111111111111111112';
 test('grants add up per EVM or Solana address, whatever its spelling, now and as of a position', async () => {
   const address = '0xde709f2102306220921060314715629080e2fb77';
   expect(
-    await tell(
+    await sendFacts(
       server,
       { type: 'berries-granted', data: { address, ethBerries: '10.50', solIceBerries: '3' } },
       { type: 'berries-granted', data: { address: SOLANA, solBerries: '0.000000000000000001' } },
     ),
   ).toEqual(['accepted', 'accepted']);
-  const then = await head();
+  const past = await head();
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'berries-granted',
       source: 'site',
       at: '2026-11-01T08:00:00Z',
@@ -45,7 +45,7 @@ test('grants add up per EVM or Solana address, whatever its spelling, now and as
     waiting: 0,
     revision: 1,
   });
-  expect(await rowOf(address, then)).toMatchObject({
+  expect(await rowOf(address, past)).toMatchObject({
     ethBerries: '10.5',
     totalBerries: '10.5',
     totalIceBerries: '3',
@@ -71,7 +71,7 @@ test('grants add up per EVM or Solana address, whatever its spelling, now and as
       { source: 'chain', reason: null, ethBerries: '10.5' },
     ],
   });
-  expect(await entries(`?asOf=${then}`)).toMatchObject({ total: 1 });
+  expect(await entries(`?asOf=${past}`)).toMatchObject({ total: 1 });
   expect(await admin!.get(`/api/points/${randomUUID()}/entries`)).toMatchObject({
     status: 404,
     body: { code: 'not-found' },
@@ -82,15 +82,15 @@ test('point entries sum up by day of their own time, and the entries of one addr
   const address = anAddress();
   const point = pointId(address);
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'berries-granted',
       at: '2026-10-02T23:59:59Z',
       data: { address, ethBerries: '10.000000000000000001', solIceBerries: '3' },
     }),
   ).toEqual(['accepted']);
-  const then = await head();
+  const past = await head();
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'berries-granted',
       at: '2026-10-01T00:00:00Z',
       data: { address, ethBerries: '2', reason: 'told late' },
@@ -109,7 +109,7 @@ test('point entries sum up by day of their own time, and the entries of one addr
   const filter = encodeURIComponent(JSON.stringify({ point: { filterType: 'text', type: 'equals', filter: point } }));
   const days = async (at: string): Promise<unknown> =>
     (await caughtUp(admin!, `/api/point-entries/sums?by=day&filter=${filter}&asOf=${at}`, at))['rows'];
-  expect([await days(then), await days(last)]).toMatchObject([
+  expect([await days(past), await days(last)]).toMatchObject([
     [{ day: '2026-10-02' }],
     [
       { day: '2026-10-01', ethBerries: '2' },
@@ -129,7 +129,7 @@ test('point entries sum up by day of their own time, and the entries of one addr
       .split('\r\n')
       .slice(1)
       .toSorted();
-  expect([await csv(then), await csv(last)]).toEqual([
+  expect([await csv(past), await csv(last)]).toEqual([
     ['2026-10-02T23:59:59.000Z,10.000000000000000001,'],
     ['2026-10-01T00:00:00.000Z,2,told late', '2026-10-02T23:59:59.000Z,10.000000000000000001,'],
   ]);
@@ -144,14 +144,14 @@ test('point entries sum up by day of their own time, and the entries of one addr
 
 test('a grant without an amount, to the zero address or of a negative amount is rejected', async () => {
   const address = anAddress();
-  for (const [data, said] of [
+  for (const [data, rejection] of [
     [{ address }, 'ethBerries required'],
     [{ address: `0x${'0'.repeat(40)}`, ethBerries: '1' }, 'zero-address'],
     [{ address, ethBerries: '-1' }, 'ethBerries'],
     [{ address, ethBerries: '1e3' }, 'ethBerries'],
   ] as const)
-    expect((await tell(server, { type: 'berries-granted', data })).join()).toMatch(
-      new RegExp(`^rejected.*${said.split(' ')[0]!}`),
+    expect((await sendFacts(server, { type: 'berries-granted', data })).join()).toMatch(
+      new RegExp(`^rejected.*${rejection.split(' ')[0]!}`),
     );
   expect(await adjust(`0x${'0'.repeat(40)}`, '1')).toMatchObject({
     status: 400,

@@ -22,7 +22,7 @@ export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof price
   // Repeated reports are recorded, too, so that a fact sent again is recognized.
   decide: ({ type, day, price }) =>
     type === 'SetPrice' ? [{ type: 'PriceSet', data: { day, price } }] : noRuleFor({ type }),
-  evolve: (_known, { data }) => data.price,
+  evolve: (_previous, { data }) => data.price,
 };
 
 export const priceArea = defineArea({ events: priceEvents, decider: priceDecider, creates: ['SetPrice'] });

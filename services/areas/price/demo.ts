@@ -38,15 +38,15 @@ export const priceDemo: AreaDemo = {
       fact: priceFact(first + index),
     }));
   },
-  live({ now, tell }) {
-    let told = 0;
+  live({ now, report }) {
+    let reportedDay = 0;
     return {
       pause: { least: MINUTE, spread: 0 },
       async step() {
         const today = Math.floor(now() / DAY);
-        if (today === told) return;
-        await tell(priceFact(today));
-        told = today;
+        if (today === reportedDay) return;
+        await report(priceFact(today));
+        reportedDay = today;
       },
     };
   },

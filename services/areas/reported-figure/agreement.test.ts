@@ -6,10 +6,10 @@ import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { team } from '#contracts/areas/team/declaration.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
-  withTold,
+  withReportedFigures,
   head,
   get,
   getThen,
@@ -18,11 +18,11 @@ import {
   pools,
   overviews,
   teams,
-} from '../../tools/testing/areas/told.ts';
+} from '../../tools/testing/areas/reported-figures.ts';
 import { aTrove, yu } from '../trove/testing/examples.ts';
-import { toldId } from './area.ts';
+import { reportedFigureId } from './area.ts';
 
-withTold();
+withReportedFigures();
 
 test('a report is compared with our own sums as of its own time, with the exact difference', async () => {
   const [a, b] = ['0x00000000000000000000000000000000000000c1', 'So11111111111111111111111111111111111111112'];
@@ -44,9 +44,9 @@ test('a report is compared with our own sums as of its own time, with the exact 
     debtTokenBalance: '0',
     collateralGains: '0',
   };
-  const told = async (at: string): Promise<void> => {
+  const sendReports = async (at: string): Promise<void> => {
     expect(
-      await tell(
+      await sendFacts(
         server,
         overviews(anOverview(day, { vaultBtc: '100000000', ethYuMinted: '70', solYuMinted: '31' }), at),
         pools(aPool(day, { stabilityPoolYuBalance: yu(31) }), at),
@@ -55,7 +55,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
     ).toEqual(['accepted', 'accepted', 'accepted']);
   };
   const day = new Date().toISOString().slice(0, 10);
-  await tell(
+  await sendFacts(
     server,
     trove('x', a, { collateral: yu(1), debt: '70' }),
     trove('y', b, { chainId: 501, collateral: '5', debt: '30' }),
@@ -64,21 +64,21 @@ test('a report is compared with our own sums as of its own time, with the exact 
   );
   const at = new Date().toISOString();
   // Events recorded between the time of a report and its arrival are no difference.
-  await tell(server, trove('x', a, { collateral: yu(1), debt: '71' }), {
+  await sendFacts(server, trove('x', a, { collateral: yu(1), debt: '71' }), {
     type: 'crsm-seen',
     data: { ...crsm, deposits: yu(40) },
   });
-  await told(at);
+  await sendReports(at);
   const rows = async (path: string, asOf?: string) =>
     (asOf === undefined ? await get(path) : await getThen(path, asOf)).rows as unknown as Record<string, unknown>[];
-  const overviewId = toldId(overview, { day });
-  const row = (figure: string, of: string, own: string, difference: string) => ({
+  const overviewId = reportedFigureId(overview, { day });
+  const row = (figure: string, reported: string, computed: string, difference: string) => ({
     id: overviewId,
     of: day,
     figure,
-    told: of,
+    told: reported,
     toldAt: at,
-    own,
+    own: computed,
     ownAt: at,
     difference,
   });
@@ -89,7 +89,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
     row('totalYuMinted', '101', '100', '1'),
   ]);
   const teamRow = {
-    id: toldId(team, { captain: a }),
+    id: reportedFigureId(team, { captain: a }),
     of: a,
     figure: 'yuMinted',
     told: '99',
@@ -105,7 +105,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
 
   const before = await head();
   const later = new Date().toISOString();
-  await told(later);
+  await sendReports(later);
   expect(await rows('/api/teams/agreement')).toEqual(
     expect.arrayContaining([{ ...teamRow, toldAt: later, own: '101', ownAt: later, difference: '-2' }]),
   );
@@ -133,7 +133,7 @@ test('real figures under other names become one day of pools and overview, to th
   const sats = (btc: number): string => `${scaled(String(btc)) / 10n ** 10n}`;
   const [day, at] = ['2026-07-02', '2026-07-02T23:59:59Z'];
   expect(
-    await tell(
+    await sendFacts(
       server,
       pools(
         {
@@ -159,13 +159,13 @@ test('real figures under other names become one day of pools and overview, to th
       ),
     ),
   ).toEqual(['accepted', 'accepted']);
-  const { row } = await get(`/api/pools/${toldId(pool, { day })}`);
+  const { row } = await get(`/api/pools/${reportedFigureId(pool, { day })}`);
   expect(row.stabilityPoolYuBalance).toBe('19075052764905797187897797');
   expect(
     `${Object.values(liquity.branch).reduce((sum, { sp_deposits: deposits }) => sum + scaled(deposits), 0n)}`,
-    'the branches’ own',
+    'the sum of the branches',
   ).toBe(row.stabilityPoolYuBalance);
-  expect((await get(`/api/overviews/${toldId(overview, { day })}`)).row).toMatchObject({
+  expect((await get(`/api/overviews/${reportedFigureId(overview, { day })}`)).row).toMatchObject({
     totalBtcStaked: '182627780000',
     vaultBtc: '134509240000',
     totalYuMinted: '30551023104987344249496327',

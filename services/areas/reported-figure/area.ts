@@ -8,15 +8,15 @@ import type { Area } from '../area.ts';
 import { externalStateArea } from '../external-state/area.ts';
 
 /** A row's id, made from its key columns, with addresses compared by their bytes. */
-export const toldId = (
-  { parts: { key }, seen: { type } }: ReportedFigureContract,
-  told: Readonly<Record<string, unknown>>,
+export const reportedFigureId = (
+  { parts: { key }, externalState: { type } }: ReportedFigureContract,
+  report: Readonly<Record<string, unknown>>,
 ): string =>
   derivedId(
     namespaceOf(type),
     JSON.stringify(
       key.map((name) => {
-        const value = told[name];
+        const value = report[name];
         return typeof value === 'string' ? addressKey(value) : value;
       }),
     ),
@@ -26,7 +26,10 @@ export function reportedFigureArea(
   contract: ReportedFigureContract,
   { demo, ...routes }: Pick<Area, 'demo'> & Pick<AreaRoutes, 'totals' | 'sums' | 'joined'> = {},
 ): Area {
-  const area = externalStateArea(contract.seen, { id: (data, at) => toldId(contract, { ...data, at }), older: 'kept' });
+  const area = externalStateArea(contract.externalState, {
+    id: (data, at) => reportedFigureId(contract, { ...data, at }),
+    older: 'kept',
+  });
   const { series } = contract;
   return {
     ...area,

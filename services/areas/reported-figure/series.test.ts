@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#contracts/wire/series.ts';
 import { createRandom } from '../../demo/random.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   client,
-  withTold,
+  withReportedFigures,
   head,
   get,
   getThen,
@@ -14,10 +14,10 @@ import {
   aPool,
   pools,
   views,
-} from '../../tools/testing/areas/told.ts';
+} from '../../tools/testing/areas/reported-figures.ts';
 import { yu } from '../trove/testing/examples.ts';
 
-withTold();
+withReportedFigures();
 
 describe('the series', () => {
   const begin = Date.parse('2026-01-01T00:00:00Z');
@@ -26,32 +26,32 @@ describe('the series', () => {
 
   test('of page views equals a plain count of the rows by day and week, now and as of a position', async () => {
     const random = createRandom(18);
-    const told = Array.from({ length: 400 }, (_, index) => ({
+    const reports = Array.from({ length: 400 }, (_, index) => ({
       day: dayOf(random.whole(0, 60)),
       page: `/p${random.whole(0, 5)}`,
       views: random.whole(0, 1_000),
       visitors: random.whole(0, 100),
       at: new Date(begin + (index + random.whole(0, 50)) * 1_000).toISOString(),
     }));
-    const stands = (facts: typeof told) =>
+    const latest = (facts: typeof reports) =>
       [...Map.groupBy(facts, ({ day, page }) => `${day} ${page}`).values()].map((same) =>
         same.reduce((one, next) => (next.at >= one.at ? next : one)),
       );
-    const counted = (facts: typeof told, step: 'day' | 'week') =>
+    const counted = (facts: typeof reports, step: 'day' | 'week') =>
       stepsOf({ from: range[0], to: range[1], step }).flatMap(({ from, to }) => {
-        const inside = stands(facts).filter(({ day }) => `${day}T00:00:00.000Z` >= from && `${day}T00:00:00.000Z` < to);
-        const sum = (name: 'views' | 'visitors') => String(inside.reduce((all, one) => all + one[name], 0));
-        return inside.length
-          ? [[from, [{ count: inside.length, views: sum('views'), visitors: sum('visitors') }]]]
+        const ofStep = latest(facts).filter(({ day }) => `${day}T00:00:00.000Z` >= from && `${day}T00:00:00.000Z` < to);
+        const sum = (name: 'views' | 'visitors') => String(ofStep.reduce((all, one) => all + one[name], 0));
+        return ofStep.length
+          ? [[from, [{ count: ofStep.length, views: sum('views'), visitors: sum('visitors') }]]]
           : [];
       });
-    const facts = told.map(({ at, ...data }) => views(data, at));
-    await tell(server, ...facts.slice(0, 250));
+    const facts = reports.map(({ at, ...data }) => views(data, at));
+    await sendFacts(server, ...facts.slice(0, 250));
     const before = await head();
-    await tell(server, ...facts.slice(250));
+    await sendFacts(server, ...facts.slice(250));
     for (const step of ['day', 'week'] as const) {
-      expect(await series('page-views', ...range, step)).toEqual(counted(told, step));
-      expect(await series('page-views', ...range, step, before)).toEqual(counted(told.slice(0, 250), step));
+      expect(await series('page-views', ...range, step)).toEqual(counted(reports, step));
+      expect(await series('page-views', ...range, step, before)).toEqual(counted(reports.slice(0, 250), step));
     }
     const filter = encodeURIComponent(
       JSON.stringify({ day: { filterType: 'date', type: 'inRange', dateFrom: dayOf(10), dateTo: dayOf(20) } }),
@@ -63,17 +63,17 @@ describe('the series', () => {
       visitors: number;
     }[];
     expect(listed.length).toBeGreaterThan(10);
-    const naive = [...Map.groupBy(listed, ({ page }) => page)].map(([page, days]) => ({
+    const expected = [...Map.groupBy(listed, ({ page }) => page)].map(([page, days]) => ({
       page,
       count: days.length,
       views: String(days.reduce((all, one) => all + one.views, 0)),
       visitors: String(days.reduce((all, one) => all + one.visitors, 0)),
     }));
-    expect(new Set(rows)).toEqual(new Set(naive));
+    expect(new Set(rows)).toEqual(new Set(expected));
   });
 
   test('of a balance gives the last day of each step and omits steps before the first day', async () => {
-    await tell(
+    await sendFacts(
       server,
       ...Array.from({ length: 9 }, (_, index) =>
         pools(

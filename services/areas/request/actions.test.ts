@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole } from '../../tools/testing/people/access.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { CONTRACT, percent, someFigures } from '../crsm/testing/examples.ts';
 import { OWNER, aTrove, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
@@ -33,9 +33,9 @@ test('a person cannot confirm a change to their own role or to a role with more 
     description: 'For a test',
     permissions: ['administrator:edit', 'administrator:read'],
   });
-  const [own, other] = [server.people.checker, server.people.maker];
-  await giveRole(server, own.id, idOf(role), SYSTEM);
-  const person = clientOf(server, await server.tokenOf(own));
+  const [self, other] = [server.people.checker, server.people.maker];
+  await giveRole(server, self.id, idOf(role), SYSTEM);
+  const person = clientOf(server, await server.tokenOf(self));
   const promote = async ({ id, email }: { id: string; email: string }): Promise<string> =>
     requestOf(
       await ana!.post(
@@ -44,16 +44,16 @@ test('a person cannot confirm a change to their own role or to a role with more 
         { 'if-match': `"${(await server.store.load(`administrator-${id}`)).at(-1)!.revision}"` },
       ),
     );
-  expect(await decide(person, await promote(own))).toMatchObject({ status: 409, body: { code: 'own-rights' } });
+  expect(await decide(person, await promote(self))).toMatchObject({ status: 409, body: { code: 'own-rights' } });
   expect(await decide(person, await promote(other))).toMatchObject({ status: 409, body: { code: 'right-not-held' } });
-  await giveRole(server, own.id, own.roleId, SYSTEM);
+  await giveRole(server, self.id, self.roleId, SYSTEM);
 });
 
 test('a dry run reports that a request would be made; changing an enabled strategy makes a request', async () => {
   const { path, body, id } = await aStrategy();
   await turnOn('strategy:enable');
-  const asked = await editor!.post(path, body);
-  expect(await decide(ana!, requestOf(asked))).toMatchObject({ status: 200 });
+  const response = await editor!.post(path, body);
+  expect(await decide(ana!, requestOf(response))).toMatchObject({ status: 200 });
   expect(
     await editor!.post(
       `/api/strategies/${id}/allocate`,
@@ -64,7 +64,7 @@ test('a dry run reports that a request would be made; changing an enabled strate
   await turnOn('crsm:withdraw-from-sp');
   const troveId = 'tried';
   const at = new Date(Date.now() - 20_000).toISOString();
-  await tell(
+  await sendFacts(
     server,
     { type: 'trove-seen', at, data: aTrove(troveId) },
     {
@@ -73,12 +73,12 @@ test('a dry run reports that a request would be made; changing an enabled strate
       data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures({ deposits: yu(20_000) }) },
     },
   );
-  const tried = await ana!.post(
+  const dryRun = await ana!.post(
     `/api/crsms/${idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId })}/withdraw-from-sp`,
     { address: OWNER, amount: yu(1), dryRun: true },
     { 'if-match': '"0"' },
   );
-  expect(tried).toMatchObject({ status: 200, body: { outcome: 'would-be-done', isRequested: true } });
+  expect(dryRun).toMatchObject({ status: 200, body: { outcome: 'would-be-done', isRequested: true } });
 });
 
 test('a request about a person shows removed values once the person is forgotten', async () => {
@@ -114,7 +114,7 @@ test('a request about a person shows removed values once the person is forgotten
 
 describe('the requestable actions', () => {
   const trove = (troveId: string) => ({ chainId: 1, vaultId: 'vault-1', troveId });
-  const [ofRatios, ofPool] = ['ratios', 'pool'].map((name) => idOfTrove(trove(name)));
+  const [ratiosId, poolId] = ['ratios', 'pool'].map((name) => idOfTrove(trove(name)));
   const revisionOf = async (stream: string): Promise<string> =>
     `"${(await server.store.load(stream)).at(-1)?.revision ?? 0}"`;
   const at = new Date(Date.now() - 20_000).toISOString();
@@ -148,14 +148,14 @@ describe('the requestable actions', () => {
       stream: 'role-auditor',
     }),
     'crsm:update-cr': async () => ({
-      path: `/api/crsms/${ofRatios}/update-cr`,
+      path: `/api/crsms/${ratiosId}/update-cr`,
       body: { trgcr: percent(121), tarcr: percent(140), maxTarcr: percent(150) },
-      stream: `crsm-${ofRatios}`,
+      stream: `crsm-${ratiosId}`,
     }),
     'crsm:withdraw-from-sp': async () => ({
-      path: `/api/crsms/${ofPool}/withdraw-from-sp`,
+      path: `/api/crsms/${poolId}/withdraw-from-sp`,
       body: { address: OWNER, amount: yu(1) },
-      stream: `crsm-${ofPool}`,
+      stream: `crsm-${poolId}`,
     }),
     'burn:add': async () => ({ path: '/api/burns', body: { ...trove('ratios'), amount: yu(1) } }),
   };
@@ -182,26 +182,29 @@ describe('the requestable actions', () => {
         data: { ...trove(name), contract: CONTRACT, ...someFigures({ trgcr: percent(120), deposits: yu(20_000) }) },
       },
     ]);
-    await tell(server, { type: 'collateral-price', at, data: { pair: 'BTC/YU', price: '75000' } }, ...positions);
+    await sendFacts(server, { type: 'collateral-price', at, data: { pair: 'BTC/YU', price: '75000' } }, ...positions);
     const { path, body, stream } = await actions[rule]!();
     const before = stream === undefined ? [] : await typesOf(stream);
     await turnOn(rule);
-    const asked = await ana!.post(path, body, stream === undefined ? {} : { 'if-match': await revisionOf(stream) });
-    expect(asked).toMatchObject({ status: 202, body: { request: expect.any(String) } });
-    const written = stream ?? `burn-${idOf(asked)}`;
-    expect(await typesOf(written)).toEqual(before);
-    expect(await read(`/api/requests/${requestOf(asked)}`)).toMatchObject({
+    const response = await ana!.post(path, body, stream === undefined ? {} : { 'if-match': await revisionOf(stream) });
+    expect(response).toMatchObject({ status: 202, body: { request: expect.any(String) } });
+    const target = stream ?? `burn-${idOf(response)}`;
+    expect(await typesOf(target)).toEqual(before);
+    expect(await read(`/api/requests/${requestOf(response)}`)).toMatchObject({
       area: rule.split(':')[0],
       action: rule.split(':')[1],
-      subject: idOf(asked),
+      subject: idOf(response),
       body,
       status: 'REQUESTED',
     });
-    expect(await decide(ana!, requestOf(asked))).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
-    expect(await typesOf(written)).toEqual(before);
-    expect(await decide(ben!, requestOf(asked))).toMatchObject({ status: 200 });
-    expect(await typesOf(written)).toHaveLength(before.length + 1);
-    expect((await server.store.load(written)).at(-1)!.metadata).toMatchObject({
+    expect(await decide(ana!, requestOf(response))).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
+    expect(await typesOf(target)).toEqual(before);
+    expect(await decide(ben!, requestOf(response))).toMatchObject({ status: 200 });
+    expect(await typesOf(target)).toHaveLength(before.length + 1);
+    expect((await server.store.load(target)).at(-1)!.metadata).toMatchObject({
       actor: { id: server.people.admin.id },
       confirmedBy: server.people.operator.id,
     });

@@ -8,7 +8,7 @@ import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
-import { inForce } from '../rules-context.ts';
+import { noArgument } from '../rules-context.ts';
 import { requestDecider } from './decider.ts';
 
 /** Neither decided nor withdrawn. */
@@ -18,7 +18,7 @@ export const requestArea = defineArea({
   events: requestEvents,
   decider: requestDecider,
   creates: ['MakeRequest'],
-  contextNeeds: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
+  contextNeeds: { ConfirmRequest: { settings: noArgument, holders: ({ rule }: { rule: string }) => rule } },
   // One open request per row and rule, so that repeated requests do not block others.
   claims: (event) =>
     event.type === 'RequestMade'

@@ -53,7 +53,7 @@ export const createCarryOut =
   async (id: string): Promise<CarriedOut> => {
     const request = await read(id);
     if (!request || request.confirmedBy === null) throw new Error(`the request ${id} is not confirmed`);
-    const { area, subject, seen, undoes, confirmedBy, failure, isCarriedOut } = request;
+    const { area, subject, seen: expectedRevision, undoes, confirmedBy, failure, isCarriedOut } = request;
     // Stored by the handler.
     const command = request.command as { type: string; id: string };
     const action = { area, type: command.type, subject };
@@ -65,7 +65,7 @@ export const createCarryOut =
         commandId,
         actor,
         correlationId: $correlationId,
-        expectedRevision: seen,
+        expectedRevision,
         confirmed: { request: id, by: confirmedBy },
         ...(session !== undefined && { session }),
         ...(ip !== undefined && { ip }),
@@ -84,7 +84,7 @@ export const createCarryOut =
       );
       return recorded.kind === 'done' ? recorded : null;
     };
-    if (outcome.kind === 'requested') throw new Error(`the confirmed request ${id} came to a request`);
+    if (outcome.kind === 'requested') throw new Error(`the confirmed request ${id} became another request`);
     if (outcome.kind === 'done') {
       if (outcome.isLast) await afterwards(area, command, commandId);
       return {

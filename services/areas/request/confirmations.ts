@@ -10,7 +10,7 @@ export type Requested = ReadonlyMap<string, { action: string; rule: string; inSt
 export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
 
 /** Two people have already taken part, or the program itself acts. */
-const needsNobody = ({ actor, confirmed, imported }: CommandEnvelope): boolean =>
+const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): boolean =>
   actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
 
 export function createConfirmations(
@@ -18,7 +18,9 @@ export function createConfirmations(
   settings: { current(): Promise<{ settings: AllSettings }> },
 ): Confirmations {
   const idOf: Confirmations['idOf'] = (area, { type }, envelope) =>
-    !needsNobody(envelope) && requested.has(requestedKey(area, type)) ? derivedId(envelope.commandId, 'request') : null;
+    !needsNoConfirmation(envelope) && requested.has(requestedKey(area, type))
+      ? derivedId(envelope.commandId, 'request')
+      : null;
   return {
     area: requestArea.area,
     idOf,
@@ -29,7 +31,7 @@ export function createConfirmations(
       if (!(await settings.current()).settings.secondPerson[rule as SecondPersonRule]) return null;
       return {
         isNeeded: (state) => inStatus === undefined || (state as { status?: unknown } | null)?.status === inStatus,
-        request: (seen) => ({
+        request: (revision) => ({
           type: 'MakeRequest',
           id,
           area,
@@ -37,7 +39,7 @@ export function createConfirmations(
           rule,
           subject: command.id,
           command,
-          seen,
+          seen: revision,
           ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
           digest,
         }),

@@ -14,8 +14,8 @@ interface RequestContext extends ControlContext {
   settings: AllSettings;
 }
 type RequestEvent = EventOf<typeof requestEvents>;
-type Made = Extract<RequestEvent, { type: 'RequestMade' }>['data'];
-export interface Request extends Made {
+type RequestData = Extract<RequestEvent, { type: 'RequestMade' }>['data'];
+export interface Request extends RequestData {
   status: RequestStatus;
   confirmedBy: string | null;
   isCarriedOut: boolean;
@@ -26,7 +26,7 @@ export interface Request extends Made {
 export type RequestCommand = { id: string } &
   /** `digest`: identifies the requested command. */
   (
-    | ({ type: 'MakeRequest'; digest: string } & Omit<Made, 'requestedBy'>)
+    | ({ type: 'MakeRequest'; digest: string } & Omit<RequestData, 'requestedBy'>)
     /** `rule`: the request's own rule, whose holders may confirm it. */
     | { type: 'ConfirmRequest'; rule: string }
     | { type: 'RejectRequest'; reason: string }
@@ -42,14 +42,14 @@ export const requestDecider: Decider<Request | null, RequestCommand, RequestEven
   decide(command, request, context) {
     const { id: by } = context.actor;
     if (command.type === 'MakeRequest') {
-      const { type: _type, id: _id, digest: _digest, ...made } = command;
-      return [{ type: 'RequestMade', data: { ...made, requestedBy: by } }];
+      const { type: _type, id: _id, digest: _digest, ...requestData } = command;
+      return [{ type: 'RequestMade', data: { ...requestData, requestedBy: by } }];
     }
-    if (!request) throw new Error(`${command.type} of a request that was never made`);
+    if (!request) throw new Error(`${command.type} for a request that does not exist`);
     const isOpen = request.status === 'CONFIRMED' && !request.isCarriedOut;
     switch (command.type) {
       case 'ConfirmRequest': {
-        if (command.rule !== request.rule) throw new Error('a request is confirmed by the rule of another');
+        if (command.rule !== request.rule) throw new Error('the command and the request name different rules');
         const refused = refusedAction(confirm, request, context);
         if (refused) return refused;
         if (!holdsNow(context.holders, request.requestedBy)) return refuse('requester-not-permitted');

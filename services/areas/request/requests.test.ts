@@ -29,13 +29,13 @@ describe('a news item that needs two people to be shown', () => {
     expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
     await turnOn('news:show');
     const key = { 'idempotency-key': randomUUID(), 'if-match': '"2"' };
-    const asked = await editor!.post(`/api/news/${id}/show`, {}, key);
-    expect(asked).toMatchObject({
+    const response = await editor!.post(`/api/news/${id}/show`, {}, key);
+    expect(response).toMatchObject({
       status: 202,
       body: { id, revision: 2, request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
-    expect(asked.headers.get('etag')).toBe('"2"');
-    const request = requestOf(asked);
+    expect(response.headers.get('etag')).toBe('"2"');
+    const request = requestOf(response);
     expect(await editor!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({ status: 202, body: { request } });
     expect(await read(`/api/news/${id}`)).toMatchObject({ status: 'HIDDEN', revision: 2 });
     expect(await read(`/api/requests/${request}`, editor)).toMatchObject({
@@ -142,10 +142,13 @@ describe('a news item that needs two people to be shown', () => {
       kind: 'administrator',
       id: server.people.admin.id,
     });
-    const made = clientOf(server, await server.tokenOf(server.people.maker));
+    const promoted = clientOf(server, await server.tokenOf(server.people.maker));
     const request = requestOf(await ana!.post(`/api/news/${hidden}/show`, {}));
-    expect(await decide(made, request)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
-    expect(await decide(made, request, 'withdraw')).toMatchObject({ status: 409, body: { code: 'request-not-own' } });
+    expect(await decide(promoted, request)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    expect(await decide(promoted, request, 'withdraw')).toMatchObject({
+      status: 409,
+      body: { code: 'request-not-own' },
+    });
     await giveRole(server, server.people.maker.id, server.people.maker.roleId, SYSTEM);
     expect(await decide(ben!, request, 'reject', {})).toMatchObject({ status: 400 });
     expect(await decide(ben!, request, 'reject', { reason: 'Not yet' })).toMatchObject({ status: 200 });
@@ -191,19 +194,19 @@ test('a request is readable by its requester, by those who may decide on it, and
   await read(`/api/requests/${request}`);
   const { people } = server;
   const auditor = clientOf(server, await server.tokenOf(people.auditor));
-  const seenBy = async (client: TestClient): Promise<boolean> =>
+  const isVisibleTo = async (client: TestClient): Promise<boolean> =>
     ((await client.get('/api/requests')).body['rows'] as { id: string }[]).some(({ id }) => id === request);
-  expect(await Promise.all([ana!, editor!, auditor, maker!, checker!].map(seenBy))).toEqual([
+  expect(await Promise.all([ana!, editor!, auditor, maker!, checker!].map(isVisibleTo))).toEqual([
     true,
     true,
     true,
     false,
     false,
   ]);
-  const waits = async (client: TestClient): Promise<unknown> =>
+  const waitingCount = async (client: TestClient): Promise<unknown> =>
     ((await client.get('/api/alerts')).body['alerts'] as { rule: string; count: number }[]).find(
       ({ rule }) => rule === 'request-waits',
     )?.count ?? 0;
-  expect([await waits(editor!), Number(await waits(ana!)) > 0]).toEqual([0, true]);
+  expect([await waitingCount(editor!), Number(await waitingCount(ana!)) > 0]).toEqual([0, true]);
   expect(await decide(editor!, request, 'withdraw')).toMatchObject({ status: 200 });
 });

@@ -30,7 +30,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     if (!found) throw problem('not-found');
     return found;
   };
-  const act = async (
+  const runCommand = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { command, precondition }: CommandRoute,
@@ -53,32 +53,32 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
    * Throws a problem if the rules refuse the requested action to this person. People cannot confirm what they could not
    * request, such as a change of their own role.
    */
-  const mayBeDone = async (
+  const assertExecutable = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { area, subject, command, seen, undoes }: Request,
+    { area, subject, command, seen: expectedRevision, undoes }: Request,
   ): Promise<void> => {
     const witness = await witnessOf(request, seal);
     // Stored by the handler.
-    const tried = await commands.tryRun(area, command as { type: string; id: string }, {
+    const outcome = await commands.tryRun(area, command as { type: string; id: string }, {
       ...witness,
       commandId: randomUUID(),
-      expectedRevision: seen,
+      expectedRevision,
       mayRequest: true,
       ...(undoes !== undefined && { undoes }),
     });
-    if (tried.kind === 'refused')
-      await answerOutcome(reply, tried, (code) =>
+    if (outcome.kind === 'refused')
+      await answerOutcome(reply, outcome, (code) =>
         audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }),
       );
   };
   const { confirm, reject, withdraw } = requestActions.actions;
   mount(app, { ...confirm.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
-    const asked = await requestOf(id);
-    await permit(request, asked.rule as Access);
-    if (asked.status === 'REQUESTED') await mayBeDone(request, reply, asked);
-    const { rule } = asked;
-    const receipt = await act(request, reply, confirm.route, id, { rule });
+    const storedRequest = await requestOf(id);
+    await permit(request, storedRequest.rule as Access);
+    if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, storedRequest);
+    const { rule } = storedRequest;
+    const receipt = await runCommand(request, reply, confirm.route, id, { rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);
     // The receipt's position includes the carried-out action.
     if (failure === null)
@@ -94,10 +94,10 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
     await permit(request, (await requestOf(id)).rule as Access);
-    return act(request, reply, reject.route, id, body);
+    return runCommand(request, reply, reject.route, id, body);
   });
   mount(app, { ...withdraw.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await requestOf(id);
-    return act(request, reply, withdraw.route, id, {});
+    return runCommand(request, reply, withdraw.route, id, {});
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** The command handler of another process, which has posters beside tags. */
+/** The command handler of another process, which has posters and tags. */
 const handler = (): Commands =>
   createCommands({
     store: server.store,
@@ -30,7 +30,7 @@ const handler = (): Commands =>
   });
 const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
   by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
-const cameTo = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
+const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 
 async function aTag(by: Commands, name = aName()): Promise<string> {
   const id = randomUUID();
@@ -45,7 +45,7 @@ describe('a unique text', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })),
     );
-    expect(outcomes.map(cameTo).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
+    expect(outcomes.map(codeOf).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
   });
   test('is compared without case and surrounding spaces', async () => {
     const name = aName();
@@ -65,14 +65,14 @@ describe('a unique text', () => {
     });
   });
   test.each([
-    ['edited to another', 'EditTag', aName()],
+    ['edited to another name', 'EditTag', aName()],
     ['removed', 'RemoveTag', ''],
   ])('is free again once its owner is %s', async (_, type, to) => {
     const name = aName();
     const id = await aTag(handler(), name);
     expect(await send(handler(), type, id, { name: to })).toMatchObject({ kind: 'done' });
     const other = await aTag(handler(), name);
-    expect(await send(handler(), 'EditTag', id, { name }), 'and then it is the other’s').toMatchObject({
+    expect(await send(handler(), 'EditTag', id, { name }), 'the name now belongs to the other tag').toMatchObject({
       kind: 'refused',
       code: type === 'EditTag' ? 'tag-name-taken' : 'tag-removed',
     });
@@ -96,8 +96,8 @@ describe('a referenced record', () => {
     const [one, other, id] = [await aTag(by), await aTag(by), randomUUID()];
     const fields = poster([one, other]);
     await send(by, 'AddPoster', id, fields);
-    for (const had of [one, other])
-      expect(await send(handler(), 'RemoveTag', had)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
+    for (const tagId of [one, other])
+      expect(await send(handler(), 'RemoveTag', tagId)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
     await send(by, 'EditPoster', id, { ...fields, tags: [other] });
     expect(await send(handler(), 'RemoveTag', one)).toMatchObject({ kind: 'done' });
     expect(await send(by, 'EditPoster', id, { ...fields, tags: [one, other] })).toMatchObject({
@@ -130,13 +130,13 @@ describe('a referenced record', () => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
     for (let round = 0; round < ROUNDS; round++) {
       const id = await aTag(giver);
-      const [given, removed] = await Promise.all([
+      const [added, removed] = await Promise.all([
         soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))),
         soon().then(() => send(remover, 'RemoveTag', id)),
       ]);
-      // Each may be refused because of what the other was about to do. Never are both done.
+      // Each may be refused because of the other’s announced change. They are never both done.
       expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain(
-        [given, removed].map(cameTo).join(', '),
+        [added, removed].map(codeOf).join(', '),
       );
     }
   });

@@ -21,8 +21,8 @@ const [claim] = uniqueClaims(sign)(event('SignAdded', 'A 1'));
 
 test.each([
   ['added', [event('SignAdded', ' a 1 ')], true],
-  ['edited to another', [event('SignAdded', 'A 1'), event('SignEdited', 'A 2')], false],
-  ['edited to none', [event('SignAdded', 'A 1'), event('SignEdited', null)], false],
+  ['edited to another value', [event('SignAdded', 'A 1'), event('SignEdited', 'A 2')], false],
+  ['edited to an empty value', [event('SignAdded', 'A 1'), event('SignEdited', null)], false],
   ['edited back', [event('SignAdded', 'A 1'), event('SignEdited', null), event('SignEdited', 'A 1')], true],
   ['removed', [event('SignAdded', 'A 1'), event('SignRemoved')], false],
 ] as const)('a unique value is in use only if the record has it: %s', (_what, events, isUsed) =>

@@ -17,12 +17,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export function claimName(
   { area, fields }: Pick<ResourceOptions, 'area' | 'fields'>,
   unique: string | UniqueTogether,
-  of: Record<string, unknown>,
+  data: Record<string, unknown>,
 ): string | null | undefined {
   const names = typeof unique === 'string' ? [unique] : unique.fields;
-  if (names.some((name) => of[name] === undefined)) return undefined;
-  if (names.some((name) => of[name] === null)) return null;
-  const keys = names.map((name) => keyOf(fields[name]!.kind, of[name]));
+  if (names.some((name) => data[name] === undefined)) return undefined;
+  if (names.some((name) => data[name] === null)) return null;
+  const keys = names.map((name) => keyOf(fields[name]!.kind, data[name]));
   return typeof unique === 'string'
     ? `${area}-${unique}-${hashOf(String(keys[0]))}`
     : `${area}-${names.join('-')}-${hashOf(JSON.stringify(keys))}`;

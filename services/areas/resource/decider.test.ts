@@ -7,7 +7,7 @@ import { poster, posterRules } from './testing/example.ts';
 const given = specOf(resourceDecider(poster, posterRules), {});
 const id = 'poster-1';
 const fields = { title: 'Spring', text: null, until: '2026-12-01T00:00:00.000Z', tags: ['one', 'two'] };
-const command = (act: string, body = {}) => ({ type: `${act}Poster`, id, ...body });
+const command = (action: string, body = {}) => ({ type: `${action}Poster`, id, ...body });
 const [added, shown, hidden, removed] = [
   { type: 'PosterAdded', data: fields },
   { type: 'PosterShown', data: {} },
@@ -44,9 +44,9 @@ describe('a record', () => {
       .when(command('Show'))
       .thenRefused('poster-not-hidden'));
 
-  test.each(['Edit', 'Show', 'Hide', 'Remove'])('that is removed refuses the action %s', (act) => {
+  test.each(['Edit', 'Show', 'Hide', 'Remove'])('that is removed refuses the action %s', (action) => {
     given(added).when(command('Remove')).thenEvents(removed);
-    given(added, removed).when(command(act, fields)).thenRefused('poster-removed');
+    given(added, removed).when(command(action, fields)).thenRefused('poster-removed');
   });
   test('is restored with its fields and status, and only after it was removed', () => {
     const by = { createdBy: 'ana', createdAt: '2026-11-01T08:00:00.000Z' };
@@ -74,8 +74,8 @@ describe('a resource’s own rule', () => {
 test('each action declares its refusals', () =>
   expect(
     Object.fromEntries(
-      [['add', poster.add] as const, ...Object.entries(poster.actions)].map(([act, { refusals }]) => [
-        act,
+      [['add', poster.add] as const, ...Object.entries(poster.actions)].map(([action, { refusals }]) => [
+        action,
         refusals.toSorted(),
       ]),
     ),

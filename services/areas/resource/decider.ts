@@ -27,7 +27,7 @@ export interface ResourceRules<F extends Fields = Fields, Context extends Decide
    * By action (`add`, `edit`, `enable`): further refusals. Called with the fields as they are after the action, and the
    * current custom columns.
    */
-  refuses?: Readonly<Record<string, (fields: FieldsOf<F>, context: Context, own: Data) => Refusal | null>>;
+  refuses?: Readonly<Record<string, (fields: FieldsOf<F>, context: Context, columns: Data) => Refusal | null>>;
   /**
    * The custom columns that follow from the fields: on adding all of them (`before` is null), on editing those that
    * depend on the previous fields.
@@ -44,24 +44,26 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   { refuses = {}, derive, setFields = {} }: ResourceRules<F, Context> = {},
 ): Decider<ResourceState | null, ResourceCommand, DecidedEvent, Context> {
   const { area, switched, custom = { columns: {}, actions: {} } } = parts;
-  const actOf = new Map(
-    [['add', add] as const, ...Object.entries(actions)].map(([act, { command }]) => [command, act]),
+  const actionOf = new Map(
+    [['add', add] as const, ...Object.entries(actions)].map(([action, { command }]) => [command, action]),
   );
-  const unruled = [...Object.keys(refuses), ...Object.keys(setFields)].find((act) => act !== 'add' && !actions[act]);
-  if (unruled) throw new Error(`${area}: a rule for ${unruled}, which is none of its acts`);
+  const unknownAction = [...Object.keys(refuses), ...Object.keys(setFields)].find(
+    (action) => action !== 'add' && !actions[action],
+  );
+  if (unknownAction) throw new Error(`${area}: a rule for ${unknownAction}, which is not one of its actions`);
 
   const pick = (names: readonly string[], data: Data): Data =>
     Object.fromEntries(names.map((name) => [name, data[name]]));
   const fieldsOf = (data: Data): Data => pick(Object.keys(parts.fields), data);
-  const ownOf = (data: Data): Data =>
+  const customOf = (data: Data): Data =>
     pick(
       Object.keys(custom.columns).filter((name) => name in data),
       data,
     );
   // The fields' schemas have checked the data.
-  const broken = (act: string, fields: Data, context: Context, columns: Data): Refusal | null =>
-    refuses[act]?.(fields as FieldsOf<F>, context, columns) ?? null;
-  const followed = (fields: Data, context: Context, before: Data | null): Data =>
+  const ruleRefusal = (action: string, fields: Data, context: Context, columns: Data): Refusal | null =>
+    refuses[action]?.(fields as FieldsOf<F>, context, columns) ?? null;
+  const derived = (fields: Data, context: Context, before: Data | null): Data =>
     derive?.(fields as FieldsOf<F>, context, before as FieldsOf<F> | null) ?? {};
   /** Restored with its last values. The area adds who created it, and when (area.ts). */
   const restored = (
@@ -79,54 +81,59 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   return {
     initialState: null,
     decide(command, state, context) {
-      const act = actOf.get(command.type) ?? noRuleFor({ type: command.type as never });
-      if (act === 'add')
+      const action = actionOf.get(command.type) ?? noRuleFor({ type: command.type as never });
+      if (action === 'add')
         return (
-          broken(act, fieldsOf(command), context, {}) ?? [
-            { type: `${Name}Added`, data: { ...fieldsOf(command), ...followed(fieldsOf(command), context, null) } },
+          ruleRefusal(action, fieldsOf(command), context, {}) ?? [
+            { type: `${Name}Added`, data: { ...fieldsOf(command), ...derived(fieldsOf(command), context, null) } },
           ]
         );
-      if (!state) throw new Error(`${command.type} on what was never added`);
-      if (act === 'restore') return restored(command, state);
+      if (!state) throw new Error(`${command.type} on a resource that was never added`);
+      if (action === 'restore') return restored(command, state);
       if (state.isRemoved) return refuse(`${area}-removed`);
-      if (act === 'remove') return [{ type: `${Name}Removed`, data: {} }];
-      if (act === 'edit') {
+      if (action === 'remove') return [{ type: `${Name}Removed`, data: {} }];
+      if (action === 'edit') {
         const fields = fieldsOf(command);
         if (isDeepStrictEqual(fields, state.fields)) return refuse(`${area}-unchanged`);
         return (
-          broken(act, fields, context, state.custom) ?? [
+          ruleRefusal(action, fields, context, state.custom) ?? [
             {
               type: `${Name}Edited`,
-              data: { ...fields, ...followed(fields, context, state.fields), before: state.fields },
+              data: { ...fields, ...derived(fields, context, state.fields), before: state.fields },
             },
           ]
         );
       }
-      const owned = custom.actions[act];
-      if (owned) {
+      const customAction = custom.actions[action];
+      if (customAction) {
         const after =
-          refusedAction(declared[act]!, { ...state.fields, ...state.custom, status: state.status }, context) ??
-          setFields[act]!(command, state, context);
+          refusedAction(declared[action]!, { ...state.fields, ...state.custom, status: state.status }, context) ??
+          setFields[action]!(command, state, context);
         if (isRefusal(after)) return after;
-        const before = pick(owned.setFields, state.custom);
+        const before = pick(customAction.setFields, state.custom);
         return isDeepStrictEqual(after, before)
           ? refuse(`${area}-unchanged`)
-          : [{ type: owned.event.type, data: { ...after, before } }];
+          : [{ type: customAction.event.type, data: { ...after, before } }];
       }
-      const { from, to } = switchTransitions(parts).find((way) => way.to.act === act)!;
+      const { from, to } = switchTransitions(parts).find((transition) => transition.to.action === action)!;
       if (state.status !== from.status) return refuse(notIn(area, from.status));
-      return broken(act, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
+      return ruleRefusal(action, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
     },
     evolve(state, { type, data }) {
       if (type === `${Name}Added`)
-        return { fields: fieldsOf(data), custom: ownOf(data), status: switched?.off.status ?? null, isRemoved: false };
+        return {
+          fields: fieldsOf(data),
+          custom: customOf(data),
+          status: switched?.off.status ?? null,
+          isRemoved: false,
+        };
       if (!state) throw new Error(`${type} before it was added`);
       if (type === `${Name}Edited`)
-        return { ...state, fields: fieldsOf(data), custom: { ...state.custom, ...ownOf(data) } };
+        return { ...state, fields: fieldsOf(data), custom: { ...state.custom, ...customOf(data) } };
       if (type === `${Name}Removed`) return { ...state, isRemoved: true };
       if (type === `${Name}Restored`) return { ...state, isRemoved: false };
       if (Object.values(custom.actions).some(({ event }) => event.type === type))
-        return { ...state, custom: { ...state.custom, ...ownOf(data) } };
+        return { ...state, custom: { ...state.custom, ...customOf(data) } };
       return { ...state, status: switchTransitions(parts).find(({ to }) => to.event === type)!.to.status };
     },
   };

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 type Answer = Awaited<ReturnType<TestClient['ask']>> & { etag: string | null };
-async function ask(...asked: Parameters<TestClient['ask']>): Promise<Answer> {
-  const answer = await clientOf(server, token).ask(...asked);
+async function ask(...args: Parameters<TestClient['ask']>): Promise<Answer> {
+  const answer = await clientOf(server, token).ask(...args);
   return { ...answer, etag: answer.headers.get('etag') };
 }
 const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;

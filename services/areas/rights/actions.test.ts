@@ -14,7 +14,7 @@ import type { AdministratorCommand } from '../administrator/commands.ts';
 import type { Person } from '../administrator/state.ts';
 import { permissionArea, type Permission, type PermissionCommand } from '../permission/area.ts';
 import { roleArea, type Role, type RoleCommand } from '../role/area.ts';
-import { ACTS, type Act } from './actions.ts';
+import { ACTS, type RightsCommand } from './actions.ts';
 import type { RightsNow } from './types.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
@@ -51,32 +51,32 @@ const permission = (identifier: string): Permission => ({
   nameEn: 'Name',
   status: 'present',
 });
-const known = { email: 'sealed', emailLookup: 'a'.repeat(64), description: '' };
+const profile = { email: 'sealed', emailLookup: 'a'.repeat(64), description: '' };
 const disabled: Partial<Person> = { status: 'DISABLED' };
 
 interface Case {
   area: AreaDefinition;
-  state(of: Standing): Person | Role | Permission | null;
-  command(of: Standing, id: string): AdministratorCommand | RoleCommand | PermissionCommand;
+  state(standing: Standing): Person | Role | Permission | null;
+  command(standing: Standing, id: string): AdministratorCommand | RoleCommand | PermissionCommand;
 }
 const onPerson = (type: AdministratorCommand['type'], state: Partial<Person> = {}, fields: object = {}): Case => ({
   area: administratorArea,
-  state: (of) => person(of, state),
+  state: (standing) => person(standing, state),
   command: (_of, id) => ({ type, id, ...fields }) as AdministratorCommand,
 });
 /** Each action in a state where only the actor's rights can refuse it. */
-const CASES: Record<Act, Case> = {
+const CASES: Record<RightsCommand, Case> = {
   AddAdministrator: {
     area: administratorArea,
     state: () => null,
-    command: (roleId, id) => ({ type: 'AddAdministrator', id, ...known, roleId }),
+    command: (roleId, id) => ({ type: 'AddAdministrator', id, ...profile, roleId }),
   },
   EditAdministrator: {
     area: administratorArea,
     state: (of) => person(of),
-    command: (roleId, id) => ({ type: 'EditAdministrator', id, ...known, description: 'Nights', roleId }),
+    command: (roleId, id) => ({ type: 'EditAdministrator', id, ...profile, description: 'Nights', roleId }),
   },
-  ChangeRoleOf: onPerson('EditAdministrator', {}, { ...known, roleId: 'none' }),
+  ChangeRoleOf: onPerson('EditAdministrator', {}, { ...profile, roleId: 'none' }),
   EnableAdministrator: onPerson('EnableAdministrator', disabled),
   DisableAdministrator: onPerson('DisableAdministrator'),
   ForgetAdministrator: onPerson('ForgetAdministrator', disabled),
@@ -128,9 +128,9 @@ const rights: RightsNow = {
   isKnown: () => true,
 };
 /** As in the command handler, which reads rights only if the area declares that need. null: done. */
-function outcome({ area, state, command }: Case, of: Standing, id: string, actor: Actor): string | null {
-  const sent = { area, command: { ...command(of, id) }, digest: '', envelope: { commandId: '', actor } };
-  const before = state(of);
+function outcome({ area, state, command }: Case, standing: Standing, id: string, actor: Actor): string | null {
+  const sent = { area, command: { ...command(standing, id) }, digest: '', envelope: { commandId: '', actor } };
+  const before = state(standing);
   const judgement = judge(
     sent,
     { ...emptyStream(area), state: before, revision: before ? 0 : -1 },
@@ -141,30 +141,32 @@ function outcome({ area, state, command }: Case, of: Standing, id: string, actor
   return judgement.outcome.kind === 'refused' ? judgement.outcome.code : judgement.outcome.kind;
 }
 const me: Actor = { kind: 'administrator', id: ME };
-const acts = Object.keys(CASES) as Act[];
+const rightsCommands = Object.keys(CASES) as RightsCommand[];
 
 test('the table has every command on people, roles and permissions', () => {
   const commands: string[] = [administratorActions, roleActions, permissionActions].flatMap(({ actions: declared }) =>
     Object.values(declared).map(({ route }) => route.command),
   );
   expect(commands.filter((command) => !Object.hasOwn(ACTS, command))).toEqual([]);
-  expect(acts.toSorted()).toEqual(Object.keys(ACTS).toSorted());
+  expect(rightsCommands.toSorted()).toEqual(Object.keys(ACTS).toSorted());
 });
 
-describe.each(acts)('%s', (act) => {
-  const { by } = ACTS[act];
+describe.each(rightsCommands)('%s', (command) => {
+  const { by } = ACTS[command];
   const allowed: Record<typeof by, readonly Standing[]> = {
     holders: ['less', 'equal'],
     anybody: ['less', 'equal', 'more'],
     nobody: [],
   };
-  test.each(Object.keys(ROLES) as Standing[])('on a target whose rights are %s', (of) => {
-    expect(outcome(CASES[act], of, `somebody-${of}`, me)).toBe(allowed[by].includes(of) ? null : 'right-not-held');
+  test.each(Object.keys(ROLES) as Standing[])('on a target whose rights are %s', (standing) => {
+    expect(outcome(CASES[command], standing, `somebody-${standing}`, me)).toBe(
+      allowed[by].includes(standing) ? null : 'right-not-held',
+    );
   });
   test('by the system', () =>
-    expect(outcome(CASES[act], 'more', 'somebody', { kind: 'system', id: 'system' })).toBeNull());
+    expect(outcome(CASES[command], 'more', 'somebody', { kind: 'system', id: 'system' })).toBeNull());
 });
-test.each(acts.filter((act) => ACTS[act].own))('%s on the actor’s own account', (act) => {
-  const { own } = ACTS[act];
-  expect(outcome(CASES[act], 'equal', ME, me)).toBe(own === 'allowed' ? null : own);
+test.each(rightsCommands.filter((command) => ACTS[command].onSelf))('%s on the actor’s own account', (command) => {
+  const { onSelf } = ACTS[command];
+  expect(outcome(CASES[command], 'equal', ME, me)).toBe(onSelf === 'allowed' ? null : onSelf);
 });

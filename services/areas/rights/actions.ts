@@ -11,28 +11,28 @@ interface Rule {
    */
   by: 'holders' | 'anybody' | 'nobody';
   /** The rule for doing it to oneself, if different. */
-  own?: 'allowed' | 'own-rights' | 'own-account';
+  onSelf?: 'allowed' | 'own-rights' | 'own-account';
 }
 
 const TABLE = {
   AddAdministrator: { by: 'holders' },
-  EditAdministrator: { by: 'holders', own: 'allowed' },
-  ChangeRoleOf: { by: 'holders', own: 'own-rights' },
+  EditAdministrator: { by: 'holders', onSelf: 'allowed' },
+  ChangeRoleOf: { by: 'holders', onSelf: 'own-rights' },
   EnableAdministrator: { by: 'holders' },
-  DisableAdministrator: { by: 'holders', own: 'own-rights' },
+  DisableAdministrator: { by: 'holders', onSelf: 'own-rights' },
   ForgetAdministrator: { by: 'holders' },
-  BindWallet: { by: 'holders', own: 'allowed' },
-  UnbindWallet: { by: 'holders', own: 'allowed' },
+  BindWallet: { by: 'holders', onSelf: 'allowed' },
+  UnbindWallet: { by: 'holders', onSelf: 'allowed' },
   // People cannot bypass their own password and second factor.
-  InviteAdministrator: { by: 'holders', own: 'own-account' },
-  ResetSecondFactor: { by: 'holders', own: 'own-account' },
+  InviteAdministrator: { by: 'holders', onSelf: 'own-account' },
+  ResetSecondFactor: { by: 'holders', onSelf: 'own-account' },
   // Failed sign-ins of strangers can lock any account. People who keep the system running may unlock it, whoever owns
   // it; unlocking alone grants nothing.
   UnlockSignIn: { by: 'anybody' },
   LockSignIn: { by: 'nobody' },
-  SetPassword: { by: 'nobody', own: 'allowed' },
-  EnableSecondFactor: { by: 'nobody', own: 'allowed' },
-  RemoveSecondFactor: { by: 'nobody', own: 'allowed' },
+  SetPassword: { by: 'nobody', onSelf: 'allowed' },
+  EnableSecondFactor: { by: 'nobody', onSelf: 'allowed' },
+  RemoveSecondFactor: { by: 'nobody', onSelf: 'allowed' },
   AddRole: { by: 'holders' },
   EditRole: { by: 'holders' },
   // Only names, which the program does not check: people who edit permissions could grant them all anyway. Roles keep
@@ -45,22 +45,24 @@ const TABLE = {
  * The commands on people, roles and permissions, each with its rule. Changing a person's role has a separate rule,
  * though one command edits all fields of a person.
  */
-export type Act = keyof typeof TABLE;
-export const ACTS: Readonly<Record<Act, Rule>> = TABLE;
+export type RightsCommand = keyof typeof TABLE;
+export const ACTS: Readonly<Record<RightsCommand, Rule>> = TABLE;
 
 /**
- * The refusal if the actor may not do this to the target `id`; null if allowed. `concerned`: the permissions that
- * `holders` must hold.
+ * The refusal if the actor may not do this to the target `id`; null if allowed. `affectedPermissions`: the
+ * permissions that `holders` must hold.
  */
 export function refusalOf(
-  act: Act,
+  command: RightsCommand,
   id: string,
   context: Judged,
-  concerned: () => readonly string[] = () => [],
+  affectedPermissions: () => readonly string[] = () => [],
 ): Refusal | null {
-  if (!Object.hasOwn(ACTS, act)) throw new Error(`no rule for the command ${act}`);
-  const { by, own } = ACTS[act];
+  if (!Object.hasOwn(ACTS, command)) throw new Error(`no rule for the command ${command}`);
+  const { by, onSelf } = ACTS[command];
   if (context.actor.kind !== 'administrator') return null;
-  if (own && context.actor.id === id) return own === 'allowed' ? null : refuse(own);
-  return by === 'anybody' || (by === 'holders' && mayGive(context, concerned())) ? null : refuse('right-not-held');
+  if (onSelf && context.actor.id === id) return onSelf === 'allowed' ? null : refuse(onSelf);
+  return by === 'anybody' || (by === 'holders' && mayGive(context, affectedPermissions()))
+    ? null
+    : refuse('right-not-held');
 }

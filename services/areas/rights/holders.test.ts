@@ -1,7 +1,7 @@
 // The holders of a permission, and through whom they hold it.
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { createHolders, holdsNow, othersHeld, owes, type Holders } from './holders.ts';
+import { createHolders, holdsNow, othersHeld, owesPermission, type Holders } from './holders.ts';
 
 const RULES = 'settings:change';
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
@@ -9,7 +9,7 @@ const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISO
 /** A log of people and roles, written step by step. */
 function aWorld() {
   const log = new Map<string, StoredEvent[]>();
-  const tell = (stream: string, type: string, data: object, by: string, hour: number): void => {
+  const append = (stream: string, type: string, data: object, by: string, hour: number): void => {
     log.set(stream, [
       ...(log.get(stream) ?? []),
       {
@@ -23,10 +23,10 @@ function aWorld() {
   const people = new Set<string>();
   const world = {
     role: (id: string, permissions: string[], by: string, hour: number) =>
-      tell(`role-${id}`, log.has(`role-${id}`) ? 'RoleEdited' : 'RoleAdded', { permissions }, by, hour),
+      append(`role-${id}`, log.has(`role-${id}`) ? 'RoleEdited' : 'RoleAdded', { permissions }, by, hour),
     add: (id: string, roleId: string, by: string, hour: number) => {
       people.add(id);
-      tell(`administrator-${id}`, 'AdministratorAdded', { roleId, emailLookup: id }, by, hour);
+      append(`administrator-${id}`, 'AdministratorAdded', { roleId, emailLookup: id }, by, hour);
     },
     edit: (
       id: string,
@@ -35,14 +35,14 @@ function aWorld() {
       hour: number,
       before: { roleId: string; emailLookup?: string } = { roleId },
     ) =>
-      tell(
+      append(
         `administrator-${id}`,
         'AdministratorEdited',
         { roleId, emailLookup: id, before: { emailLookup: id, ...before } },
         by,
         hour,
       ),
-    does: (id: string, type: string, by: string, hour: number) => tell(`administrator-${id}`, type, {}, by, hour),
+    does: (id: string, type: string, by: string, hour: number) => append(`administrator-${id}`, type, {}, by, hour),
     holders: (): Promise<Holders> =>
       createHolders({ store: { load: async (stream) => log.get(stream) ?? [] }, people: async () => [...people] })(
         RULES,
@@ -93,15 +93,15 @@ describe('an administrator who received access from another', () => {
         world.edit('ben', 'all', 'ana', 10, { roleId: 'all', emailLookup: 'another' });
       },
     ],
-  ])('owes it to the giver from then on: %s', async (_what, happens) => {
+  ])('owes it to the giver from then on: %s', async (_what, change) => {
     const world = aWorld();
-    happens(world);
+    change(world);
     const holders = await world.holders();
     expect([
       holdsNow(holders, 'ben'),
-      owes(holders, 'ben', 'ana', at(10)),
-      owes(holders, 'ben', 'ana', at(11)),
-      owes(holders, 'ben', 'cai', at(0)),
+      owesPermission(holders, 'ben', 'ana', at(10)),
+      owesPermission(holders, 'ben', 'ana', at(11)),
+      owesPermission(holders, 'ben', 'cai', at(0)),
     ]).toEqual([true, true, false, false]);
   });
 
@@ -110,7 +110,10 @@ describe('an administrator who received access from another', () => {
     world.add('ben', 'all', 'ana', 10);
     world.add('cai', 'all', 'ben', 11);
     const holders = await world.holders();
-    expect([owes(holders, 'cai', 'ana', at(10)), owes(holders, 'cai', 'ana', at(11))]).toEqual([true, false]);
+    expect([owesPermission(holders, 'cai', 'ana', at(10)), owesPermission(holders, 'cai', 'ana', at(11))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('owes nothing where the role had it already or only the description changed', async () => {
@@ -118,7 +121,7 @@ describe('an administrator who received access from another', () => {
     world.add('ben', 'all', 'system', 0);
     world.role('all', [RULES, 'news:read'], 'ana', 10);
     world.edit('ben', 'all', 'ana', 10);
-    expect(owes(await world.holders(), 'ben', 'ana', at(0))).toBe(false);
+    expect(owesPermission(await world.holders(), 'ben', 'ana', at(0))).toBe(false);
   });
 });
 

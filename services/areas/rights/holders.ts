@@ -65,11 +65,11 @@ function holderOf(
   const roles = events
     .filter(({ data }) => typeof data.roleId === 'string')
     .map(({ data, metadata: { recordedAt: at } }) => ({ at, role: data.roleId as string }));
-  const gone = events.find(({ type }) => type === 'AdministratorForgotten')?.metadata.recordedAt ?? null;
+  const forgottenAt = events.find(({ type }) => type === 'AdministratorForgotten')?.metadata.recordedAt ?? null;
   const held: Span[] = [];
   const debts = events.flatMap((event) => debtOf(event) ?? []);
   for (const [index, { at, role }] of roles.entries()) {
-    const end = roles[index + 1]?.at ?? gone;
+    const end = roles[index + 1]?.at ?? forgottenAt;
     const changes = changesIn.get(role) ?? [];
     for (const [place, { at: since, by, gives }] of changes.entries()) {
       const until = changes[place + 1]?.at ?? null;
@@ -81,7 +81,12 @@ function holderOf(
     }
   }
   const last = events.findLast(({ type }) => type === 'AdministratorEnabled' || type === 'AdministratorDisabled');
-  return { id, isEnabled: events.length > 0 && gone === null && last?.type !== 'AdministratorDisabled', debts, held };
+  return {
+    id,
+    isEnabled: events.length > 0 && forgottenAt === null && last?.type !== 'AdministratorDisabled',
+    debts,
+    held,
+  };
 }
 
 /** `people`: the ids of all people. */
@@ -114,16 +119,16 @@ export const holdsNow = (holders: Holders, id: string): boolean =>
   holders.some((one) => one.id === id && one.isEnabled && one.held.some(({ to }) => to === null));
 
 /** Whether anyone other than this person has held it since then (RFC 3339). */
-export const othersHeld = (holders: Holders, than: string, since: string): boolean =>
-  holders.some(({ id, held }) => id !== than && held.some(({ to }) => to === null || to > since));
+export const othersHeld = (holders: Holders, exceptId: string, since: string): boolean =>
+  holders.some(({ id, held }) => id !== exceptId && held.some(({ to }) => to === null || to > since));
 
 /** Whether the person owes it, or its use, to `other` since then (RFC 3339), directly or through further people. */
-export function owes(
+export function owesPermission(
   holders: Holders,
   id: string,
   other: string,
   since: string,
-  seen: readonly string[] = [],
+  visited: readonly string[] = [],
 ): boolean {
   const person = holders.find((one) => one.id === id);
   return (
@@ -132,8 +137,8 @@ export function owes(
       ({ by, at }) =>
         at >= since &&
         by !== id &&
-        !seen.includes(by) &&
-        (by === other || owes(holders, by, other, since, [...seen, id])),
+        !visited.includes(by) &&
+        (by === other || owesPermission(holders, by, other, since, [...visited, id])),
     )
   );
 }

@@ -27,7 +27,7 @@ const managesPeople = (held: readonly string[]): boolean =>
  * Whether a person with these permissions can pass them on, by editing a role, or by adding a role and giving it to a
  * person.
  */
-const passesOn = (held: readonly string[]): boolean =>
+const canGrant = (held: readonly string[]): boolean =>
   held.includes('role:edit') ||
   (held.includes('role:add') && (held.includes('administrator:add') || held.includes('administrator:edit')));
 
@@ -39,7 +39,7 @@ function standing(
   const held = [...people.values()].flatMap(({ status, roleId }) =>
     status === 'ENABLED' ? [permissionsOf(roleId)] : [],
   );
-  return { isManaged: held.some(managesPeople), givable: new Set(held.filter(passesOn).flat()) };
+  return { isManaged: held.some(managesPeople), givable: new Set(held.filter(canGrant).flat()) };
 }
 
 /**

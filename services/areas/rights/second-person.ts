@@ -2,7 +2,7 @@
 // §3).
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../../command/types.ts';
-import { holdsNow, othersHeld, owes, type Holders } from './holders.ts';
+import { holdsNow, othersHeld, owesPermission, type Holders } from './holders.ts';
 
 /** `holders`: of the permission that confirming needs. */
 export interface ControlContext extends DecideContext {
@@ -24,13 +24,14 @@ export const effectOfOne = (context: ControlContext): string | null =>
 
 /** Whether the actor holds the permission and does not owe it to the proposer. */
 export const mayConfirm = (proposedBy: string, context: ControlContext): boolean =>
-  holdsNow(context.holders, context.actor.id) && !owes(context.holders, context.actor.id, proposedBy, since(context));
+  holdsNow(context.holders, context.actor.id) &&
+  !owesPermission(context.holders, context.actor.id, proposedBy, since(context));
 
 /**
  * Whether the delay of a proposal is over, nobody else could confirm it meanwhile, and the proposer still holds the
  * permission.
  */
-export const isDueAlone = (
+export const isDueUnconfirmed = (
   { by, takesEffectAt }: { by: string; takesEffectAt: string | null },
   context: ControlContext,
 ): boolean =>

@@ -19,7 +19,8 @@ type RoleEvent = EventOf<typeof roleEvents>;
 export type Role = RoleFields;
 export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
 
-const no = (code: (typeof roleActions.actions)['add' | 'edit']['route']['refusals'][number]): Refusal => refuse(code);
+const refuseWith = (code: (typeof roleActions.actions)['add' | 'edit']['route']['refusals'][number]): Refusal =>
+  refuse(code);
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({
   name,
   description,
@@ -31,13 +32,13 @@ const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: Role
  * The permissions that the actor must hold: the added ones. If permissions are removed or other fields change, all of
  * the role's, because that affects everyone who has the role.
  */
-function concerned(before: Role | null, after: Role): string[] {
-  const [was, is] = [before?.permissions ?? [], after.permissions];
+function affectedPermissions(before: Role | null, after: Role): string[] {
+  const [previous, next] = [before?.permissions ?? [], after.permissions];
   const isMore =
     before !== null &&
-    (was.some((permission) => !is.includes(permission)) ||
+    (previous.some((permission) => !next.includes(permission)) ||
       !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] }));
-  return isMore ? [...was, ...is] : is.filter((permission) => !was.includes(permission));
+  return isMore ? [...previous, ...next] : next.filter((permission) => !previous.includes(permission));
 }
 
 export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesContext> = {
@@ -46,22 +47,22 @@ export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesCont
     const { type } = command;
     if (type !== 'AddRole' && type !== 'EditRole') return noRuleFor({ type });
     const fields = fieldsOf(command);
-    if (type === 'AddRole' && state) return no('role-exists');
-    const refusal = refusalOf(type, command.id, context, () => concerned(state, fields));
+    if (type === 'AddRole' && state) return refuseWith('role-exists');
+    const refusal = refusalOf(type, command.id, context, () => affectedPermissions(state, fields));
     if (refusal) return refusal;
-    if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
+    if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return refuseWith('role-unchanged');
     // A permission that the role already has may stay, even if it was removed from the list.
-    const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
-    if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission)))
-      return no('permission-unknown');
+    const added = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
+    if (context.actor.kind === 'administrator' && !added.every((permission) => context.rights.isKnown(permission)))
+      return refuseWith('permission-unknown');
     if (type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
-    if (!losesNothing(context, command.id, fields.permissions)) return no('last-manager');
+    if (!losesNothing(context, command.id, fields.permissions)) return refuseWith('last-manager');
     return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
   },
   evolve: (_state, { data }) => fieldsOf(data),
 };
 
-const named = ({ id, permissions }: RoleCommand): Named => ({ roles: [id], permissions });
+const rightsNeeds = ({ id, permissions }: RoleCommand): Named => ({ roles: [id], permissions });
 
 const nameClaim = (name: string): string =>
   `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
@@ -72,7 +73,7 @@ export const roleArea = defineArea({
   decider: roleDecider,
   creates: ['AddRole'],
   undoable: { by: undoneBy(roleActions.actions), columns: fieldsOf },
-  contextNeeds: { AddRole: { rights: named }, EditRole: { rights: named } },
+  contextNeeds: { AddRole: { rights: rightsNeeds }, EditRole: { rights: rightsNeeds } },
   claims: ({ data: { name } }) => [
     {
       name: nameClaim(name),

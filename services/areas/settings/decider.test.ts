@@ -69,10 +69,10 @@ describe('a change that weakens', () => {
   };
   const weaker = Object.entries(FIGURES).flatMap(([name, { weakens, start, kind }]): [string, string][] => {
     if (weakens === null) return [];
-    const own =
+    const weakerValue =
       MORE[name as SettingName] ??
       (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
-    return [[name, own]];
+    return [[name, weakerValue]];
   });
   test.each(weaker.filter(([name]) => name !== 'batchSats'))('becomes a proposal: %s to %s', (name, value) => {
     const start = DEFAULT_SETTINGS.values[name as SettingName];
@@ -182,23 +182,23 @@ describe('a proposal', () => {
 
 describe('a proposal of a sole holder of the permission', () => {
   const take = { type: 'TakeEffect', proposal: PROPOSAL, group: 'second-person' } as const;
-  const alone: Holders = [holder(ana.id)];
+  const soleHolder: Holders = [holder(ana.id)];
   const waiting = proposed({ takesEffectAt: LATER });
   test('takes effect by itself when the delay has passed, and not before', () => {
     given()
-      .when(change({ secondPerson: OFF }), { by: ana, holders: alone })
+      .when(change({ secondPerson: OFF }), { by: ana, holders: soleHolder })
       .thenEvents(waiting);
     given(waiting)
-      .when(take, { by: SYSTEM, now: '2026-11-02T07:59:59.999Z', holders: alone })
+      .when(take, { by: SYSTEM, now: '2026-11-02T07:59:59.999Z', holders: soleHolder })
       .thenRefused('second-person-needed');
-    given(waiting).when(take, { by: SYSTEM, now: LATER, holders: alone }).thenEvents(switchedOff());
+    given(waiting).when(take, { by: SYSTEM, now: LATER, holders: soleHolder }).thenEvents(switchedOff());
   });
   test('does not take effect if another person held the permission or the proposer lost it', () => {
-    const gone: Holders = [
+    const formerHolder: Holders = [
       holder(ana.id),
       { ...holder(ben.id), isEnabled: false, held: [{ from: LONG_AGO, to: '2026-11-01T08:00:00.001Z' }] },
     ];
-    for (const holders of [gone, [], [{ ...holder(ana.id), isEnabled: false }]])
+    for (const holders of [formerHolder, [], [{ ...holder(ana.id), isEnabled: false }]])
       given(waiting).when(take, { by: SYSTEM, now: LATER, holders }).thenRefused('second-person-needed');
     given()
       .when(change({ secondPerson: OFF }), {

@@ -18,7 +18,7 @@ import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Holders } from '../rights/holders.ts';
-import { effectOfOne, isDueAlone, mayConfirm } from '../rights/second-person.ts';
+import { effectOfOne, isDueUnconfirmed, mayConfirm } from '../rights/second-person.ts';
 import { NEVER_CHANGED, evolve, type Proposal, type SettingsEvent, type SettingsState } from './state.ts';
 
 /** `proposal`: the proposal's id, if the change becomes one. */
@@ -51,24 +51,24 @@ const openAt = ({ temporary }: SettingsOnLog, now: string): Temporary =>
   Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) > Date.parse(now)));
 
 /** The settings after these values take effect at an instant, for good or until a time. */
-function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, now: string): SettingsOnLog {
-  const current = inForceAt(on, now);
+function changed(stored: SettingsOnLog, after: SettingTexts, until: string | null, now: string): SettingsOnLog {
+  const current = inForceAt(stored, now);
   const texts = textsOf(current);
-  const open = openAt(on, now);
-  const untouched = Object.fromEntries(Object.entries(open).filter(([name]) => !(name in after)));
+  const open = openAt(stored, now);
+  const unchanged = Object.fromEntries(Object.entries(open).filter(([name]) => !(name in after)));
   // A temporary value ends with the last value that was not temporary.
   const temporary: Temporary = {
-    ...untouched,
+    ...unchanged,
     ...(until !== null &&
       Object.fromEntries(Object.keys(after).map((name) => [name, { until, back: open[name]?.back ?? texts[name]! }]))),
   };
   return { ...withTexts(current, after), temporary };
 }
 /** The settings after all temporary values have ended. */
-const inTheEnd = ({ temporary, ...settings }: SettingsOnLog): AllSettings =>
+const afterTemporary = ({ temporary, ...settings }: SettingsOnLog): AllSettings =>
   withTexts(settings, Object.fromEntries(Object.entries(temporary).map(([name, { back }]) => [name, back])));
-const isAllMisordered = (after: SettingTexts, on: SettingsOnLog, now: string): boolean =>
-  [inForceAt(on, now), inTheEnd(on)].some(({ values }) => isMisordered(after, values));
+const isEverMisordered = (after: SettingTexts, stored: SettingsOnLog, now: string): boolean =>
+  [inForceAt(stored, now), afterTemporary(stored)].some(({ values }) => isMisordered(after, values));
 
 const eventOf = ({ temporary, ...settings }: SettingsOnLog, more: object): SettingsEvent => ({
   type: 'SettingsChanged',
@@ -76,11 +76,11 @@ const eventOf = ({ temporary, ...settings }: SettingsOnLog, more: object): Setti
 });
 
 function change(
-  { group, proposal, secondPerson, values, reason, until: asked }: ChangeSettings,
+  { group, proposal, secondPerson, values, reason, until: requestedUntil }: ChangeSettings,
   state: SettingsState,
   context: SettingsContext,
 ): SettingsEvent[] | Refusal {
-  const until = asked ?? null;
+  const until = requestedUntil ?? null;
   const { settings, proposals } = state;
   const { actor, now } = context;
   if (until !== null && Date.parse(until) <= Date.parse(now)) return refuse('until-passed');
@@ -93,8 +93,8 @@ function change(
     ),
   );
   const names = Object.keys(after);
-  const on = changed(settings, after, until, now);
-  if (isAllMisordered(after, on, now)) return refuse('mcr-not-below-ccr');
+  const next = changed(settings, after, until, now);
+  if (isEverMisordered(after, next, now)) return refuse('mcr-not-below-ccr');
   if (!names.length) return refuse('settings-unchanged');
   const weakens = names.some(
     (name) =>
@@ -102,7 +102,7 @@ function change(
   );
   const before = Object.fromEntries(names.map((name) => [name, current[name]!]));
   // The program itself needs no second person.
-  if (!weakens || actor.kind !== 'administrator') return [eventOf(on, { before, after, until, reason })];
+  if (!weakens || actor.kind !== 'administrator') return [eventOf(next, { before, after, until, reason })];
   if (
     Object.values(proposals).some((other) => other.status === 'PROPOSED' && names.some((name) => name in other.before))
   )
@@ -138,10 +138,10 @@ function applied(
     (until !== null && Date.parse(until) <= Date.parse(now))
   )
     return refuse('proposal-outdated');
-  const on = changed(settings, after, until, now);
-  if (isAllMisordered(after, on, now)) return refuse('mcr-not-below-ccr');
+  const next = changed(settings, after, until, now);
+  if (isEverMisordered(after, next, now)) return refuse('mcr-not-below-ccr');
   return [
-    eventOf(on, {
+    eventOf(next, {
       before,
       after,
       until,
@@ -192,7 +192,7 @@ function decided(
     case 'TakeEffect': {
       const { takesEffectAt, proposedBy, status } = proposal;
       if (status !== 'PROPOSED') return refuse(actions.confirm.notFrom!);
-      return isDueAlone({ by: proposedBy, takesEffectAt }, withRules(context, state))
+      return isDueUnconfirmed({ by: proposedBy, takesEffectAt }, withRules(context, state))
         ? applied(id, proposal, state, now)
         : refuse(SECOND_PERSON_NEEDED);
     }
@@ -214,7 +214,7 @@ export const settingsDecider: Decider<SettingsState, SettingsCommand, SettingsEv
         const proposal = state.proposals[command.proposal];
         if (!proposal) return refuse(actions.confirm.notFrom!);
         if ('group' in command && command.group !== proposal.group)
-          throw new Error('a proposal is decided by the permission of another group');
+          throw new Error('the command and the proposal name different groups');
         return decided(command, proposal, state, context);
       }
       default:

@@ -21,7 +21,7 @@ const isoAt = (at: number): string => new Date(at).toISOString();
 
 type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string; group: SettingGroup };
 /** An existing log may have settings that make the commands refused. */
-const asFarAsLawful = (acts: readonly Act[]): Act[] =>
+const tentative = (acts: readonly Act[]): Act[] =>
   acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
 
 function past({ random, until }: Past): Act[] {
@@ -70,7 +70,7 @@ function past({ random, until }: Past): Act[] {
       .wait(4)
       .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
   });
-  return asFarAsLawful([...rules.acts, ...decided]);
+  return tentative([...rules.acts, ...decided]);
 }
 
 export const settingsDemo: AreaDemo = { past };

@@ -20,7 +20,7 @@ export interface RulesHistory {
 }
 
 /** Temporary values that ended between the last change and an instant, in order of time. */
-function putBack({ on, at, changes }: RulesHistory, upTo: string): SettingChange[] {
+function expiredChanges({ on, at, changes }: RulesHistory, upTo: string): SettingChange[] {
   const texts = textsOf(on);
   return Object.entries(on.temporary)
     .filter(
@@ -48,8 +48,8 @@ function putBack({ on, at, changes }: RulesHistory, upTo: string): SettingChange
     });
 }
 
-export function toldBy(events: readonly StoredEvent[]): RulesHistory {
-  let told: RulesHistory = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
+export function rulesHistory(events: readonly StoredEvent[]): RulesHistory {
+  let history: RulesHistory = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
   for (const {
     type,
     data,
@@ -60,19 +60,19 @@ export function toldBy(events: readonly StoredEvent[]): RulesHistory {
     const changed = SettingsChanged.parse(data);
     const { reason = null, proposal = null, proposedBy, confirmedBy = null } = changed;
     const on = settingsOf(changed);
-    const [was, is] = [textsOf(inForceAt(told.on, recordedAt)), textsOf(on)];
-    told = {
+    const [previous, next] = [textsOf(inForceAt(history.on, recordedAt)), textsOf(on)];
+    history = {
       on,
       at: recordedAt,
       changes: [
-        ...told.changes,
-        ...putBack(told, recordedAt),
-        ...Object.keys(is)
-          .filter((name) => is[name] !== was[name])
+        ...history.changes,
+        ...expiredChanges(history, recordedAt),
+        ...Object.keys(next)
+          .filter((name) => next[name] !== previous[name])
           .map((name): SettingChange => ({
             name,
-            before: was[name]!,
-            after: is[name]!,
+            before: previous[name]!,
+            after: next[name]!,
             at: recordedAt,
             position: position.toString(),
             by: proposedBy ?? actor.id,
@@ -85,8 +85,11 @@ export function toldBy(events: readonly StoredEvent[]): RulesHistory {
       ],
     };
   }
-  return told;
+  return history;
 }
 
 /** All changes up to an instant after the last event, oldest first. */
-export const changesUpTo = (told: RulesHistory, at: string): SettingChange[] => [...told.changes, ...putBack(told, at)];
+export const changesUpTo = (history: RulesHistory, at: string): SettingChange[] => [
+  ...history.changes,
+  ...expiredChanges(history, at),
+];

@@ -7,7 +7,7 @@ import { administrator } from '../deposit/testing/examples.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Holders } from '../rights/holders.ts';
 import { settingsDecider, type SettingsCommand } from './decider.ts';
-import { toldBy } from './history.ts';
+import { rulesHistory } from './history.ts';
 import type { SettingsEvent } from './state.ts';
 
 const PEOPLE = ['ana', 'ben', 'cai'].map((name) => administrator(name));
@@ -17,27 +17,27 @@ const holders: Holders = PEOPLE.map(({ id }) => ({
   debts: [],
   held: [{ from: '2020-01-01T00:00:00.000Z', to: null }],
 }));
-const BEGUN = Date.parse('2026-11-01T08:00:00.000Z');
+const START = Date.parse('2026-11-01T08:00:00.000Z');
 const MINUTE = 60_000;
 const STEPS = 60;
 const RULES = ['deposit:confirm', 'execution:resume'] as const;
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** The settings in force according to the agreements alone: a value, and the value it returns to at a time. */
-type Agreed = Map<string, { value: string; back: { at: number; to: string } | null }>;
+type Expected = Map<string, { value: string; back: { at: number; to: string } | null }>;
 const isBack = (back: { at: number } | null, now: number): boolean => back !== null && back.at <= now;
-const thought = (agreed: Agreed, now: number): SettingTexts => ({
+const expectedAt = (expected: Expected, now: number): SettingTexts => ({
   ...textsOf(DEFAULT_SETTINGS),
   ...Object.fromEntries(
-    [...agreed].map(([name, { value, back }]) => [name, back && isBack(back, now) ? back.to : value]),
+    [...expected].map(([name, { value, back }]) => [name, back && isBack(back, now) ? back.to : value]),
   ),
 });
-function agree(agreed: Agreed, after: SettingTexts, until: string | null, now: number): void {
-  const before = thought(agreed, now);
+function apply(expected: Expected, after: SettingTexts, until: string | null, now: number): void {
+  const before = expectedAt(expected, now);
   for (const [name, value] of Object.entries(after)) {
-    const open = agreed.get(name)?.back ?? null;
+    const open = expected.get(name)?.back ?? null;
     const to = open && !isBack(open, now) ? open.to : before[name]!;
-    agreed.set(name, { value, back: until === null ? null : { at: Date.parse(until), to } });
+    expected.set(name, { value, back: until === null ? null : { at: Date.parse(until), to } });
   }
 }
 
@@ -46,12 +46,12 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
   (seed) => {
     const random = createRandom(seed);
     const events: StoredEvent[] = [];
-    const agreed: Agreed = new Map();
+    const expected: Expected = new Map();
     const proposed: { id: string; by: string; after: SettingTexts; until: string | null }[] = [];
     /** Weakenings by one person alone. */
     const byOne: string[] = [];
     let state = settingsDecider.initialState;
-    let now = BEGUN;
+    let now = START;
     const run = (command: SettingsCommand, actor: (typeof PEOPLE)[number]): SettingsEvent[] => {
       const decided = settingsDecider.decide(command, state, { now: instant(now), actor, holders });
       if (!Array.isArray(decided)) return [];
@@ -79,7 +79,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
         const after: SettingTexts = isRule
           ? { [random.pick(RULES)]: String(random.chance(0.4)) }
           : { priceAge: String(random.pick([60, 300, 600])) };
-        const before = thought(agreed, now);
+        const before = expectedAt(expected, now);
         const [event] = run(
           {
             type: 'ChangeSettings',
@@ -99,27 +99,27 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
           const [name, value] = Object.entries(after)[0]!;
           if (isRule ? value !== 'true' && value !== before[name] : Number(value) > Number(before[name]))
             byOne.push(name!);
-          agree(agreed, after, until, now);
+          apply(expected, after, until, now);
         } else if (event?.type === 'SettingsProposed') proposed.push({ id, by: actor.id, after, until });
       } else {
-        const of = random.pick(proposed);
-        const group = 'priceAge' in of.after ? 'prices' : 'second-person';
+        const proposal = random.pick(proposed);
+        const group = 'priceAge' in proposal.after ? 'prices' : 'second-person';
         const command: SettingsCommand =
           chance < 0.85
-            ? { type: 'ConfirmProposal', proposal: of.id, group }
+            ? { type: 'ConfirmProposal', proposal: proposal.id, group }
             : chance < 0.93
-              ? { type: 'WithdrawProposal', proposal: of.id, group }
-              : { type: 'RejectProposal', proposal: of.id, reason: 'no' };
+              ? { type: 'WithdrawProposal', proposal: proposal.id, group }
+              : { type: 'RejectProposal', proposal: proposal.id, reason: 'no' };
         const [event] = run(command, actor);
         if (event?.type === 'SettingsChanged') {
-          if (actor.id === of.by) byOne.push(of.id);
-          agree(agreed, of.after, of.until, now);
+          if (actor.id === proposal.by) byOne.push(proposal.id);
+          apply(expected, proposal.after, proposal.until, now);
         }
-        if (event) proposed.splice(proposed.indexOf(of), 1);
+        if (event) proposed.splice(proposed.indexOf(proposal), 1);
       }
       for (const at of [now, now + 30 * MINUTE, now + 91 * MINUTE]) {
-        expect(textsOf(inForceAt(state.settings, instant(at)))).toEqual(thought(agreed, at));
-        expect(textsOf(inForceAt(toldBy(events).on, instant(at)))).toEqual(thought(agreed, at));
+        expect(textsOf(inForceAt(state.settings, instant(at)))).toEqual(expectedAt(expected, at));
+        expect(textsOf(inForceAt(rulesHistory(events).on, instant(at)))).toEqual(expectedAt(expected, at));
       }
     }
     expect(byOne).toEqual([]);

@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
 import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/tell.ts';
+import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { createRights } from '../administrator/rights.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
@@ -48,13 +48,13 @@ describe('a proposal to switch a rule off', () => {
       body: { fields: [{ path: 'reason', key: 'required' }] },
     });
     const key = { 'idempotency-key': randomUUID() };
-    const asked = await ana!.post('/api/settings', off(rule), key);
-    expect(asked).toMatchObject({ status: 202, body: { id: expect.any(String) } });
+    const response = await ana!.post('/api/settings', off(rule), key);
+    expect(response).toMatchObject({ status: 202, body: { id: expect.any(String) } });
     expect(await ana!.post('/api/settings', off(rule), key), 'sent again').toMatchObject({
       status: 202,
-      body: { id: asked.body['id'] },
+      body: { id: response.body['id'] },
     });
-    const id = String(asked.body['id']);
+    const id = String(response.body['id']);
     expect(await isOn(rule)).toBe(true);
     expect(await proposalOf(id)).toMatchObject({
       group: 'second-person',
@@ -109,18 +109,20 @@ describe('a proposal to switch a rule off', () => {
 
   test('cannot be confirmed by an account that its proposer made', async () => {
     const { people } = server;
-    const asked = await ana!.post('/api/settings', off('execution:resume'));
+    const response = await ana!.post('/api/settings', off('execution:resume'));
     await giveRole(server, people.operator.id, SUPER, { kind: 'administrator', id: people.admin.id });
-    const made = clientOf(server, await server.tokenOf(people.operator));
-    expect(await made.post(`/api/settings/proposals/${String(asked.body['id'])}/confirm`, {})).toMatchObject({
+    const createdClient = clientOf(server, await server.tokenOf(people.operator));
+    expect(
+      await createdClient.post(`/api/settings/proposals/${String(response.body['id'])}/confirm`, {}),
+    ).toMatchObject({
       status: 409,
       body: { code: 'second-person-needed' },
     });
     await giveRole(server, people.operator.id, people.operator.roleId, SYSTEM);
     expect(
-      await ben!.post(`/api/settings/proposals/${String(asked.body['id'])}/reject`, { reason: 'no need' }),
+      await ben!.post(`/api/settings/proposals/${String(response.body['id'])}/reject`, { reason: 'no need' }),
     ).toMatchObject({ status: 200 });
-    expect(await proposalOf(String(asked.body['id']))).toMatchObject({
+    expect(await proposalOf(String(response.body['id']))).toMatchObject({
       status: 'REJECTED',
       decision: 'no need',
       decidedBy: people.editor.id,
@@ -154,7 +156,7 @@ describe('a proposal to switch a rule off', () => {
       log: pino({ level: 'silent' }),
       clock: createClock(),
     });
-    const there = () =>
+    const confirmOnOther = () =>
       other.run(
         'settings',
         { type: 'ConfirmProposal', id: 'settings', proposal: id, group: 'second-person' },
@@ -162,7 +164,7 @@ describe('a proposal to switch a rule off', () => {
       );
     await Promise.all([
       ...Array.from({ length: 5 }, () => ben!.post(`/api/settings/proposals/${id}/confirm`, {})),
-      ...Array.from({ length: 5 }, there),
+      ...Array.from({ length: 5 }, confirmOnOther),
     ]);
     expect(
       (await server.store.load('settings')).filter(
@@ -175,28 +177,31 @@ describe('a proposal to switch a rule off', () => {
 
 describe('a sole holder of the permission', () => {
   test('gets the change when the delay has passed and not before, also through another process', async () => {
-    await using alone = await startTestServer();
-    const only = clientOf(alone, await alone.tokenOf(alone.people.admin));
-    const asked = await only.post('/api/settings', off('deposit:confirm'));
-    const [proposed] = await alone.store.load('settings');
+    await using soleServer = await startTestServer();
+    const soleHolder = clientOf(soleServer, await soleServer.tokenOf(soleServer.people.admin));
+    const response = await soleHolder.post('/api/settings', off('deposit:confirm'));
+    const [proposed] = await soleServer.store.load('settings');
     expect(Date.parse(String(proposed!.data.takesEffectAt)) - Date.now()).toBeGreaterThan(24 * HOUR - 60_000);
-    const settings = createSettings({ store: alone.store, positionAt: () => Promise.reject(new Error('not asked')) });
+    const settings = createSettings({
+      store: soleServer.store,
+      positionAt: () => Promise.reject(new Error('not asked')),
+    });
     const later = async (ms: number): Promise<boolean> => {
       const clock = (): number => Date.now() + ms;
       const commands = createCommands({
-        store: alone.store,
+        store: soleServer.store,
         areas: AREAS,
         contextReaders: createContextReaders({
           settings,
-          rights: createRights({ store: alone.store, people: alone.vault.people }),
-          store: alone.store,
+          rights: createRights({ store: soleServer.store, people: soleServer.vault.people }),
+          store: soleServer.store,
         }),
         log: pino({ level: 'silent' }),
         clock: createClock(clock),
       });
       await createTakeEffect({
-        models: alone.jobs.parts.models,
-        states: createStates(alone.store, AREAS),
+        models: soleServer.jobs.parts.models,
+        states: createStates(soleServer.store, AREAS),
         commands,
         log: pino({ level: 'silent' }),
         clock,
@@ -208,9 +213,9 @@ describe('a sole holder of the permission', () => {
     expect(
       (
         await caughtUp(
-          only,
-          `/api/settings/proposals/${String(asked.body['id'])}`,
-          String((await alone.store.head())!.commit),
+          soleHolder,
+          `/api/settings/proposals/${String(response.body['id'])}`,
+          String((await soleServer.store.head())!.commit),
         )
       ).row,
     ).toMatchObject({ status: 'TAKEN_EFFECT', decidedBy: null });
@@ -234,9 +239,9 @@ test('a temporary change ends at its time, in current and past reads', async () 
     {},
     {},
   ]);
-  const then = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as {
+  const past = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as {
     secondPerson: Record<string, boolean>;
   };
-  expect(then.secondPerson['execution:resume']).toBe(false);
+  expect(past.secondPerson['execution:resume']).toBe(false);
   expect(((await rules()) as unknown as { secondPerson: object }).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
 });

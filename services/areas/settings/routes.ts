@@ -30,7 +30,7 @@ export function mountProposals(app: FastifyInstance, { commands, audit, seal, st
     if (!proposed) throw problem('not-found');
     return proposed.data.group as SettingGroup;
   };
-  const act = async (
+  const runCommand = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { command }: CommandRoute,
@@ -55,10 +55,10 @@ export function mountProposals(app: FastifyInstance, { commands, audit, seal, st
   const { confirm, reject, withdraw } = proposalActions.actions;
   for (const { route } of [confirm, withdraw])
     mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) =>
-      act(request, reply, route, id, {}),
+      runCommand(request, reply, route, id, {}),
     );
   mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) =>
-    act(request, reply, reject.route, id, body),
+    runCommand(request, reply, reject.route, id, body),
   );
 
   mount(app, listSettingChanges, ({ query }) => settings.history(query));

@@ -12,7 +12,7 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { changesUpTo, toldBy, type RulesHistory } from './history.ts';
+import { changesUpTo, rulesHistory, type RulesHistory } from './history.ts';
 
 /** The id of the only settings stream. */
 export const SETTINGS_ID = 'settings';
@@ -49,30 +49,30 @@ interface Options {
 /** The stream's events and the settings derived from them. */
 interface Log {
   events: readonly StoredEvent[];
-  told: RulesHistory;
+  history: RulesHistory;
 }
 
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt, clock = Date.now }: Options): SettingsReader {
-  let known: Log = { events: [], told: toldBy([]) };
+  let cached: Log = { events: [], history: rulesHistory([]) };
   // Concurrent commands share one read.
   const load = sharingReads(async (): Promise<Log> => {
-    const before = known;
+    const before = cached;
     const newer = await store.load(SETTINGS_ID, before.events.length);
     if (!newer.length) return before;
     const events = [...before.events, ...newer];
-    const all = { events, told: toldBy(events) };
-    if (events.length > known.events.length) known = all;
+    const all = { events, history: rulesHistory(events) };
+    if (events.length > cached.events.length) cached = all;
     return all;
   });
   const now = (): string => new Date(clock()).toISOString();
   /** The time of a position. It is looked up only if temporary settings depend on it. */
-  const instantOf = async (position: string, seen: readonly StoredEvent[]): Promise<string> =>
-    (seen.some(({ data }) => data.temporary !== undefined)
+  const instantOf = async (position: string, events: readonly StoredEvent[]): Promise<string> =>
+    (events.some(({ data }) => data.temporary !== undefined)
       ? (await positionAt(position)).at
-      : seen.at(-1)?.metadata.recordedAt) ?? now();
-  const seenAt = async ({ asOf }: ReadAt): Promise<Log & { position: string; at: string }> => {
+      : events.at(-1)?.metadata.recordedAt) ?? now();
+  const logAt = async ({ asOf }: ReadAt): Promise<Log & { position: string; at: string }> => {
     if (asOf === undefined) {
       const all = await load();
       return { ...all, position: (all.events.at(-1)?.position ?? 0n).toString(), at: now() };
@@ -81,51 +81,51 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     const limit = BigInt(position);
     const head = await store.head();
     if (limit > (head?.commit ?? 0n)) throw new PositionUnknown(`the log ends before position ${position}`);
-    const seen = (await load()).events.filter((event) => event.position <= limit);
+    const events = (await load()).events.filter((event) => event.position <= limit);
     return {
-      events: seen,
-      told: toldBy(seen),
+      events,
+      history: rulesHistory(events),
       position,
-      at: isPosition(asOf) ? await instantOf(position, seen) : asOf,
+      at: isPosition(asOf) ? await instantOf(position, events) : asOf,
     };
   };
-  const read = async (asked: ReadAt): Promise<SettingsAt> => {
-    const { events, told, position, at } = await seenAt(asked);
+  const read = async (readAt: ReadAt): Promise<SettingsAt> => {
+    const { events, history, position, at } = await logAt(readAt);
     const last = events.at(-1);
     return {
-      settings: inForceAt(told.on, at),
+      settings: inForceAt(history.on, at),
       position,
       revision: last?.revision ?? -1,
       at: last?.metadata.recordedAt ?? null,
       changes: Object.fromEntries(
-        changesUpTo(told, at)
+        changesUpTo(history, at)
           .filter(({ name }) => name in FIGURES)
           .map(({ name, before, at: since, by }) => [name, { before, at: since, by: by ?? '' }]),
       ),
     };
   };
   return {
-    current: async () => ({ settings: inForceAt((await load()).told.on, now()) }),
+    current: async () => ({ settings: inForceAt((await load()).history.on, now()) }),
     read,
-    async history(asked) {
-      const { told, position, at } = await seenAt(asked);
-      return { rows: changesUpTo(told, at).toReversed(), position };
+    async history(readAt) {
+      const { history, position, at } = await logAt(readAt);
+      return { rows: changesUpTo(history, at).toReversed(), position };
     },
     async relaxed() {
-      const { told, at } = await seenAt({});
-      const [{ secondPerson }, changes] = [inForceAt(told.on, at), changesUpTo(told, at)];
+      const { history, at } = await logAt({});
+      const [{ secondPerson }, changes] = [inForceAt(history.on, at), changesUpTo(history, at)];
       // Rules whose value is not the default.
-      const other = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(
+      const differing = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(
         ([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn,
       );
       return {
-        rows: other.flatMap(([rule, isOn]): Relaxed[] => {
+        rows: differing.flatMap(([rule, isOn]): Relaxed[] => {
           const last = changes.findLast(({ name }) => name === rule);
           return isOn && last
             ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }]
             : [];
         }),
-        requested: other.flatMap(([rule, isOn]) => (isOn ? [] : [rule])),
+        requested: differing.flatMap(([rule, isOn]) => (isOn ? [] : [rule])),
       };
     },
   };

@@ -31,7 +31,7 @@ export const NEVER_CHANGED: SettingsState = { settings: { ...DEFAULT_SETTINGS, t
 export function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
   const decided = (id: string, status: ProposalStatus): SettingsState['proposals'] => {
     const proposal = state.proposals[id];
-    if (!proposal) throw new Error(`${event.type} of a proposal that there is not`);
+    if (!proposal) throw new Error(`${event.type} for a proposal that does not exist`);
     return { ...state.proposals, [id]: { ...proposal, status } };
   };
   switch (event.type) {

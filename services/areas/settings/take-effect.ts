@@ -12,7 +12,7 @@ import type { States } from '../../command/folded.ts';
 import { SETTINGS_ID } from './settings.ts';
 import type { SettingsState } from './state.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const MOST = 500;
@@ -35,20 +35,23 @@ export function createTakeEffect({
   log,
   also,
   clock = Date.now,
-  every = LOOK_EVERY_MS,
+  every = CHECK_EVERY_MS,
 }: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
   const read = states<SettingsState>(settingsEvents.area);
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   const isDue = (at: string | null): boolean => at !== null && Date.parse(at) <= clock();
   /** Refused if another person could confirm it by now: it then waits for that person. */
-  const take = (area: string, command: { type: string; id: string } & Record<string, unknown>, of: string) =>
-    commands.run(area, command, { commandId: derivedId(of, 'takes effect'), actor: SYSTEM });
-  const look = async (): Promise<void> => {
+  const takeEffect = (
+    area: string,
+    command: { type: string; id: string } & Record<string, unknown>,
+    namespace: string,
+  ) => commands.run(area, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
+  const check = async (): Promise<void> => {
     const { proposals = {} } = (await read(SETTINGS_ID)) ?? {};
     for (const [proposal, { status, takesEffectAt, group }] of Object.entries(proposals)) {
       if (status === 'PROPOSED' && isDue(takesEffectAt))
-        await take(settingsEvents.area, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
+        await takeEffect(settingsEvents.area, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
     }
     const { rows } = await models.list(institutionReads.model, {
       filter: { limitTakesEffectAt: { filterType: 'date', type: 'notBlank' } },
@@ -57,21 +60,21 @@ export function createTakeEffect({
     });
     for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[])
       if (isDue(limitTakesEffectAt))
-        await take(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
+        await takeEffect(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
     await also?.();
   };
   return {
-    look,
+    look: check,
     start() {
       timer = setInterval(() => {
-        looking = looking
-          .then(look)
-          .catch((error: unknown) => log.warn({ err: error }, 'proposals of rules could not be looked at'));
+        checking = checking
+          .then(check)
+          .catch((error: unknown) => log.warn({ err: error }, 'could not check whether proposals take effect'));
       }, every).unref();
     },
     async stop() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -22,7 +22,7 @@ const NOW = '2026-11-01T08:00:00.000Z';
 
 describe('a temporary change', () => {
   const until = '2026-11-01T10:00:00.000Z';
-  const off: SettingsEvent = {
+  const turnedOff: SettingsEvent = {
     type: 'SettingsChanged',
     data: { ...rules(OFF), temporary: { 'deposit:confirm': { until, back: 'true' } } },
   };
@@ -34,10 +34,10 @@ describe('a temporary change', () => {
       .thenEvents(
         switchedOff({ temporary: { 'deposit:confirm': { until, back: 'true' } }, until, confirmedBy: ben.id }),
       );
-    expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([off], at))).toEqual([false, true]);
+    expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([turnedOff], at))).toEqual([false, true]);
   });
   test('stays during another change; a change after its end records the restored value', () => {
-    given(off)
+    given(turnedOff)
       .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
       .thenEvents({
         type: 'SettingsChanged',
@@ -50,7 +50,7 @@ describe('a temporary change', () => {
           reason,
         },
       });
-    given(off)
+    given(turnedOff)
       .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana, now: until })
       .thenEvents({
         type: 'SettingsChanged',
@@ -64,13 +64,13 @@ describe('a temporary change', () => {
       });
   });
   test('needs a second person to be extended or made permanent, but not to be ended early', () => {
-    given(off)
+    given(turnedOff)
       .when(change({ secondPerson: OFF }), { by: ana })
       .thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
-    given(off)
+    given(turnedOff)
       .when(change({ secondPerson: OFF, until: LATER }), { by: ana })
       .thenEvents(proposed({ before: { 'deposit:confirm': 'false' }, until: LATER }));
-    given(off)
+    given(turnedOff)
       .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
       .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
   });

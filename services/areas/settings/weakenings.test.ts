@@ -25,7 +25,7 @@ interface Weakening {
 }
 const groupOf = (permission: string): SettingGroup =>
   (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => SETTING_GROUPS[group] === permission)!;
-const ofRules = Object.entries(SECOND_PERSON)
+const ruleWeakenings = Object.entries(SECOND_PERSON)
   .filter(([, { isRequested }]) => !isRequested)
   .map(([name]): Weakening => ({
     name,
@@ -33,7 +33,7 @@ const ofRules = Object.entries(SECOND_PERSON)
     group: 'second-person',
     body: { secondPerson: { [name]: false } },
   }));
-const ofFigures = (Object.keys(FIGURES) as SettingName[]).flatMap((name): Weakening[] => {
+const figureWeakenings = (Object.keys(FIGURES) as SettingName[]).flatMap((name): Weakening[] => {
   const { weakens, changedBy, kind, start } = FIGURES[name];
   if (weakens === null) return [];
   const from = name in GIVEN ? GIVEN[name as keyof typeof GIVEN] : start;
@@ -60,14 +60,16 @@ const inForce = async () => textsOf((await clients.admin.get('/api/settings')).b
 const before = { ...textsOf(DEFAULT_SETTINGS), ...GIVEN };
 
 describe.each(
-  [...ofRules, ...ofFigures].map((weakening) => [`${weakening.name} to ‘${weakening.value}’`, weakening] as const),
+  [...ruleWeakenings, ...figureWeakenings].map(
+    (weakening) => [`${weakening.name} to ‘${weakening.value}’`, weakening] as const,
+  ),
 )('%s', (_name, { group, body }) => {
   test('does not take effect through one person alone', async () => {
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       ROLES.map((role) => clients[role].post(pathOf(group), { ...body, reason: 'for a test' })),
     );
-    expect(asked.map(({ status }) => status)).toEqual([202, 403, 403, 403, 403, 403, 403]);
-    const id = String(asked[0]!.body['id']);
+    expect(responses.map(({ status }) => status)).toEqual([202, 403, 403, 403, 403, 403, 403]);
+    const id = String(responses[0]!.body['id']);
     for (const role of ROLES.filter((one) => one !== 'nobody'))
       expect([403, 409]).toContain((await clients[role].post(`/api/settings/proposals/${id}/confirm`, {})).status);
     expect(await inForce()).toEqual(before);

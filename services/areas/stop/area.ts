@@ -8,7 +8,7 @@ import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import { inForce } from '../rules-context.ts';
+import { noArgument } from '../rules-context.ts';
 
 /** The id of the only stream. */
 const STOP = stopEvents.area;
@@ -47,7 +47,7 @@ const stopArea = defineArea({
   events: stopEvents,
   decider: stopDecider,
   creates: ['PauseExecutions', 'ResumeExecutions'],
-  contextNeeds: { ResumeExecutions: { settings: inForce } },
+  contextNeeds: { ResumeExecutions: { settings: noArgument } },
   stream: () => STOP,
 });
 

@@ -12,20 +12,20 @@ import type { ResourceRules } from '../resource/decider.ts';
 import { externalStateArea } from '../external-state/area.ts';
 import { contractId, sameContract, type Contract } from './contract.ts';
 import { strategyDemo } from './demo.ts';
-import { strategyContextReaders } from './lookups.ts';
+import { strategyContextReaders } from './context-readers.ts';
 
 type Fields = typeof strategy.parts.fields;
 interface Context extends DecideContext {
   /** The contract's reported deposits; null: not reported. */
   deposits: string | null;
 }
-interface SeenContext extends DecideContext {
+interface ExternalStateContext extends DecideContext {
   /** The strategy that has the contract; null: none. */
   owner: string | null;
 }
 
 // Instants are UTC texts of the same length, so they compare as texts.
-const inOrder = ({
+const windowRefusal = ({
   countdownStart,
   countdownEnd,
   strategyStart,
@@ -39,8 +39,8 @@ const contractOf = ({ chainId, contractAddress }: Record<string, unknown>): Cont
 
 export const strategyRules: ResourceRules<Fields, Context> = {
   refuses: {
-    add: inOrder,
-    edit: inOrder,
+    add: windowRefusal,
+    edit: windowRefusal,
     enable: ({ strategyEnd }, { now }, { allocation }) =>
       (allocation as Allocated[]).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null,
   },
@@ -50,9 +50,9 @@ export const strategyRules: ResourceRules<Fields, Context> = {
     ...((before === null || !sameContract(fields, before)) && { deposited: deposits ?? '0' }),
   }),
   setFields: {
-    allocate({ allocation: given }) {
+    allocate({ allocation: requested }) {
       // The route's schema has checked it.
-      const allocation = given as Allocated[];
+      const allocation = requested as Allocated[];
       const assets = new Set(allocation.map(({ asset }) => asset.trim().toLowerCase()));
       if (assets.size < allocation.length) return refuse('asset-twice');
       return ratioSum(allocation.map(({ ratio }) => ratio)) === WHOLE ? { allocation } : refuse('ratios-not-100');
@@ -61,9 +61,9 @@ export const strategyRules: ResourceRules<Fields, Context> = {
 };
 
 /** The reports of all contracts that it has had. */
-const relatedStreams = (_id: string, own: readonly StoredEvent[]): string[] => [
+const relatedStreams = (_id: string, events: readonly StoredEvent[]): string[] => [
   ...new Set(
-    own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])),
+    events.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])),
   ),
 ];
 
@@ -76,7 +76,7 @@ export const strategyArea = resourceArea<Fields, Context>(strategy, {
   relatedStreams,
 });
 
-export const strategyExternalStateArea = externalStateArea<typeof strategyExternalState.data, SeenContext>(
+export const strategyExternalStateArea = externalStateArea<typeof strategyExternalState.data, ExternalStateContext>(
   strategyExternalState,
   {
     id: contractId,

@@ -12,7 +12,7 @@ const decider = resourceDecider(strategy, strategyRules);
 const given = specOf(decider, { deposits: null });
 const added = { type: 'StrategyAdded', data: { ...fields, allocation: [], deposited: '0' } };
 const allocated = { type: 'StrategyAllocated', data: { allocation: [part('WBTC', '1')], before: { allocation: [] } } };
-const command = (act: string, more: object = fields) => ({ type: `${act}Strategy`, id: 's', ...more });
+const command = (action: string, more: object = fields) => ({ type: `${action}Strategy`, id: 's', ...more });
 const allocate = (...allocation: object[]) => command('Allocate', { allocation });
 
 describe('a strategy', () => {
@@ -85,8 +85,8 @@ test('the ratios of an enabled strategy add up to exactly 1 after any sequence o
     .filter((text) => /^\d(\.\d{1,6})?$/.test(text));
   const halves = fc
     .integer({ min: 0, max: WHOLE })
-    .map((one) => [one, WHOLE - one].map((of) => (of / WHOLE).toFixed(6)));
-  const act = fc.oneof(
+    .map((first) => [first, WHOLE - first].map((ratio) => (ratio / WHOLE).toFixed(6)));
+  const anyCommand = fc.oneof(
     fc
       .oneof(
         halves,
@@ -97,7 +97,7 @@ test('the ratios of an enabled strategy add up to exactly 1 after any sequence o
     fc.constantFrom(command('Enable', {}), command('Disable', {}), command('Edit', { ...fields, name: 'Other' })),
   );
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 12 }), (actions) => {
+    fc.property(fc.array(anyCommand, { maxLength: 12 }), (actions) => {
       let state = decider.evolve(null, added, 'e')!;
       for (const one of actions) {
         const decided = decider.decide(one, state, {
@@ -115,14 +115,14 @@ test('the ratios of an enabled strategy add up to exactly 1 after any sequence o
 });
 
 describe('a report of holdings', () => {
-  const seen = specOf(externalStateDecider(strategyExternalState), {});
+  const holdings = specOf(externalStateDecider(strategyExternalState), {});
   const data = { chainId: 1, contractAddress: EIP55, deposited: '5' };
-  const see = (at: string, deposited = '5') => ({ type: 'See' as const, id: 'x', at, data: { ...data, deposited } });
+  const record = (at: string, deposited = '5') => ({ type: 'See' as const, id: 'x', at, data: { ...data, deposited } });
   const event = (at: string, deposited = '5') => ({ type: 'StrategySeen', data: { ...data, deposited, at } });
   test('counts if it has the latest time; of two with equal time the later report counts', () => {
-    seen(event('2026-11-01T08:00:00.000Z')).when(see('2026-11-01T07:59:59.999Z')).thenRefused('stale');
-    seen(event('2026-11-01T08:00:00.000Z'))
-      .when(see('2026-11-01T08:00:00.000Z', '6'))
+    holdings(event('2026-11-01T08:00:00.000Z')).when(record('2026-11-01T07:59:59.999Z')).thenRefused('stale');
+    holdings(event('2026-11-01T08:00:00.000Z'))
+      .when(record('2026-11-01T08:00:00.000Z', '6'))
       .thenEvents(event('2026-11-01T08:00:00.000Z', '6'));
   });
 });

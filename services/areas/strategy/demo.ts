@@ -17,7 +17,7 @@ interface Allocate {
   allocation: readonly Allocated[];
 }
 
-interface Told {
+interface DemoStrategy {
   name: string;
   tag: Parameters<typeof demoTag>[0];
   chainId: number;
@@ -33,7 +33,7 @@ interface Told {
   /** The deposits at the end of the past, as a share of the cap. */
   filled: number;
 }
-const STRATEGIES: readonly Told[] = [
+const STRATEGIES: readonly DemoStrategy[] = [
   {
     name: 'Basis carry',
     tag: 'Restaking',
@@ -116,7 +116,7 @@ const STRATEGIES: readonly Told[] = [
 ];
 
 const contractOf = (name: string): string => evmAddress(`strategy ${name}`);
-const seen = (chainId: number, contractAddress: string, deposited: string, at: number): Fact =>
+const strategyFact = (chainId: number, contractAddress: string, deposited: string, at: number): Fact =>
   factOf(
     strategyExternalState.facts,
     strategyExternalState.type,
@@ -126,13 +126,13 @@ const seen = (chainId: number, contractAddress: string, deposited: string, at: n
 
 export const strategyDemo: AreaDemo = {
   past: ({ from, until }) =>
-    STRATEGIES.flatMap(({ name, tag, added, starts, ends, allocation, filled, cap, ...told }) => {
+    STRATEGIES.flatMap(({ name, tag, added, starts, ends, allocation, filled, cap, ...details }) => {
       const day = (number: number): string => new Date(from + number * DAY).toISOString();
       const contractAddress = contractOf(name);
       const fields = {
         name,
         tag: demoTag(tag),
-        ...told,
+        ...details,
         contractAddress,
         cap: String(cap),
         countdownStart: day(starts - 1),
@@ -155,12 +155,17 @@ export const strategyDemo: AreaDemo = {
               return {
                 at,
                 kind: 'fact' as const,
-                fact: seen(told.chainId, contractAddress, (cap * filled * ((index + 1) / days)).toFixed(4), at),
+                fact: strategyFact(
+                  details.chainId,
+                  contractAddress,
+                  (cap * filled * ((index + 1) / days)).toFixed(4),
+                  at,
+                ),
               };
             });
       return [...story.acts, ...facts];
     }),
-  live: ({ random, now, models, isOurs, tell }) => ({
+  live: ({ random, now, models, isOurs, report }) => ({
     pause: { least: MINUTE, spread: 4 * MINUTE },
     async step() {
       const { rows } = await models.list('strategies', {
@@ -172,8 +177,8 @@ export const strategyDemo: AreaDemo = {
       if (!rows.length) return;
       const { id, chainId, contractAddress, deposited } = random.pick(rows);
       if (!(await isOurs(`strategy-${String(id)}`))) return;
-      await tell(
-        seen(
+      await report(
+        strategyFact(
           Number(chainId),
           String(contractAddress),
           Math.max(0, Number(deposited) + random.normal() / 2).toFixed(4),

@@ -23,7 +23,7 @@ const add = (more: object = {}): Promise<Answer> => client.post('/api/strategies
 const rowOf = async (id: unknown, atLeast: unknown): Promise<unknown> =>
   (await client.get(`/api/strategies/${String(id)}?atLeast=${String(atLeast)}`)).body.row;
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
-async function tell(...facts: [at: string, deposited: string, more?: object][]): Promise<unknown[]> {
+async function ingest(...facts: [at: string, deposited: string, more?: object][]): Promise<unknown[]> {
   const lines = facts.map(([at, deposited, more]) =>
     JSON.stringify({
       source: 'chain',
@@ -59,21 +59,24 @@ test('a strategy is added, allocated and enabled over HTTP, also in a batch, and
     allocation: [],
     chainId: 1,
   });
-  const to = (act: string, of: object, headers?: Record<string, string>): Promise<Answer> =>
-    client.post(`/api/strategies/${String(id)}/${act}`, of, headers);
+  const post = (action: string, payload: object, headers?: Record<string, string>): Promise<Answer> =>
+    client.post(`/api/strategies/${String(id)}/${action}`, payload, headers);
   const allocation = [part('WBTC', '0.5'), part('YU', '0.500000')];
-  expect(await to('allocate', { allocation })).toMatchObject({ status: 428, body: { code: 'precondition-required' } });
-  expect(await to('allocate', { allocation }, { 'if-match': '"4"' })).toMatchObject({ status: 412 });
-  expect(await to('allocate', { allocation: [part('WBTC', '1.1')] }, { 'if-match': '"0"' })).toMatchObject({
+  expect(await post('allocate', { allocation })).toMatchObject({
+    status: 428,
+    body: { code: 'precondition-required' },
+  });
+  expect(await post('allocate', { allocation }, { 'if-match': '"4"' })).toMatchObject({ status: 412 });
+  expect(await post('allocate', { allocation: [part('WBTC', '1.1')] }, { 'if-match': '"0"' })).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'allocation.0.ratio', key: 'not-a-share' }] },
   });
-  expect(await to('allocate', { allocation: [part('WBTC', '0.9')] }, { 'if-match': '"0"' })).toMatchObject({
+  expect(await post('allocate', { allocation: [part('WBTC', '0.9')] }, { 'if-match': '"0"' })).toMatchObject({
     status: 409,
     body: { code: 'ratios-not-100' },
   });
-  expect(await to('enable', {})).toMatchObject({ status: 409, body: { code: 'strategy-incomplete' } });
-  const done = await to('allocate', { allocation }, { 'if-match': '"0"' });
+  expect(await post('enable', {})).toMatchObject({ status: 409, body: { code: 'strategy-incomplete' } });
+  const done = await post('allocate', { allocation }, { 'if-match': '"0"' });
   expect(await rowOf(id, done.body.position)).toMatchObject({
     allocation: [part('WBTC', '0.5'), part('YU', '0.5')],
     revision: 1,
@@ -84,7 +87,7 @@ test('a strategy is added, allocated and enabled over HTTP, also in a batch, and
   expect((await client.post('/api/strategies/enable', { items: [{ id, revision: 1 }] })).body).toMatchObject({
     results: [{ result: 'done', revision: 2 }],
   });
-  expect(await to('disable', {})).toMatchObject({ status: 200, body: { revision: 3 } });
+  expect(await post('disable', {})).toMatchObject({ status: 200, body: { revision: 3 } });
   expect(await client.post(`/api/tags/${tag}/remove`, {})).toMatchObject({ status: 409, body: { code: 'tag-in-use' } });
 });
 
@@ -121,18 +124,18 @@ test('a contract belongs to one strategy per chain, and its address must be vali
 });
 
 test('the latest report of contract holdings counts, keeps the revision and may precede the strategy', async () => {
-  expect(await tell(['2026-11-01T08:00:00Z', '12.50'])).toEqual(['accepted']);
+  expect(await ingest(['2026-11-01T08:00:00Z', '12.50'])).toEqual(['accepted']);
   const {
     body: { id, position },
   } = await add({ chainId: 42161, contractAddress: EIP55.toLowerCase() });
   expect(await rowOf(id, position)).toMatchObject({ deposited: '12.5', revision: 0 });
-  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  const futureTime = new Date(Date.now() + 3_600_000).toISOString();
   expect(
-    await tell(
+    await ingest(
       ['2026-11-02T08:00:00Z', '20'],
       ['2026-11-01T09:00:00Z', '1'],
       ['2026-11-02T08:00:00Z', '100000000000000000000000000000.000000000000000001'],
-      [ahead, '3'],
+      [futureTime, '3'],
       ['2026-11-03T00:00:00Z', '9', { chainId: 1 }],
     ),
   ).toEqual(['accepted', 'accepted stale', 'accepted', 'rejected at-in-future', 'accepted']);

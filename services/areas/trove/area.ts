@@ -14,11 +14,11 @@ import type { DecideContext } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
-import { externalStateArea, type Known } from '../external-state/area.ts';
+import { externalStateArea, type CurrentState } from '../external-state/area.ts';
 import { bandSince } from './band-since.ts';
 import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
-import { troveContextReaders } from './lookups.ts';
+import { troveContextReaders } from './context-readers.ts';
 import { idOfTrove } from './trove-id.ts';
 
 const troveArea = defineArea({
@@ -43,9 +43,9 @@ export const trove: Area = {
     joined: [
       {
         route: getBandSince,
-        async read(models, asked, of, rules) {
+        async read(models, query, params, rules) {
           // The route's schemas have checked both.
-          const [at, { id }] = [asked as ReadAt, of as typeof IdParams._output];
+          const [at, { id }] = [query as ReadAt, params as typeof IdParams._output];
           const answer = await bandSince(
             models,
             id,
@@ -66,18 +66,18 @@ export const trove: Area = {
   }),
 };
 
-interface SeenContext extends DecideContext {
+interface ExternalStateContext extends DecideContext {
   /** The time of the figures that a burn has left. */
   troveSince: string | null;
   /** For people's imports only. */
-  troveKnown?: Known | null;
+  troveKnown?: CurrentState | null;
 }
-export const troveExternalStateArea = externalStateArea<typeof troveExternalState.data, SeenContext>(
+export const troveExternalStateArea = externalStateArea<typeof troveExternalState.data, ExternalStateContext>(
   troveExternalState,
   {
     id: idOfTrove,
     since: ({ troveSince }) => troveSince,
-    known: ({ troveKnown = null }) => troveKnown,
+    currentState: ({ troveKnown = null }) => troveKnown,
     contextNeeds: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
   },
 );

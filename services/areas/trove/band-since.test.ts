@@ -6,7 +6,7 @@ import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { bandSince } from './band-since.ts';
 import { aTrove, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
@@ -29,7 +29,7 @@ let seconds = 0;
 /** Each price differs by less than a tenth from the one before. Returns when it came into force. */
 async function price(value: string): Promise<string> {
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'collateral-price',
       at: new Date(Date.now() - 60_000 + ++seconds * 1000).toISOString(),
       data: { pair: 'BTC/YU', price: value },
@@ -43,33 +43,33 @@ async function price(value: string): Promise<string> {
 
 test('a band dates from its first unbroken instant, by price or report, also in past reads', async () => {
   // The debt is 60 200 YU. The report is slightly ahead of the clock, so that no interest has accrued yet.
-  const seen = (collateral: string) => ({
+  const report = (collateral: string) => ({
     type: 'trove-seen',
     at: new Date(Date.now() + 120_000 + ++seconds).toISOString(),
     data: aTrove('walked', { collateral }),
   });
-  await tell(server, seen(yu(1)));
+  await sendFacts(server, report(yu(1)));
   expect(await band(), 'without a price').toMatchObject({ band: null, since: null });
   await price('100000');
   await price('91000');
-  const near = await price('82000');
+  const nearSince = await price('82000');
   await price('74000');
   await price('67000');
-  expect(await band()).toMatchObject({ band: 'NEAR', since: near });
+  expect(await band()).toMatchObject({ band: 'NEAR', since: nearSince });
   const before = await head();
-  const below = await price('66000');
+  const belowSince = await price('66000');
   await price('65000');
-  expect(await band()).toMatchObject({ band: 'BELOW_MCR', since: below });
-  expect(await band(before)).toMatchObject({ band: 'NEAR', since: near });
-  await tell(server, seen(yu(2)));
+  expect(await band()).toMatchObject({ band: 'BELOW_MCR', since: belowSince });
+  expect(await band(before)).toMatchObject({ band: 'NEAR', since: nearSince });
+  await sendFacts(server, report(yu(2)));
   const { row } = (await caughtUp(client, `/api/troves/${id}`, await head())) as { row: { updatedAt: string } };
   expect(await band()).toMatchObject({ band: 'SAFE', since: row.updatedAt });
   const bandAt = async (instant: number): Promise<unknown> =>
     ((await client.get(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body as { row: { band: string } })
       .row.band;
   expect(
-    [await bandAt(Date.parse(below)), await bandAt(Date.parse(below) - 1)],
-    'what the list shows as of then',
+    [await bandAt(Date.parse(belowSince)), await bandAt(Date.parse(belowSince) - 1)],
+    'the list as of that time shows the same',
   ).toEqual(['BELOW_MCR', 'NEAR']);
   expect((await client.get('/api/troves/no-such/band')).status).toBe(404);
 });

@@ -44,21 +44,21 @@ async function sinceOf(
     versionsBack(models, troveReads.model, id, position),
     versionsBack(models, 'prices-in-force', CollateralPair.enum['BTC/YU'], position),
   ];
-  const next = async (of: AsyncGenerator<RowVersion>): Promise<RowVersion | undefined> =>
-    (await of.next()).value as RowVersion | undefined;
+  const next = async (versions: AsyncGenerator<RowVersion>): Promise<RowVersion | undefined> =>
+    (await versions.next()).value as RowVersion | undefined;
   let [trove, price, until] = [await next(troves), await next(prices), clock];
   while (trove && price) {
     const [row, inForce]: [Row, string] = [trove.row, `${scaled(String(price.row.price))}`];
-    const isSo = (at: number): boolean =>
+    const isSameAt = (at: number): boolean =>
       isSame(computedOf({ band }, row, { at: new Date(at).toISOString(), price: inForce, settings }).band);
     const from = Math.min(until, Math.max(timeOf(trove), timeOf(price)));
-    if (!isSo(until)) return until;
-    if (!isSo(from)) {
+    if (!isSameAt(until)) return until;
+    if (!isSameAt(from)) {
       // Between two versions only interest changes.
       let [before, after] = [from, until];
       while (after - before > RESOLUTION_MS) {
         const middle = Math.floor((before + after) / 2);
-        if (isSo(middle)) after = middle;
+        if (isSameAt(middle)) after = middle;
         else before = middle;
       }
       return after;

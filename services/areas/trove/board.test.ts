@@ -29,19 +29,20 @@ afterAll(() => stack.disposeAsync());
  */
 async function write(): Promise<void> {
   const random = createRandom(15);
-  const when = (index: number): string => new Date(START + Math.floor((index / EVENTS) * 14 * 24 * HOUR)).toISOString();
-  const told = (stream: string, type: string, data: Record<string, unknown>, at: string) => {
+  const timeOf = (index: number): string =>
+    new Date(START + Math.floor((index / EVENTS) * 14 * 24 * HOUR)).toISOString();
+  const append = (stream: string, type: string, data: Record<string, unknown>, at: string) => {
     const event = anEvent(type, data);
     return log.store.append(stream, [{ ...event, metadata: { ...event.metadata, recordedAt: at } }], 'any');
   };
   const found = new Set<string>();
   for (let index = 0; index < EVENTS; index += 1) {
-    const recordedAt = when(index);
+    const recordedAt = timeOf(index);
     // The time of a report may be seconds before or slightly ahead of its recording.
     const at = new Date(Date.parse(recordedAt) + random.whole(-40_000, 4_000)).toISOString();
     const kind = random.whole(0, 19);
     if (kind === 0)
-      await told(
+      await append(
         'settings',
         'SettingsChanged',
         {
@@ -59,14 +60,14 @@ async function write(): Promise<void> {
         price: String(60_000 + random.whole(0, 40_000)),
       };
       const isHeld = random.chance(0.3);
-      await told(
+      await append(
         `collateral-price-${at.slice(0, 10)}`,
         'CollateralPriceTold',
         { ...price, reference: null, doubt: isHeld ? 'JUMP' : null },
         recordedAt,
       );
       if (isHeld && random.chance(0.4))
-        await told(
+        await append(
           `collateral-price-${at.slice(0, 10)}`,
           'CollateralPriceConfirmed',
           { ...price, confirmedBy: 'somebody' },
@@ -80,22 +81,22 @@ async function write(): Promise<void> {
         ...(random.chance(0.05) && { state: 'CLOSED_BY_OWNER' }),
       });
       const id = idOfTrove(trove);
-      if (!found.has(id)) await told(`trove-${id}`, 'TroveFound', { ...trove, at }, recordedAt);
+      if (!found.has(id)) await append(`trove-${id}`, 'TroveFound', { ...trove, at }, recordedAt);
       else if (random.chance(0.1))
-        await told(
+        await append(
           `trove-${id}`,
           'TroveBurned',
           { burnId: anEvent('x', {}).id, amount: '1', debt: yu(2_000), interest: '0', at },
           recordedAt,
         );
       if (!found.has(id) || random.chance(0.9))
-        await told(`trove-seen-${id}`, 'TroveSeen', { ...trove, at }, recordedAt);
+        await append(`trove-seen-${id}`, 'TroveSeen', { ...trove, at }, recordedAt);
       found.add(id);
     }
   }
 }
 
-interface Seen {
+interface Position {
   state: string;
   collateral: string;
   debt: string;
@@ -113,21 +114,26 @@ interface Line {
 
 /** By the formulas of domain.md §1, from the events recorded by then. */
 async function boardOfLog(clock: string): Promise<Line[]> {
-  const positions = new Map<string, Seen>();
+  const positions = new Map<string, Position>();
   let price: { at: string; price: string } | null = null;
   let [mcr, rate] = [1_100_000_000_000_000_000n, 40_000_000_000_000_000n];
   for (const { type, stream, data, metadata } of await wholeLog(log.store)) {
     if (metadata.recordedAt > clock) continue;
-    const given = data as unknown as Seen & { doubt?: string | null; price: string; values: Record<string, string> };
-    if (type === 'SettingsChanged') [mcr, rate] = [BigInt(given.values['mcr']!), BigInt(given.values['interestRate']!)];
-    if ((type === 'CollateralPriceTold' && given.doubt === null) || type === 'CollateralPriceConfirmed') {
-      if (price === null || given.at >= price.at) price = given;
+    const payload = data as unknown as Position & {
+      doubt?: string | null;
+      price: string;
+      values: Record<string, string>;
+    };
+    if (type === 'SettingsChanged')
+      [mcr, rate] = [BigInt(payload.values['mcr']!), BigInt(payload.values['interestRate']!)];
+    if ((type === 'CollateralPriceTold' && payload.doubt === null) || type === 'CollateralPriceConfirmed') {
+      if (price === null || payload.at >= price.at) price = payload;
     }
     if (!stream.startsWith('trove-')) continue;
     const id = stream.slice(-36);
     const before = positions.get(id);
-    if (type === 'TroveFound' || given.at >= before!.at || type === 'TroveBurned')
-      positions.set(id, { ...before, ...given });
+    if (type === 'TroveFound' || payload.at >= before!.at || type === 'TroveBurned')
+      positions.set(id, { ...before, ...payload });
   }
   const lines = [...positions].map(([id, { state, collateral, debt, interest, at }]): Line => {
     if (state !== 'ACTIVE')
@@ -156,9 +162,9 @@ beforeAll(async () => {
   await vi.waitFor(() => projections.models.list('troves', { asOf: LAST_WEEK }), 30_000);
 });
 
-test.each(['an instant', 'a position'])('the list as of %s equals the one computed from the log', async (what) => {
+test.each(['an instant', 'a position'])('the list as of %s equals the one computed from the log', async (kind) => {
   const { position, at } = await projections.models.positionAt(LAST_WEEK);
-  const [asOf, clock] = what === 'an instant' ? [LAST_WEEK, LAST_WEEK] : [position, at!];
+  const [asOf, clock] = kind === 'an instant' ? [LAST_WEEK, LAST_WEEK] : [position, at!];
   const { rows, computedAt } = await projections.models.list('troves', {
     asOf,
     sort: [{ colId: 'icr', sort: 'asc' }],

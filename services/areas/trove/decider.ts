@@ -45,9 +45,12 @@ export function owedAt(
   return { interest: BigInt(String(interestNow ?? 0)), entireDebt: BigInt(String(entireDebt ?? 0)) };
 }
 /** The time of a finding. A person's import cannot be in the future. */
-export const foundAt = (at: string, imported: Imported | undefined, now: string): { at: string; importedBy?: string } =>
-  imported ? { at: at < now ? at : now, importedBy: imported.by } : { at };
-const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+export const findingTime = (
+  at: string,
+  imported: Imported | undefined,
+  now: string,
+): { at: string; importedBy?: string } => (imported ? { at: at < now ? at : now, importedBy: imported.by } : { at });
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, TroveContext> = {
   initialState: null,
@@ -60,7 +63,7 @@ export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, 
               type: 'TroveFound',
               data: {
                 ...command.data,
-                ...foundAt(command.at, imported, now),
+                ...findingTime(command.at, imported, now),
                 ...(trgcrBefore !== null && { trgcr: trgcrBefore }),
               },
             },
@@ -71,12 +74,12 @@ export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, 
     // A report whose time is slightly ahead of our clock does not count as older than the burn.
     const at = trove.seenAt > command.at ? trove.seenAt : command.at;
     const { interest } = owedAt(trove, at, settings);
-    const ofInterest = less(BigInt(amount), interest);
-    const ofDebt = less(BigInt(amount) - ofInterest, BigInt(trove.debt));
+    const interestPaid = min(BigInt(amount), interest);
+    const debtPaid = min(BigInt(amount) - interestPaid, BigInt(trove.debt));
     return [
       {
         type: 'TroveBurned',
-        data: { burnId, amount, interest: `${interest - ofInterest}`, debt: `${BigInt(trove.debt) - ofDebt}`, at },
+        data: { burnId, amount, interest: `${interest - interestPaid}`, debt: `${BigInt(trove.debt) - debtPaid}`, at },
       },
     ];
   },

@@ -2,8 +2,8 @@
 // CRSMs.
 import { expect, test } from 'vitest';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
-import { server, client, withTroves, head, get, seen } from '../../tools/testing/areas/troves.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { server, client, withTroves, head, get, troveReport } from '../../tools/testing/areas/troves.ts';
 import { OWNER, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
@@ -12,11 +12,11 @@ withTroves();
 test('troves are counted and summed by chain, kind, state and account, now and as of a position', async () => {
   const chainId = 8453;
   const other = '0x00000000000000000000000000000000000000aa';
-  await tell(
+  await sendFacts(
     server,
-    seen('a', '2026-11-01T08:00:00Z', { chainId }),
-    seen('b', '2026-11-01T08:00:00Z', { chainId, owner: other, debt: yu(10) }),
-    seen('c', '2026-11-01T08:00:00Z', {
+    troveReport('a', '2026-11-01T08:00:00Z', { chainId }),
+    troveReport('b', '2026-11-01T08:00:00Z', { chainId, owner: other, debt: yu(10) }),
+    troveReport('c', '2026-11-01T08:00:00Z', {
       chainId,
       owner: other.toUpperCase().replace('0X', '0x'),
       debt: yu(20),
@@ -24,54 +24,54 @@ test('troves are counted and summed by chain, kind, state and account, now and a
     }),
   );
   const before = await head();
-  await tell(
+  await sendFacts(
     server,
-    seen('c', '2026-11-02T08:00:00Z', {
+    troveReport('c', '2026-11-02T08:00:00Z', {
       chainId,
       owner: other,
       debt: '0',
       collateral: '0',
       state: 'CLOSED_BY_LIQUIDATION',
     }),
-    seen('d', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(5) }),
-    seen('e', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(7), state: 'CLOSED_BY_OWNER' }),
+    troveReport('d', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(5) }),
+    troveReport('e', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(7), state: 'CLOSED_BY_OWNER' }),
   );
   expect(
     await get(
       `/api/troves/amounts?filter=${encodeURIComponent(JSON.stringify({ chainId: { filterType: 'set', values: ['8454'] } }))}`,
     ),
-    'what is closed locks nothing',
+    'closed troves lock no collateral',
   ).toMatchObject({ count: 2, leftOut: 1, amounts: { collateral: yu(5) } });
-  const of = (rows: unknown, which: object): unknown[] =>
+  const matching = (rows: unknown, expected: object): unknown[] =>
     (rows as object[]).filter((row) =>
-      Object.entries(which).every(([name, value]) => Reflect.get(row, name) === value),
+      Object.entries(expected).every(([name, value]) => Reflect.get(row, name) === value),
     );
-  expect(of((await get('/api/trove-totals')).rows, { chainId })).toEqual([
+  expect(matching((await get('/api/trove-totals')).rows, { chainId })).toEqual([
     { chainId, btcType: 'YBTC', state: 'ACTIVE', count: 2, collateral: yu(2), debt: yu(60_210), interest: '0' },
     { chainId, btcType: 'YBTC', state: 'CLOSED_BY_LIQUIDATION', count: 1, collateral: '0', debt: '0', interest: '0' },
   ]);
-  expect(of((await get('/api/trove-accounts')).rows, { owner: other })).toMatchObject([
+  expect(matching((await get('/api/trove-accounts')).rows, { owner: other })).toMatchObject([
     { state: 'ACTIVE', count: 1, debt: yu(10) },
     { state: 'CLOSED_BY_LIQUIDATION', count: 1 },
   ]);
-  expect(of((await client.get(`/api/trove-accounts?asOf=${before}`)).body.rows, { owner: other })).toEqual([
+  expect(matching((await client.get(`/api/trove-accounts?asOf=${before}`)).body.rows, { owner: other })).toEqual([
     { owner: other, state: 'ACTIVE', count: 2, collateral: yu(3), debt: yu(30), interest: '0', lowestIcr: null },
   ]);
 });
 
 test('computed figures use the price and rules in force; a price writes no version of the trove', async () => {
   // Slightly ahead of the clock, so that no interest has accrued yet.
-  const ahead = new Date(Date.now() + 120_000).toISOString();
+  const futureTime = new Date(Date.now() + 120_000).toISOString();
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'vector' });
   const row = async (asOf?: string): Promise<unknown> =>
     (asOf ? (await client.get(`/api/troves/${id}?asOf=${asOf}`)).body : await get(`/api/troves/${id}`)).row;
   const price = (seconds: number, value: string) =>
-    tell(server, {
+    sendFacts(server, {
       type: 'collateral-price',
       at: new Date(Date.now() - 60_000 + seconds * 1000).toISOString(),
       data: { pair: 'BTC/YU', price: value },
     });
-  await tell(server, seen('vector', ahead));
+  await sendFacts(server, troveReport('vector', futureTime));
   expect(await row()).toMatchObject({ interestNow: '0', entireDebt: yu(60_200), icr: null, isLiquidatable: null });
   await price(0, '100000');
   expect(await row()).toMatchObject({
@@ -81,7 +81,7 @@ test('computed figures use the price and rules in force; a price writes no versi
   });
   const before = await head();
   await price(2, '1000000');
-  expect(await row(), 'ten times the last is held').toMatchObject({ icr: '1661129568106312292' });
+  expect(await row(), 'a price ten times the last one is held').toMatchObject({ icr: '1661129568106312292' });
   await price(4, '91000');
   await price(6, '82000');
   await price(8, '74000');
@@ -91,12 +91,12 @@ test('computed figures use the price and rules in force; a price writes no versi
   expect(await row(before)).toMatchObject({ icr: '1661129568106312292', isLiquidatable: false });
   expect((await client.get(`/api/troves/changes?after=${before}`)).body.rows).toEqual([]);
   const other = '0x00000000000000000000000000000000000000bb';
-  await tell(
+  await sendFacts(
     server,
-    seen('safer', ahead, { owner: other, collateral: yu(2) }),
-    seen('of one', ahead, { owner: other }),
-    seen('without debt', ahead, { owner: other, debt: '0' }),
-    seen('closed', ahead, { owner: other, collateral: '0', debt: '0', state: 'CLOSED_BY_OWNER' }),
+    troveReport('safer', futureTime, { owner: other, collateral: yu(2) }),
+    troveReport('of one', futureTime, { owner: other }),
+    troveReport('without debt', futureTime, { owner: other, debt: '0' }),
+    troveReport('closed', futureTime, { owner: other, collateral: '0', debt: '0', state: 'CLOSED_BY_OWNER' }),
   );
   const accounts = async (asOf?: string): Promise<unknown[]> =>
     (
@@ -104,7 +104,7 @@ test('computed figures use the price and rules in force; a price writes no versi
         owner: string;
       }[]
     ).filter(({ owner }) => owner === other);
-  expect(await accounts(), 'an account is as safe as the least safe of its positions').toEqual([
+  expect(await accounts(), 'an account is as safe as its least safe trove').toEqual([
     expect.objectContaining({ state: 'ACTIVE', count: 3, lowestIcr: '1096345514950166112' }),
     expect.objectContaining({ state: 'CLOSED_BY_OWNER', count: 1, lowestIcr: null }),
   ]);
@@ -128,7 +128,7 @@ test('computed figures use the price and rules in force; a price writes no versi
     { band: 'BELOW_MCR', count: 1, collateral: yu(1), entireDebt: yu(60_200) },
     { band: null, count: 1, collateral: '0', entireDebt: '0' },
   ]);
-  expect(await bands('&price=30000000000000000000000'), 'what would be').toMatchObject([
+  expect(await bands('&price=30000000000000000000000'), 'the bands at a given price').toMatchObject([
     { band: 'BELOW_MCR', count: 2 },
     { band: 'SAFE', count: 1 },
     { band: null },
@@ -165,21 +165,20 @@ test('a trove takes its trigger ratio from its CRSM; other CRSM figures write no
     },
   });
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'protected' });
-  expect(await tell(server, seen('protected', '2026-11-01T08:00:00Z'), crsm('2026-11-01T08:00:00Z'))).toEqual([
-    'accepted',
-    'accepted',
-  ]);
+  expect(
+    await sendFacts(server, troveReport('protected', '2026-11-01T08:00:00Z'), crsm('2026-11-01T08:00:00Z')),
+  ).toEqual(['accepted', 'accepted']);
   const { row, position } = await get(`/api/troves/${id}`);
   expect(row).toMatchObject({ trgcr: yu(1.2), revision: 0 });
-  await tell(server, crsm('2026-11-01T08:00:10Z', { deposits: yu(5) }));
+  await sendFacts(server, crsm('2026-11-01T08:00:10Z', { deposits: yu(5) }));
   await get(`/api/troves/${id}`);
   expect((await client.get(`/api/troves/changes?after=${String(position)}`)).body.rows).toEqual([]);
-  await tell(server, crsm('2026-11-01T08:00:20Z', { trgcr: yu(1.3) }));
+  await sendFacts(server, crsm('2026-11-01T08:00:20Z', { trgcr: yu(1.3) }));
   expect((await get(`/api/troves/${id}`)).row).toMatchObject({ trgcr: yu(1.3) });
 });
 
 test('the series gives the trove totals step by step', async () => {
-  await tell(server, seen('of a series', '2026-11-01T08:00:00Z'));
+  await sendFacts(server, troveReport('of a series', '2026-11-01T08:00:00Z'));
   await get('/api/trove-totals');
   const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
   const { steps } = (await client.get(`/api/trove-totals/series?from=${from}&to=${to}&step=hour`)).body as {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
-import { server, client, withTroves, head, get, seen } from '../../tools/testing/areas/troves.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { server, client, withTroves, head, get, troveReport } from '../../tools/testing/areas/troves.ts';
 import { aTrove, OWNER, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
@@ -13,18 +13,18 @@ withTroves();
 test('a trove shows the latest report of its chain; reports keep its revision and its past', async () => {
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: '0xAB' });
   expect(
-    await tell(
+    await sendFacts(
       server,
-      seen('0xAB', '2026-11-01T08:00:00Z'),
-      seen('0xAB', '2026-11-01T08:00:10Z', { debt: yu(50_000) }),
+      troveReport('0xAB', '2026-11-01T08:00:00Z'),
+      troveReport('0xAB', '2026-11-01T08:00:10Z', { debt: yu(50_000) }),
     ),
   ).toEqual(['accepted', 'accepted']);
   const before = await head();
   expect(
-    await tell(
+    await sendFacts(
       server,
-      seen('0xAB', '2026-11-01T08:00:20Z', { debt: yu(40_000), interest: '7' }),
-      seen('0xAB', '2026-11-01T08:00:05Z', { debt: '1' }),
+      troveReport('0xAB', '2026-11-01T08:00:20Z', { debt: yu(40_000), interest: '7' }),
+      troveReport('0xAB', '2026-11-01T08:00:05Z', { debt: '1' }),
     ),
   ).toEqual(['accepted', 'accepted stale']);
   expect(await get(`/api/troves/${id}`)).toMatchObject({
@@ -46,18 +46,18 @@ test('a trove shows the latest report of its chain; reports keep its revision an
   expect((await client.get(`/api/troves/${id}?asOf=${before}`)).body).toMatchObject({
     row: { debt: yu(50_000), interest: '0' },
   });
-  // The history lists the events behind its figures with their changes, in log order, now and as of then.
-  const seen1 = { type: 'TroveSeen', stream: `trove-seen-${id}`, number: 0, changes: [] };
-  const seen2 = {
+  // The history lists the events behind its figures with their changes, in log order, now and as of a position.
+  const firstReport = { type: 'TroveSeen', stream: `trove-seen-${id}`, number: 0, changes: [] };
+  const secondReport = {
     type: 'TroveSeen',
     number: 1,
     changes: expect.arrayContaining([{ field: 'debt', before: yu(60_200), after: yu(50_000) }]),
   };
-  const events = async (asked = '') => (await get(`/api/troves/${id}/events${asked}`)).events as { position: string }[];
+  const events = async (query = '') => (await get(`/api/troves/${id}/events${query}`)).events as { position: string }[];
   expect(await events()).toMatchObject([
     { type: 'TroveFound', number: 0 },
-    seen1,
-    seen2,
+    firstReport,
+    secondReport,
     {
       type: 'TroveSeen',
       number: 2,
@@ -67,12 +67,12 @@ test('a trove shows the latest report of its chain; reports keep its revision an
       ]),
     },
   ]);
-  expect(await events(`?asOf=${before}`)).toMatchObject([{ type: 'TroveFound' }, seen1, seen2]);
+  expect(await events(`?asOf=${before}`)).toMatchObject([{ type: 'TroveFound' }, firstReport, secondReport]);
 });
 
 test('the history shows the newest of many reports, and older ones page by page', async () => {
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'often' });
-  await tell(server, seen('often', '2026-11-01T08:00:00Z'));
+  await sendFacts(server, troveReport('often', '2026-11-01T08:00:00Z'));
   const at = (second: number): string => new Date(Date.parse('2026-11-01T08:00:00Z') + second * 1000).toISOString();
   await server.store.append(
     `trove-seen-${id}`,
@@ -113,13 +113,13 @@ test('the history shows the newest of many reports, and older ones page by page'
 test('2^256 − 1 is stored exactly, addresses must fit their chain, and keys ignore spelling', async () => {
   const most = `${2n ** 256n - 1n}`;
   expect(
-    await tell(
+    await sendFacts(
       server,
-      seen('most', '2026-11-01T08:00:00Z', { debt: most, chainId: 7 }),
-      seen('most', '2026-11-01T08:00:01Z', { debt: `${2n ** 256n}` }),
-      seen('sol', '2026-11-01T08:00:00Z', { chainId: 501 }),
-      seen('sol', '2026-11-01T08:00:00Z', { owner: `0x${'0'.repeat(40)}` }),
-      seen('x', '2026-11-01T08:00:00Z', { state: 'GONE' }),
+      troveReport('most', '2026-11-01T08:00:00Z', { debt: most, chainId: 7 }),
+      troveReport('most', '2026-11-01T08:00:01Z', { debt: `${2n ** 256n}` }),
+      troveReport('sol', '2026-11-01T08:00:00Z', { chainId: 501 }),
+      troveReport('sol', '2026-11-01T08:00:00Z', { owner: `0x${'0'.repeat(40)}` }),
+      troveReport('x', '2026-11-01T08:00:00Z', { state: 'GONE' }),
     ),
   ).toEqual([
     'accepted',
@@ -139,7 +139,7 @@ test('2^256 − 1 is stored exactly, addresses must fit their chain, and keys ig
 });
 
 test('a repeated fact is a duplicate; another body under its id is rejected', async () => {
-  const fact = { ...seen('again', '2026-11-01T08:00:00Z'), id: randomUUID() };
-  expect([await tell(server, fact), await tell(server, fact)]).toEqual([['accepted'], ['duplicate']]);
-  expect(await tell(server, { ...fact, data: aTrove('again', { debt: '1' }) })).toEqual(['rejected fact-differs']);
+  const fact = { ...troveReport('again', '2026-11-01T08:00:00Z'), id: randomUUID() };
+  expect([await sendFacts(server, fact), await sendFacts(server, fact)]).toEqual([['accepted'], ['duplicate']]);
+  expect(await sendFacts(server, { ...fact, data: aTrove('again', { debt: '1' }) })).toEqual(['rejected fact-differs']);
 });

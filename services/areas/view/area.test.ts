@@ -80,17 +80,17 @@ test('a view is renamed unless another view of its list has the name', () => {
 });
 
 test('a removed view is gone, and its name is free', () => {
-  const gone: ViewEvent[] = [saved('a', 'Waiting'), { type: 'ViewRemoved', data: { viewId: 'a' } }];
+  const removed: ViewEvent[] = [saved('a', 'Waiting'), { type: 'ViewRemoved', data: { viewId: 'a' } }];
   given(saved('a', 'Waiting'))
     .when({ type: 'RemoveView', viewId: 'a' })
     .thenEvents({ type: 'ViewRemoved', data: { viewId: 'a' } });
-  given(...gone)
+  given(...removed)
     .when(save('b', 'Waiting'))
     .thenEvents(saved('b', 'Waiting'));
-  given(...gone)
+  given(...removed)
     .when({ type: 'RemoveView', viewId: 'a' })
     .thenRefused('view-unknown');
-  given(...gone)
+  given(...removed)
     .when({ type: 'RenameView', viewId: 'a', name: 'Back' })
     .thenRefused('view-unknown');
 });

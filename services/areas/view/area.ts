@@ -27,7 +27,7 @@ export const viewNamed = (views: Views, model: string, name: string): SavedView 
 export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
   initialState: [],
   decide(command, views) {
-    const known = views.find(({ id }) => id === command.viewId);
+    const view = views.find(({ id }) => id === command.viewId);
     switch (command.type) {
       case 'SaveView': {
         const { model, name, columns, sort, filter } = command;
@@ -43,15 +43,15 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
         ];
       }
       case 'RenameView': {
-        if (!known) return refuse(VIEW_UNKNOWN);
-        if (known.name === command.name) return NOTHING_NEW;
-        const holder = viewNamed(views, known.model, command.name);
-        return holder && holder !== known
+        if (!view) return refuse(VIEW_UNKNOWN);
+        if (view.name === command.name) return NOTHING_NEW;
+        const holder = viewNamed(views, view.model, command.name);
+        return holder && holder !== view
           ? refuse('view-name-taken')
-          : [{ type: 'ViewRenamed', data: { viewId: known.id, name: command.name } }];
+          : [{ type: 'ViewRenamed', data: { viewId: view.id, name: command.name } }];
       }
       case 'RemoveView':
-        return known ? [{ type: 'ViewRemoved', data: { viewId: known.id } }] : refuse(VIEW_UNKNOWN);
+        return view ? [{ type: 'ViewRemoved', data: { viewId: view.id } }] : refuse(VIEW_UNKNOWN);
       default:
         return noRuleFor(command);
     }

@@ -96,8 +96,8 @@ test('saved views are listed per list, or all together', async () => {
 
 test('saving under the same list and name replaces the view; a retried key takes effect once', async () => {
   const first = await save(ana, 'Large');
-  const again = await save(ana, 'large', { columns: null });
-  expect(again.body.id).toBe(first.body.id);
+  const second = await save(ana, 'large', { columns: null });
+  expect(second.body.id).toBe(first.body.id);
   expect((await viewsOf(ana)).views.filter(({ id }) => id === first.body.id)).toEqual([
     { id: first.body.id, ...view('large', { columns: null }) },
   ]);

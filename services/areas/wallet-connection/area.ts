@@ -14,23 +14,30 @@ import { externalStateArea } from '../external-state/area.ts';
 import { walletDemo } from '../reported-figure/demo/visits.ts';
 
 const WALLETS = namespaceOf('wallet');
-const seen = externalStateArea(walletConnected, {
+const externalStateOfWallet = externalStateArea(walletConnected, {
   id: ({ address }) => derivedId(WALLETS, JSON.stringify([addressKey(address)])),
   older: 'counts',
 });
 const routes = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
 
 export const walletConnection: Area = {
-  ...seen,
+  ...externalStateOfWallet,
   demo: walletDemo,
   routes: {
     ...routes,
     reads: walletConnectionReads,
     sums: walletConnectionSums,
     eventsOf: async (id, load, row) =>
-      row ? (await load(seen.definition.stream(String(row.walletId)))).filter((event) => event.id === id) : [],
+      row
+        ? (await load(externalStateOfWallet.definition.stream(String(row.walletId)))).filter((event) => event.id === id)
+        : [],
   },
 };
 export const wallet: Area = {
-  routes: { ...routes, reads: walletReads, sums: walletSums, eventsOf: (id, load) => load(seen.definition.stream(id)) },
+  routes: {
+    ...routes,
+    reads: walletReads,
+    sums: walletSums,
+    eventsOf: (id, load) => load(externalStateOfWallet.definition.stream(id)),
+  },
 };

@@ -7,7 +7,7 @@ import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
-import { inForce } from '../rules-context.ts';
+import { noArgument } from '../rules-context.ts';
 import { withdrawalBeforeAppend } from './before-append/before-append.ts';
 import { withdrawalDecider } from './decider.ts';
 import { withdrawalDemo } from './demo.ts';
@@ -15,21 +15,21 @@ import { bridgeId } from './ids.ts';
 import { withdrawalPolicies } from './policies.ts';
 import { isRequested } from './state.ts';
 
-const looks = { settings: inForce };
+const settingsNeeds = { settings: noArgument };
 export const withdrawalArea = defineArea({
   events: withdrawalEvents,
   decider: withdrawalDecider,
   creates: ['RequestWithdrawal', 'CompleteWithdrawal', 'TellRequest', 'TellBurn', 'TellPayment'],
   contextNeeds: {
-    RequestWithdrawal: looks,
-    RecordBurn: looks,
-    ReleaseWithdrawal: looks,
-    ConfirmWithdrawal: looks,
-    ResolveWithdrawal: looks,
-    CompleteWithdrawal: looks,
-    TellRequest: looks,
-    TellBurn: looks,
-    TellPayment: looks,
+    RequestWithdrawal: settingsNeeds,
+    RecordBurn: settingsNeeds,
+    ReleaseWithdrawal: settingsNeeds,
+    ConfirmWithdrawal: settingsNeeds,
+    ResolveWithdrawal: settingsNeeds,
+    CompleteWithdrawal: settingsNeeds,
+    TellRequest: settingsNeeds,
+    TellBurn: settingsNeeds,
+    TellPayment: settingsNeeds,
   },
   beforeAppend: withdrawalBeforeAppend,
   undoable: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -28,7 +28,7 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
   await post(maker, '/api/deposits', depositBody('still to be confirmed', { institution: 'Borealis', amount: '5' }));
   const { id, revision } = await post(maker, '/api/institutions', { name: 'Borealis' });
   const renamed = await post(maker, `/api/institutions/${id}/edit`, { name: 'Borealis Trust' }, revision);
-  await tell(server, {
+  await sendFacts(server, {
     type: 'institution-account-seen',
     data: seenAccount({ institution: 'borealis trust', btcAmount: '71' }),
   });
@@ -57,7 +57,7 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
     `/api/custody-accounts?filter=${filter({ institutionId: { filterType: 'text', type: 'equals', filter: id } })}`,
     later.position,
   )) as unknown as Body;
-  expect(accounts, 'as it is called now').toMatchObject([
+  expect(accounts, 'under its current name').toMatchObject([
     { institution: 'Borealis Group', available: '70', revision: 1 },
   ]);
   const [from, to] = [new Date(Date.now() - HOUR).toISOString(), new Date(Date.now() + HOUR).toISOString()];
@@ -82,11 +82,11 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     amount: '300',
   });
   const { nonce } = await rowOf(added.id, added);
-  const told = async (type: string, data: object): Promise<Record<string, unknown>> => {
-    expect(await tell(server, { type, data: { network: 'mainnet', nonce, ...data } })).toEqual(['accepted']);
+  const report = async (type: string, data: object): Promise<Record<string, unknown>> => {
+    expect(await sendFacts(server, { type, data: { network: 'mainnet', nonce, ...data } })).toEqual(['accepted']);
     return rowOf(added.id, { position: String((await server.store.head())!.commit) });
   };
-  const left = async (): Promise<unknown> => {
+  const ledgerBtc = async (): Promise<unknown> => {
     const { rows } = (await caughtUp(
       maker,
       '/api/institution-balances',
@@ -95,8 +95,12 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     return rows.find((one) => one.institution === institution)?.ledgerBtc;
   };
   const at = new Date().toISOString();
-  const { revision } = await told('withdrawal-burned', { hash: `0x${hexOf('too little')}`, amount: '1', burnedAt: at });
-  const [txid, another] = [hexOf('by hand'), hexOf('by the bridge')];
+  const { revision } = await report('withdrawal-burned', {
+    hash: `0x${hexOf('too little')}`,
+    amount: '1',
+    burnedAt: at,
+  });
+  const [txid, otherTxid] = [hexOf('by hand'), hexOf('by the bridge')];
   const resolved = await post(
     checker,
     `/api/withdrawals/${added.id}/resolve`,
@@ -104,21 +108,26 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     revision as number,
   );
   expect(await rowOf(added.id, resolved)).toMatchObject({ status: 'RESOLVED', paidAmount: '300' });
-  expect(await told('withdrawal-paid', { txid, paidAt: at })).toMatchObject({
+  expect(await report('withdrawal-paid', { txid, paidAt: at })).toMatchObject({
     status: 'RESOLVED',
     resolvedAs: 'PAID_OTHERWISE',
     payoutTxid: txid,
     paidAmount: '300',
   });
-  expect(await left()).toBe('700');
-  const again = await told('withdrawal-paid', { txid: another, paidAt: at });
-  expect(again).toMatchObject({ status: 'BLOCKED', doubt: 'paid-before', payoutTxid: another, paidAmount: '600' });
-  expect(await left()).toBe('400');
+  expect(await ledgerBtc()).toBe('700');
+  const paidAgain = await report('withdrawal-paid', { txid: otherTxid, paidAt: at });
+  expect(paidAgain).toMatchObject({
+    status: 'BLOCKED',
+    doubt: 'paid-before',
+    payoutTxid: otherTxid,
+    paidAmount: '600',
+  });
+  expect(await ledgerBtc()).toBe('400');
   const settled = await post(
     checker,
     `/api/withdrawals/${added.id}/resolve`,
     { reason: 'both are known', outcome: 'PAID_OTHERWISE' },
-    again.revision as number,
+    paidAgain.revision as number,
   );
   expect(await rowOf(added.id, settled)).toMatchObject({ status: 'RESOLVED', paidAmount: '600' });
 });

@@ -16,9 +16,9 @@ import {
   burnedAt,
   cooling,
   confirmed,
-  tellBurn,
-  tellPaid,
-  tellRequest,
+  reportBurn,
+  reportPaid,
+  reportRequest,
   runPolicies,
   later,
   withWithdrawals,
@@ -36,9 +36,9 @@ describe('a bridge report', () => {
     for (const round of [1, 2])
       expect([
         round,
-        codeOf(await tellRequest(nonce, 8n, institution)),
-        codeOf(await tellBurn(nonce, wei(8n), hash)),
-        codeOf(await tellPaid(nonce, txid)),
+        codeOf(await reportRequest(nonce, 8n, institution)),
+        codeOf(await reportBurn(nonce, wei(8n), hash)),
+        codeOf(await reportPaid(nonce, txid)),
       ]).toEqual([round, 'done', 'done', 'done']);
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual([
       'WithdrawalRequested',
@@ -52,8 +52,8 @@ describe('a bridge report', () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = 1_000 + count;
-    expect(codeOf(await tellBurn(nonce, wei(8n)))).toBe('done');
-    expect(codeOf(await tellRequest(nonce, 8n, institution))).toBe('done');
+    expect(codeOf(await reportBurn(nonce, wei(8n)))).toBe('done');
+    expect(codeOf(await reportRequest(nonce, 8n, institution))).toBe('done');
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual([
       'BurnToldEarly',
       'WithdrawalRequested',
@@ -65,17 +65,17 @@ describe('a bridge report', () => {
     const institution = anInstitution();
     await fund(commands, 20n, institution);
     const nonce = 1_000 + count;
-    await tellBurn(nonce, wei(12n));
-    await tellRequest(nonce, 9n, institution);
+    await reportBurn(nonce, wei(12n));
+    await reportRequest(nonce, 9n, institution);
     expect(await available(server.store, institution)).toBe(8n);
   });
 
   test.each<[string, string, (institution: string) => Promise<number>]>([
     [
-      'a request beyond what is available',
+      'a request above the available amount',
       'amount-not-available',
       async (institution) => {
-        await tellRequest(1_000 + count, 11n, institution);
+        await reportRequest(1_000 + count, 11n, institution);
         return 1_000 + count;
       },
     ],
@@ -84,7 +84,7 @@ describe('a bridge report', () => {
       'burn-mismatch',
       async (institution) => {
         const id = await requested(5n, institution);
-        await tellBurn(await nonceOf(id), wei(4n));
+        await reportBurn(await nonceOf(id), wei(4n));
         return nonceOf(id);
       },
     ],
@@ -93,16 +93,16 @@ describe('a bridge report', () => {
       'burn-mismatch',
       async (institution) => {
         const id = await requested(5n, institution);
-        await tellBurn(await nonceOf(id), `${BigInt(wei(5n)) + 1n}`);
+        await reportBurn(await nonceOf(id), `${BigInt(wei(5n)) + 1n}`);
         return nonceOf(id);
       },
     ],
     [
-      'another hash burned',
+      'a burn with another hash',
       'burn-mismatch',
       async (institution) => {
         const id = await cooling(5n, institution);
-        await tellBurn(await nonceOf(id), wei(5n));
+        await reportBurn(await nonceOf(id), wei(5n));
         return nonceOf(id);
       },
     ],
@@ -112,7 +112,7 @@ describe('a bridge report', () => {
       async (institution) => {
         const id = await requested(5n, institution);
         await send('CancelWithdrawal', id, { reason: 'no' });
-        await tellBurn(await nonceOf(id), wei(5n));
+        await reportBurn(await nonceOf(id), wei(5n));
         return nonceOf(id);
       },
     ],
@@ -121,34 +121,37 @@ describe('a bridge report', () => {
       'paid-before',
       async (institution) => {
         const id = await requested(5n, institution);
-        await tellPaid(await nonceOf(id));
+        await reportPaid(await nonceOf(id));
         return nonceOf(id);
       },
     ],
     [
-      'a burn of another’s hash',
+      'the burn hash of another withdrawal',
       'burn-hash-used',
       async (institution) => {
         const hash = aBurnHash();
         await send('RecordBurn', await requested(1n, institution), { hash, burnedAt: burnedAt() });
         const id = await requested(5n, institution);
-        await tellBurn(await nonceOf(id), wei(5n), hash);
+        await reportBurn(await nonceOf(id), wei(5n), hash);
         return nonceOf(id);
       },
     ],
-  ])('with %s blocks the withdrawal: %s', async (_what, doubt, told) => {
+  ])('with %s blocks the withdrawal: %s', async (_what, doubt, sendReport) => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
-    const nonce = await told(institution);
+    const nonce = await sendReport(institution);
     const events: { type: string; data: Record<string, unknown> }[] = [];
     for await (const batch of server.store.readAll(null)) events.push(...batch);
-    const own = (events as { type: string; data: Record<string, unknown>; stream: string }[]).find(
+    const requestEvent = (events as { type: string; data: Record<string, unknown>; stream: string }[]).find(
       ({ type, data }) => type === 'WithdrawalRequested' && data.nonce === nonce && data.institution === institution,
     )!;
-    expect((await server.store.load(own.stream)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt } });
+    expect((await server.store.load(requestEvent.stream)).at(-1)).toMatchObject({
+      type: 'WithdrawalHeld',
+      data: { doubt },
+    });
     await runPolicies();
     const left = { 'amount-not-available': -1n, 'burn-hash-used': 4n }[doubt] ?? (_what.startsWith('a part') ? 4n : 5n);
-    expect(await available(server.store, institution), 'counted in full, the greater of both').toBe(left);
+    expect(await available(server.store, institution), 'the greater of both amounts is counted in full').toBe(left);
   });
 
   test('for a frozen institution or above its limit blocks the withdrawal; an action is refused', async () => {
@@ -156,10 +159,10 @@ describe('a bridge report', () => {
     const [frozen, limited] = [anInstitution(), anInstitution()];
     for (const institution of [frozen, limited]) await fund(commands, 100n, institution);
     const { institutionId } = await import('../institution/names.ts');
-    const act = (type: string, name: string, body: object): Promise<CommandOutcome> =>
+    const runOnInstitution = (type: string, name: string, body: object): Promise<CommandOutcome> =>
       commands.run('institution', { type, id: institutionId(name), ...body }, { commandId: randomUUID(), actor: ana });
-    await act('FreezeInstitution', frozen, { reason: 'to be looked at' });
-    await act('EditInstitution', limited, { name: limited, dailyLimit: 10n });
+    await runOnInstitution('FreezeInstitution', frozen, { reason: 'to be looked at' });
+    await runOnInstitution('EditInstitution', limited, { name: limited, dailyLimit: 10n });
     expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(1n, { institution: frozen })))).toBe(
       'institution-frozen',
     );
@@ -168,8 +171,8 @@ describe('a bridge report', () => {
       'limit-exceeded',
     );
     const nonce = 2_000 + count;
-    await tellRequest(nonce, 1n, frozen);
-    await tellRequest(nonce + 1, 5n, limited);
+    await reportRequest(nonce, 1n, frozen);
+    await reportRequest(nonce + 1, 5n, limited);
     for (const [of, doubt] of [
       [nonce, 'institution-frozen'],
       [nonce + 1, 'limit-exceeded'],
@@ -186,24 +189,24 @@ describe('a bridge report', () => {
     await fund(commands, 100n, institution);
     const id = await requested(5n, institution);
     const nonce = await nonceOf(id);
-    expect(codeOf(await tellRequest(nonce, 5n, institution))).toBe('done');
+    expect(codeOf(await reportRequest(nonce, 5n, institution))).toBe('done');
     expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
-    expect(codeOf(await tellRequest(nonce, 6n, institution))).toBe('done');
+    expect(codeOf(await reportRequest(nonce, 6n, institution))).toBe('done');
     expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
       type: 'WithdrawalHeld',
       data: { doubt: 'nonce-used' },
     });
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual(['WithdrawalRequested']);
-    expect(codeOf(await tellRequest(nonce, 7n, institution))).toBe('nonce-used');
-    expect(codeOf(await tellRequest(nonce + 2_000_000, 1n, institution))).toBe('nonce-too-far');
-    expect(codeOf(await tellBurn(nonce + 2_000_000, wei(1n)))).toBe('nonce-too-far');
+    expect(codeOf(await reportRequest(nonce, 7n, institution))).toBe('nonce-used');
+    expect(codeOf(await reportRequest(nonce + 2_000_000, 1n, institution))).toBe('nonce-too-far');
+    expect(codeOf(await reportBurn(nonce + 2_000_000, wei(1n)))).toBe('nonce-too-far');
   });
 
   test('of a payment drops our queued pay-out, and marks the withdrawal for review if it has begun', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
-    const [idle, begun] = [await confirmed(5n, institution), await confirmed(6n, institution)];
-    const order = (await server.store.load(`withdrawal-${begun}`)).find(({ type }) => type === 'PayoutQueued')!;
+    const [idle, attempted] = [await confirmed(5n, institution), await confirmed(6n, institution)];
+    const order = (await server.store.load(`withdrawal-${attempted}`)).find(({ type }) => type === 'PayoutQueued')!;
     await runPolicies();
     expect(
       codeOf(
@@ -214,18 +217,18 @@ describe('a bridge report', () => {
         ),
       ),
     ).toBe('done');
-    for (const id of [idle, begun]) expect(codeOf(await tellPaid(await nonceOf(id)))).toBe('done');
+    for (const id of [idle, attempted]) expect(codeOf(await reportPaid(await nonceOf(id)))).toBe('done');
     const dropped = (await server.store.load(`withdrawal-${idle}`)).find(({ type }) => type === 'PayoutQueued')!;
     expect((await server.store.load(`execution-${dropped.id}`)).map(({ type }) => type)).toEqual([
       'ExecutionRequested',
       'ExecutionFailed',
     ]);
     expect((await typesOf(idle)).at(-1)).toBe('WithdrawalPaid');
-    expect((await server.store.load(`withdrawal-${begun}`)).at(-1)).toMatchObject({
+    expect((await server.store.load(`withdrawal-${attempted}`)).at(-1)).toMatchObject({
       type: 'WithdrawalDoubted',
       data: { doubt: 'paid-twice' },
     });
     await runPolicies();
-    expect((await typesOf(idle)).at(-1), 'that it was dropped is no failure').toBe('WithdrawalPaid');
+    expect((await typesOf(idle)).at(-1), 'a dropped pay-out is not reported as a failure').toBe('WithdrawalPaid');
   });
 });

@@ -7,22 +7,22 @@ import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { Burn, Payment } from './state.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 
-type Asked = Omit<
+type RequestFields = Omit<
   z.output<typeof WithdrawalRequest>,
   'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'
 >;
-interface OfBridge {
+interface BridgeKey {
   network: BitcoinNetwork;
   nonce: number;
 }
 export type WithdrawalCommand = { id: string } & (
   | ActionCommands<Omit<(typeof withdrawalActions)['actions'], 'add'>>
-  | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & Asked)
+  | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & RequestFields)
   /** Completes a reservation. */
   | { type: 'CompleteWithdrawal'; request: z.output<typeof WithdrawalRequest> }
-  | ({ type: 'TellRequest'; at: string } & Asked & OfBridge)
-  | ({ type: 'TellBurn' } & Burn & OfBridge)
-  | ({ type: 'TellPayment' } & Payment & OfBridge)
+  | ({ type: 'TellRequest'; at: string } & RequestFields & BridgeKey)
+  | ({ type: 'TellBurn' } & Burn & BridgeKey)
+  | ({ type: 'TellPayment' } & Payment & BridgeKey)
   | { type: 'HoldWithdrawal'; doubt: WithdrawalDoubt }
   | PayoutReport
 );

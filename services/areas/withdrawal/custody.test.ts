@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import { CUSTODY_ADDRESS, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { codeOf, sender, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
-import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -36,7 +36,7 @@ test('a second person approves addresses; withdrawals show approval and turn REA
     address: CUSTODY_ADDRESS,
     note: 'vault',
   });
-  const asked = {
+  const request = {
     institution: 'Aurora Custody',
     userName: 'Treasury',
     receivingAddress: CUSTODY_ADDRESS,
@@ -44,16 +44,16 @@ test('a second person approves addresses; withdrawals show approval and turn REA
     amount: '40',
   };
   await fund(server, '100');
-  expect(await post(maker, '/api/withdrawals', { ...asked, dryRun: true })).toEqual({
+  expect(await post(maker, '/api/withdrawals', { ...request, dryRun: true })).toEqual({
     outcome: 'would-be-done',
     warnings: ['address-not-approved'],
   });
-  expect(await post(maker, '/api/withdrawals', { ...asked, amount: '101', dryRun: true })).toMatchObject({
+  expect(await post(maker, '/api/withdrawals', { ...request, amount: '101', dryRun: true })).toMatchObject({
     outcome: 'refused',
     code: 'amount-not-available',
   });
   await post(checker, `/api/institutions/${institution}/approve-address`, { address: CUSTODY_ADDRESS });
-  const added = await post(maker, '/api/withdrawals', asked);
+  const added = await post(maker, '/api/withdrawals', request);
   expect(await rowOf(added.id, added)).toMatchObject({
     status: 'REQUESTED',
     nonce: 0,
@@ -67,7 +67,7 @@ test('a second person approves addresses; withdrawals show approval and turn REA
     code: 'burn-before-request',
   });
   expect(
-    await tell(server, {
+    await sendFacts(server, {
       type: 'withdrawal-burned',
       data: { network: 'mainnet', nonce: 0, amount: wei(40n), ...burn },
     }),
@@ -135,7 +135,7 @@ test('of fifty concurrent requests on two processes, ten are recorded and forty 
       contextReaders,
     }),
   );
-  const asked = { institution, userName: 'Treasury', receivingAddress: CUSTODY_ADDRESS, network: 'mainnet' };
+  const request = { institution, userName: 'Treasury', receivingAddress: CUSTODY_ADDRESS, network: 'mainnet' };
   let answers: string[] = [];
   let others: string[] = [];
   const log = await server.appended(async () => {
@@ -143,17 +143,17 @@ test('of fifty concurrent requests on two processes, ten are recorded and forty 
       Promise.all(
         Array.from(
           { length: 45 },
-          async () => (await post(maker, '/api/withdrawals', { ...asked, amount: '1' })).code ?? 'done',
+          async () => (await post(maker, '/api/withdrawals', { ...request, amount: '1' })).code ?? 'done',
         ),
       ),
       Promise.all(
         Array.from({ length: 5 }, async () =>
-          codeOf(await send('RequestWithdrawal', randomUUID(), { ...withdrawalOf(1n), ...asked, amount: 1n })),
+          codeOf(await send('RequestWithdrawal', randomUUID(), { ...withdrawalOf(1n), ...request, amount: 1n })),
         ),
       ),
     ]);
   });
-  const count = (of: string[], code: string): number => of.filter((one) => one === code).length;
+  const count = (codes: string[], code: string): number => codes.filter((one) => one === code).length;
   expect([count([...answers, ...others], 'done'), count([...answers, ...others], 'amount-not-available')]).toEqual([
     10, 40,
   ]);

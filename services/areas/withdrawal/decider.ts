@@ -20,17 +20,17 @@ import {
 import { burnImported, paymentImported } from './imported/imported.ts';
 import { report } from './payout-reports.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
-import { burnTold, doubted, held, isOut, paymentTold } from './told.ts';
+import { burnReported, doubted, held, isPayoutOrdered, paymentReported } from './bridge-reports.ts';
 
 export interface WithdrawalContext extends DecideContext {
   settings: AllSettings;
 }
-type Of<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
+type CommandOf<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
 type Decided = WithdrawalEvent[] | Refusal;
 const { actions } = withdrawalActions;
 
-type Asked = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
-export const isSameRequest = (one: Asked, other: Asked): boolean =>
+type RequestFields = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
+export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
   nameKey(one.institution) === nameKey(other.institution) &&
   one.receivingAddress === other.receivingAddress &&
   one.network === other.network &&
@@ -38,7 +38,7 @@ export const isSameRequest = (one: Asked, other: Asked): boolean =>
 
 /** before-append/ sets nonce and account once other streams have recorded them. */
 const requested = (
-  { institution, userName, receivingAddress, network, amount }: Asked,
+  { institution, userName, receivingAddress, network, amount }: RequestFields,
   more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
 ): WithdrawalEvent[] => [
   {
@@ -47,33 +47,33 @@ const requested = (
   },
 ];
 
-/** This doubt has nothing left to hold. */
+/** Whether the withdrawal has ended, or is already blocked for this doubt. */
 export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boolean =>
   hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === doubt);
 
-type Told = Of<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
+type IntakeCommand = CommandOf<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
 /** Commands that are valid before the withdrawal exists. */
-function told(command: Told, state: WithdrawalState, context: WithdrawalContext): Decided {
+function decideIntake(command: IntakeCommand, state: WithdrawalState, context: WithdrawalContext): Decided {
   const {
     actor: { id: by },
     now,
     settings,
     imported,
   } = context;
-  const known = isRequested(state) ? state : null;
-  const some = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
+  const withdrawal = isRequested(state) ? state : null;
+  const orNothing = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
   switch (command.type) {
     // A repeated request whose withdrawal already exists. before-append/ handles another request under the same id.
     case 'RequestWithdrawal':
-      return known && isSameRequest(known.asked, command)
+      return withdrawal && isSameRequest(withdrawal.request, command)
         ? NOTHING_NEW
         : requested(command, { nonce: 0, requestedBy: by, requestedAt: now, isApprovedAddress: false });
     case 'CompleteWithdrawal':
-      return known
+      return withdrawal
         ? NOTHING_NEW
         : requested(command.request, { ...command.request, nonce: command.request.nonce ?? 0 });
     case 'TellRequest':
-      if (known) return isSameRequest(known.asked, command) ? NOTHING_NEW : refuse('nonce-used');
+      if (withdrawal) return isSameRequest(withdrawal.request, command) ? NOTHING_NEW : refuse('nonce-used');
       if (!imported)
         return requested(command, {
           nonce: command.nonce,
@@ -94,21 +94,24 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
     case 'TellBurn': {
       const { hash, amount, burnedAt } = command;
       // before-append/ finds the owner of the nonce, if it is another withdrawal.
-      if (imported && (known || state))
-        return known ? burnImported({ hash, amount, burnedAt }, known, context) : refuse('not-found');
-      if (known) return some(burnTold({ hash, amount, burnedAt }, known, by, settings.values.coolingTime));
+      if (imported && (withdrawal || state))
+        return withdrawal ? burnImported({ hash, amount, burnedAt }, withdrawal, context) : refuse('not-found');
+      if (withdrawal)
+        return orNothing(burnReported({ hash, amount, burnedAt }, withdrawal, by, settings.values.coolingTime));
       return state &&
-        'told' in state &&
-        state.told.some(({ data }) => 'hash' in data && data.hash === hash && data.amount === amount)
+        'earlyReports' in state &&
+        state.earlyReports.some(({ data }) => 'hash' in data && data.hash === hash && data.amount === amount)
         ? NOTHING_NEW
         : [{ type: 'BurnToldEarly', data: { hash, amount, burnedAt, toldBy: by } }];
     }
     case 'TellPayment': {
       const { txid, paidAt } = command;
-      if (imported && (known || state))
-        return known ? paymentImported({ txid, paidAt }, known, context) : refuse('not-found');
-      if (known) return some(paymentTold({ txid, paidAt }, known, by));
-      return state && 'told' in state && state.told.some(({ data }) => 'txid' in data && data.txid === txid)
+      if (imported && (withdrawal || state))
+        return withdrawal ? paymentImported({ txid, paidAt }, withdrawal, context) : refuse('not-found');
+      if (withdrawal) return orNothing(paymentReported({ txid, paidAt }, withdrawal, by));
+      return state &&
+        'earlyReports' in state &&
+        state.earlyReports.some(({ data }) => 'txid' in data && data.txid === txid)
         ? NOTHING_NEW
         : [{ type: 'PaymentToldEarly', data: { txid, paidAt, toldBy: by } }];
     }
@@ -117,12 +120,16 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
   }
 }
 
-const payoutQueued = ({ asked: { amount, receivingAddress, network, nonce } }: Withdrawal): WithdrawalEvent => ({
+const payoutQueued = ({ request: { amount, receivingAddress, network, nonce } }: Withdrawal): WithdrawalEvent => ({
   type: 'PayoutQueued',
   data: { amount, receivingAddress, network, nonce },
 });
 
-function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, context: WithdrawalContext): Decided {
+function decideAction(
+  command: Exclude<WithdrawalCommand, IntakeCommand>,
+  withdrawal: Withdrawal,
+  context: WithdrawalContext,
+): Decided {
   const {
     actor: { id: by },
     now,
@@ -151,7 +158,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
             type: 'WithdrawalBurned',
             data: {
               hash,
-              amount: `${withdrawal.asked.amount * WEI_PER_SATOSHI}`,
+              amount: `${withdrawal.request.amount * WEI_PER_SATOSHI}`,
               burnedAt,
               coolingEndsAt: coolingEnd(burnedAt, settings.values.coolingTime),
               recordedBy: by,
@@ -177,7 +184,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
       if (row.status === 'COOLING') return refuse('cooling');
       return (
         refusedAction(actions.confirm, row, context) ??
-        (command.amount !== withdrawal.asked.amount
+        (command.amount !== withdrawal.request.amount
           ? refuse('amount-mismatch')
           : [
               { type: 'WithdrawalConfirmed', data: { amount: command.amount, confirmedBy: by } },
@@ -201,7 +208,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
     }
     case 'HoldWithdrawal': {
       // If nothing is left to hold, before-append/ drops the doubt unless it is needed.
-      return isOut(withdrawal) || isSettled(withdrawal, command.doubt)
+      return isPayoutOrdered(withdrawal) || isSettled(withdrawal, command.doubt)
         ? [doubted(command.doubt, by)]
         : [held(command.doubt, by)];
     }
@@ -219,10 +226,10 @@ export const withdrawalDecider: Decider<WithdrawalState, WithdrawalCommand, With
       case 'TellRequest':
       case 'TellBurn':
       case 'TellPayment':
-        return told(command, state, context);
+        return decideIntake(command, state, context);
       // Reports about a nonce alone do not make a withdrawal.
       default:
-        return isRequested(state) ? act(command, state, context) : refuse('withdrawal-not-requested');
+        return isRequested(state) ? decideAction(command, state, context) : refuse('withdrawal-not-requested');
     }
   },
   warn: (events) =>

@@ -33,7 +33,7 @@ const addressOf = (institution: string): string => segwitAddress(`withdrawals of
 /** A part of the institution's typical deposit, so that its balance is sufficient. */
 const amountOf = (random: Random, median: number, scale = 1): bigint =>
   BigInt(Math.max(10_000, Math.round((median * scale * random.whole(5, 40)) / 100)));
-const asked = (random: Random, { institution, median, depositors }: Institution, scale?: number) => ({
+const requestFields = (random: Random, { institution, median, depositors }: Institution, scale?: number) => ({
   institution,
   userName: random.pick(depositors).userName,
   receivingAddress: random.chance(0.7) ? addressOf(institution) : segwitAddress(`elsewhere ${random.whole(1, 1e6)}`),
@@ -60,7 +60,7 @@ function past(random: Random, from: number, until: number): Act[] {
     const story = new Story<WithdrawalCommand>('withdrawal', demoId('withdrawal', name), at).does(
       'maker',
       'RequestWithdrawal',
-      asked(random, random.pick(all)),
+      requestFields(random, random.pick(all)),
     );
     const chance = random.fraction();
     if (chance < 0.05)
@@ -107,7 +107,7 @@ const find = async ({ models }: World, status: string): Promise<{ rows: Withdraw
 };
 
 function live(world: World): { step(): Promise<void> } {
-  const { random, now, isOurs, act, tell } = world;
+  const { random, now, isOurs, act, report } = world;
   const all = institutions();
   const LEFT: Readonly<Record<string, number>> = { REQUESTED: 3, READY: 3, BLOCKED: 2, PAYOUT_FAILED: 1 };
   return {
@@ -152,7 +152,7 @@ function live(world: World): { step(): Promise<void> } {
       const one = random.pick(all);
       // A person may have registered an institution of the same name.
       if (!(await isOurs(`institution-${institutionId(one.institution)}`))) return;
-      const fields = asked(random, one, 1 / 40);
+      const fields = requestFields(random, one, 1 / 40);
       if (random.chance(0.9))
         return void (await act<WithdrawalCommand>(
           'withdrawal',
@@ -166,8 +166,8 @@ function live(world: World): { step(): Promise<void> } {
       ).rows as unknown as WithdrawalRow[];
       const nonce = (greatest?.nonce ?? -1) + 1;
       const from = (type: keyof typeof withdrawalFacts) => ({ source: BRIDGE, id: `${type}-${nonce}`, at: now() });
-      await tell(factOf(withdrawalFacts, 'withdrawal-requested', from('withdrawal-requested'), { ...fields, nonce }));
-      await tell(
+      await report(factOf(withdrawalFacts, 'withdrawal-requested', from('withdrawal-requested'), { ...fields, nonce }));
+      await report(
         factOf(withdrawalFacts, 'withdrawal-burned', from('withdrawal-burned'), {
           network: 'mainnet',
           nonce,

@@ -29,9 +29,9 @@ import {
   requested,
   burnedAt,
   confirmed,
-  tellBurn,
-  tellPaid,
-  tellRequest,
+  reportBurn,
+  reportPaid,
+  reportRequest,
   runPolicies,
   withWithdrawals,
 } from '../../tools/testing/custody/withdrawals.ts';
@@ -43,15 +43,15 @@ function dyingAt(stream: string, when: 'before' | 'after'): EventStore {
   let isDead = false;
   return {
     ...server.store,
-    load: (...asked) => (isDead ? Promise.reject(new EventStoreUnavailable('gone')) : server.store.load(...asked)),
+    load: (...args) => (isDead ? Promise.reject(new EventStoreUnavailable('gone')) : server.store.load(...args)),
     async append(name, ...rest) {
-      const isIt = new RegExp(`^${stream}[0-9a-f]{8}-`).test(name);
-      if (isDead || (isIt && when === 'before')) {
+      const isMatch = new RegExp(`^${stream}[0-9a-f]{8}-`).test(name);
+      if (isDead || (isMatch && when === 'before')) {
         isDead = true;
         throw new EventStoreUnavailable('gone');
       }
       const receipt = await server.store.append(name, ...rest);
-      if (isIt) {
+      if (isMatch) {
         isDead = true;
         throw new EventStoreUnavailable('gone');
       }
@@ -77,9 +77,9 @@ describe('a process that dies during a request', () => {
           }),
         ).rejects.toThrow(EventStoreUnavailable);
         await runPolicies();
-        const isWhole = !(stream === 'custody-account-' && when === 'before');
-        expect(await typesOf(id)).toEqual(isWhole ? ['WithdrawalRequested'] : []);
-        expect(await available(server.store, institution)).toBe(isWhole ? 3n : 10n);
+        const isComplete = !(stream === 'custody-account-' && when === 'before');
+        expect(await typesOf(id)).toEqual(isComplete ? ['WithdrawalRequested'] : []);
+        expect(await available(server.store, institution)).toBe(isComplete ? 3n : 10n);
         // A repeat has the same result.
         expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(7n, { institution }), { commandId }))).toBe(
           'done',
@@ -103,7 +103,7 @@ describe('a process that dies during a bridge report', () => {
       await fund(commands, 10n, institution);
       const nonce = 1_000 + count;
       const id = bridgeId({ network: 'mainnet', nonce });
-      await dies(tellRequest(nonce, 8n, institution, handler(dyingAt(stream, 'after'))));
+      await dies(reportRequest(nonce, 8n, institution, handler(dyingAt(stream, 'after'))));
       await runPolicies();
       expect(
         (await server.store.load(`withdrawal-${id}`)).map(({ type, data }) => [type, data.requestedBy, data.nonce]),
@@ -118,9 +118,9 @@ describe('a process that dies during a bridge report', () => {
     const id = await requested(5n, institution);
     const nonce = await nonceOf(id);
     const [hash, other] = [aBurnHash(), aBurnHash()];
-    await dies(tellBurn(nonce, wei(12n), hash, handler(dyingAt('custody-account-', 'after'))));
-    expect(codeOf(await tellBurn(nonce, wei(15n), other))).toBe('done');
-    expect(codeOf(await tellBurn(nonce, wei(12n), hash))).toBe('done');
+    await dies(reportBurn(nonce, wei(12n), hash, handler(dyingAt('custody-account-', 'after'))));
+    expect(codeOf(await reportBurn(nonce, wei(15n), other))).toBe('done');
+    expect(codeOf(await reportBurn(nonce, wei(12n), hash))).toBe('done');
     await runPolicies();
     expect(await available(server.store, institution)).toBe(15n);
     expect(
@@ -138,13 +138,13 @@ describe('a process that dies during a bridge report', () => {
     const id = await confirmed(5n, institution);
     const txid = aBurnHash().slice(2);
     const paidAt = burnedAt();
-    await dies(tellPaid(await nonceOf(id), txid, handler(dyingAt('execution-', 'after'))));
+    await dies(reportPaid(await nonceOf(id), txid, handler(dyingAt('execution-', 'after'))));
     await runPolicies();
     expect((await server.store.load(`withdrawal-${id}`)).slice(-1)).toMatchObject([
       { type: 'WithdrawalPaid', data: { txid, paidAt } },
     ]);
     expect(await typesOf(id)).not.toContain('PayoutFailed');
-    expect(codeOf(await tellPaid(await nonceOf(id), txid))).toBe('done');
+    expect(codeOf(await reportPaid(await nonceOf(id), txid))).toBe('done');
     expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
   });
 });
@@ -157,13 +157,13 @@ describe('a nonce that we assign', () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = randomUUID();
-    let isTold = false;
+    let isReported = false;
     const slow: EventStore = {
       ...server.store,
       async append(name, ...rest) {
-        if (name === `withdrawal-${id}` && !isTold) {
-          isTold = true;
-          await tellRequest(await lastNonce(), 6n, institution);
+        if (name === `withdrawal-${id}` && !isReported) {
+          isReported = true;
+          await reportRequest(await lastNonce(), 6n, institution);
         }
         return server.store.append(name, ...rest);
       },
@@ -186,7 +186,7 @@ describe('a nonce that we assign', () => {
     await dies(
       sender(handler(dyingAt('withdrawal-', 'before')))('RequestWithdrawal', id, withdrawalOf(5n, { institution })),
     );
-    expect(codeOf(await tellBurn(await lastNonce(), wei(5n)))).toBe('done');
+    expect(codeOf(await reportBurn(await lastNonce(), wei(5n)))).toBe('done');
     await runPolicies();
     expect(await typesOf(id)).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
   });
@@ -197,10 +197,10 @@ describe('a nonce that we assign', () => {
     const id = await requested(5n, institution);
     await send('CancelWithdrawal', id, { reason: 'no' });
     const nonce = await nonceOf(id);
-    await tellRequest(nonce, 6n, institution);
+    await reportRequest(nonce, 6n, institution);
     await runPolicies();
     expect(await typesOf(id)).toEqual(['WithdrawalRequested', 'WithdrawalCancelled']);
-    await tellBurn(nonce, wei(6n));
+    await reportBurn(nonce, wei(6n));
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual(['WithdrawalRequested', 'WithdrawalBurned']);
     expect(await available(server.store, institution)).toBe(14n);
   });

@@ -39,26 +39,26 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
   const log = pino({ level: 'silent' });
   const { store, close } = await withCheckedEventStore();
   let [run, time] = [0, Date.parse('2026-11-23T08:00:00.000Z')];
-  const seen = new Set<string>();
+  const observed = new Set<string>();
   try {
     await fc.assert(
       fc.asyncProperty(steps, async (sent) => {
         const institution = `Bank ${++run}`;
         const nonces = run * 1_000;
         let dying: Step['dies'] = null;
-        const mortal: EventStore = {
+        const failingStore: EventStore = {
           ...store,
-          async append(...asked) {
+          async append(...args) {
             const dies = dying && dying.of-- === 0 ? dying.when : null;
             if (dies === 'before') throw new EventStoreUnavailable('gone');
-            const receipt = await store.append(...asked);
+            const receipt = await store.append(...args);
             if (dies === 'after') throw new EventStoreUnavailable('gone');
             return receipt;
           },
         };
         const handler = (): Commands =>
           createCommands({
-            store: mortal,
+            store: failingStore,
             areas: AREAS,
             log,
             clock: createClock(() => time),
@@ -69,35 +69,35 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
           });
         const processes = [handler(), handler()];
         await fund(processes[0]!, FUNDS, institution);
-        const began = (await store.head())!.commit;
-        const ours = async (): Promise<StoredEvent[]> => {
+        const startPosition = (await store.head())!.commit;
+        const eventsOfRun = async (): Promise<StoredEvent[]> => {
           const events: StoredEvent[] = [];
-          for await (const batch of store.readAll(began)) events.push(...batch);
+          for await (const batch of store.readAll(startPosition)) events.push(...batch);
           return events;
         };
         const settle = async (): Promise<void> => {
           const policies = createPolicies({ policies: POLICIES, store, commands: handler(), log });
           for (let before = -1n; before !== (await store.head())!.commit;) {
             before = (await store.head())!.commit;
-            for (const event of await ours()) await policies.run(event);
+            for (const event of await eventsOfRun()) await policies.run(event);
           }
         };
         const ids = Array.from({ length: 3 }, (_, index) => v5(`${run} ${index}`, IDS));
         let fact = async (): Promise<unknown> => undefined;
-        const one = async ({ what, row, by, amount, process }: Step): Promise<void> => {
+        const runStep = async ({ what, row, by, amount, process }: Step): Promise<void> => {
           const send = sender(processes[process]!);
           const actor = people[by]!;
           const reason = 'because';
-          const known = await store.load(`withdrawal-${ids[row]!}`);
-          const own = known.find(({ type }) => type === 'WithdrawalRequested')?.data;
-          const nonce = amount % 3 === 0 || !own ? nonces + row : (own.nonce as number);
-          const told = { network: 'mainnet', nonce };
-          const tell = async (type: string, id: string, body: Record<string, unknown>): Promise<void> => {
+          const existing = await store.load(`withdrawal-${ids[row]!}`);
+          const requestData = existing.find(({ type }) => type === 'WithdrawalRequested')?.data;
+          const nonce = amount % 3 === 0 || !requestData ? nonces + row : (requestData.nonce as number);
+          const key = { network: 'mainnet', nonce };
+          const report = async (type: string, id: string, body: Record<string, unknown>): Promise<void> => {
             const commandId = randomUUID();
             fact = () => sender(processes[process]!)(type, id, body, { actor: BRIDGE, commandId });
             await fact();
           };
-          const asked = BigInt((own?.amount as string | undefined) ?? 5);
+          const requestedAmount = BigInt((requestData?.amount as string | undefined) ?? 5);
           switch (what) {
             case 'request':
               return void (await send('RequestWithdrawal', ids[row]!, withdrawalOf(BigInt(amount), { institution }), {
@@ -123,7 +123,7 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
               return void (await send(
                 'ConfirmWithdrawal',
                 ids[row]!,
-                { amount: asked, acknowledged: true },
+                { amount: requestedAmount, acknowledged: true },
                 { actor },
               ));
             case 'resolve':
@@ -136,26 +136,26 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
             case 'retry':
               return void (await send('RetryPayout', ids[row]!, { reason }, { actor }));
             case 'told-request':
-              return tell('TellRequest', bridgeId({ network: 'mainnet', nonce }), {
-                ...told,
+              return report('TellRequest', bridgeId({ network: 'mainnet', nonce }), {
+                ...key,
                 ...withdrawalOf(BigInt(amount), { institution }),
                 at: new Date(time).toISOString(),
               });
             case 'told-burn':
-              return tell('TellBurn', bridgeId({ network: 'mainnet', nonce }), {
-                ...told,
+              return report('TellBurn', bridgeId({ network: 'mainnet', nonce }), {
+                ...key,
                 hash: aBurnHash(`${run} ${row} ${amount % 4}`),
-                amount: wei(amount % 3 ? asked : BigInt(amount)),
+                amount: wei(amount % 3 ? requestedAmount : BigInt(amount)),
                 burnedAt: new Date(time).toISOString(),
               });
             case 'told-paid':
-              return tell('TellPayment', bridgeId({ network: 'mainnet', nonce }), {
-                ...told,
+              return report('TellPayment', bridgeId({ network: 'mainnet', nonce }), {
+                ...key,
                 txid: aBurnHash(`paid ${run} ${row} ${amount % 2}`).slice(2),
                 paidAt: new Date(time).toISOString(),
               });
             case 'outcome': {
-              const orders = (await ours()).filter(({ type }) => type === 'ExecutionRequested');
+              const orders = (await eventsOfRun()).filter(({ type }) => type === 'ExecutionRequested');
               const order = orders[row % Math.max(1, orders.length)];
               if (!order) return;
               const outcome =
@@ -180,7 +180,7 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
         const unanswered: (() => Promise<unknown>)[] = [];
         for (const step of sent) {
           dying = step.what === 'wait' || step.what === 'policies' || !step.dies ? null : { ...step.dies };
-          const hasDied = await one(step).then(
+          const hasDied = await runStep(step).then(
             () => false,
             (error: unknown) => {
               if (!(error instanceof EventStoreUnavailable)) throw error;
@@ -195,24 +195,24 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
           if (step.by) await fact();
           else unanswered.push(fact);
         }
-        for (const tellAgain of unanswered) await tellAgain();
+        for (const repeatReport of unanswered) await repeatReport();
         await settle();
 
-        const events = await ours();
-        for (const { type } of events) seen.add(type);
+        const events = await eventsOfRun();
+        for (const { type } of events) observed.add(type);
         const streams = Map.groupBy(
           events.filter(({ stream }) => /^withdrawal-[0-9a-f]{8}-/.test(stream)),
           ({ stream }) => stream,
         );
         const counted = checkWithdrawals(streams);
-        expect(await available(store, institution), 'what is left is what came in less what is counted').toBe(
+        expect(await available(store, institution), 'the available amount is the funds minus the counted amounts').toBe(
           FUNDS - counted,
         );
         let left = FUNDS;
         for (const { type, data } of events.filter(({ stream }) => stream.startsWith('custody-account-'))) {
           if (type === 'AmountReserved') left -= BigInt(data.amount as string);
           if (type === 'AmountCounted' || type === 'AmountReleased') left -= BigInt(data.change as string);
-          expect(type === 'AmountReserved' && data.excess === null && left < 0n, 'overdrawn by an act').toBe(false);
+          expect(type === 'AmountReserved' && data.excess === null && left < 0n, 'overdrawn by an action').toBe(false);
         }
         checkNonces(streams);
         const orders = events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => stream);
@@ -220,7 +220,7 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
       }),
       { numRuns: 30, endOnFailure: true, examples: [[BURN_GOES_ELSEWHERE]] },
     );
-    expect([...seen]).toEqual(
+    expect([...observed]).toEqual(
       expect.arrayContaining([
         'WithdrawalBurned',
         'WithdrawalHeld',

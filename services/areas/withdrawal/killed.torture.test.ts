@@ -15,7 +15,7 @@ import { bridgeId } from './ids.ts';
 
 /** 25 hours ago. */
 const LONG_AGO = new Date(Date.now() - 25 * 3_600_000).toISOString();
-const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
+const COMPLETE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test(
   'kill -9 at any point keeps one pay-out per withdrawal; a pause holds across restarts',
@@ -34,13 +34,13 @@ test(
     await withRules(dataDir, { secondPerson: { 'execution:resume': false } });
     let app = await start();
     onTestFinished(() => app.stop());
-    const killed = async (): Promise<void> => {
+    const restart = async (): Promise<void> => {
       await app.kill();
       app = await start();
     };
     const client = await signedIn(() => app.url);
     const rowAt = async (path: string): Promise<Record<string, unknown>> => (await client.get(path)).body.row ?? {};
-    const tell = async (source: string, type: string, data: object, id: string = randomUUID()): Promise<unknown> =>
+    const ingest = async (source: string, type: string, data: object, id: string = randomUUID()): Promise<unknown> =>
       (await client.ingest([{ source, type, id, at: LONG_AGO, data }], 'k'))[0]!.result;
     const paths = [0, 1].map((nonce) => `/api/withdrawals/${bridgeId({ network: 'mainnet', nonce })}`) as [
       string,
@@ -59,7 +59,7 @@ test(
       ).status;
 
     expect(
-      await tell('feed', 'deposit-seen', depositBody('to be withdrawn', { institution: 'Aurora', amount: '100' })),
+      await ingest('feed', 'deposit-seen', depositBody('to be withdrawn', { institution: 'Aurora', amount: '100' })),
     ).toBe('accepted');
     await eventually(async () => expect((await client.get('/api/deposits')).body.rows).toHaveLength(1));
     const [deposit] = (await client.get('/api/deposits')).body.rows!;
@@ -77,7 +77,7 @@ test(
     );
     for (const nonce of [0, 1])
       expect(
-        await tell('bridge', 'withdrawal-requested', {
+        await ingest('bridge', 'withdrawal-requested', {
           institution: 'Aurora',
           userName: 'x',
           receivingAddress: MAINNET_ADDRESS,
@@ -96,21 +96,21 @@ test(
       ] as const;
     const [burn, other] = [burned(0), burned(1)];
     // The process may die before or after it is recorded. After a repeated report it is recorded once.
-    const over = tell(...burn).catch(() => 'nobody answers');
-    await killed();
+    const over = ingest(...burn).catch(() => 'nobody answers');
+    await restart();
     await over;
-    expect(['accepted', 'duplicate']).toContain(await tell(...burn));
+    expect(['accepted', 'duplicate']).toContain(await ingest(...burn));
     await until(first, 'READY');
     expect(await confirm(first)).toBe(200);
-    await killed();
+    await restart();
     await eventually(() => expect(payouts().length).toBeGreaterThan(0)); // and gets no answer
 
     expect((await client.post('/api/executions/pause', { reason: 'a leak' })).status).toBe(200);
-    expect(await tell(...other)).toBe('accepted');
+    expect(await ingest(...other)).toBe('accepted');
     await until(second, 'READY');
     expect(await confirm(second)).toBe(200);
-    await killed();
-    const known = payouts().length;
+    await restart();
+    const callCount = payouts().length;
     isAnswered = true;
     await eventually(async () =>
       expect((await client.get('/api/alerts')).body.alerts).toEqual(
@@ -118,16 +118,16 @@ test(
       ),
     );
     for (const path of paths) expect(await rowAt(path)).toMatchObject({ status: 'CONFIRMED' });
-    expect(payouts()).toHaveLength(known);
+    expect(payouts()).toHaveLength(callCount);
 
     expect((await client.post('/api/executions/resume', { reason: 'mended' })).status).toBe(200);
     for (const path of paths) {
       await until(path, 'PAID');
-      expect((await client.get(`${path}/events`)).body.events!.map(({ type }) => type)).toEqual(WHOLE);
+      expect((await client.get(`${path}/events`)).body.events!.map(({ type }) => type)).toEqual(COMPLETE);
     }
     expect(new Set(payouts().map(({ executionId }) => executionId)).size).toBe(2);
     expect(receiver.effects).toHaveLength(3); // a mint and two pay-outs
-    expect(payouts()).toHaveLength(known + 2);
+    expect(payouts()).toHaveLength(callCount + 2);
     await eventually(async () =>
       expect((await client.get('/api/institution-balances')).body.rows).toMatchObject([
         { ledgerBtc: '20', available: '20' },

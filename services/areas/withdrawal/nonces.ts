@@ -64,13 +64,13 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
     }
     if (command.type !== 'TellNonce') return noRuleFor(command);
     const { nonce, request, asked } = command;
-    const known = noncedIn(nonces, nonce);
-    const told = { nonce, withdrawalId, request, instead: null, ...(asked && { asked }) };
-    if (!known) return isTooFar(nonce, nonces) ? refuse('nonce-too-far') : [{ type: 'NonceTold', data: told }];
-    if (request === null || isDeepStrictEqual(known.request, request)) return NOTHING_NEW;
-    if (known.request === null) return [{ type: 'NonceTold', data: told }];
-    return known.isOurs
-      ? [{ type: 'NonceTold', data: { ...told, instead: known.withdrawalId } }]
+    const existing = noncedIn(nonces, nonce);
+    const data = { nonce, withdrawalId, request, instead: null, ...(asked && { asked }) };
+    if (!existing) return isTooFar(nonce, nonces) ? refuse('nonce-too-far') : [{ type: 'NonceTold', data }];
+    if (request === null || isDeepStrictEqual(existing.request, request)) return NOTHING_NEW;
+    if (existing.request === null) return [{ type: 'NonceTold', data }];
+    return existing.isOurs
+      ? [{ type: 'NonceTold', data: { ...data, instead: existing.withdrawalId } }]
       : refuse('nonce-used');
   },
   evolve(state, { type, data }) {

@@ -10,8 +10,8 @@ import {
   typesOf,
   nonceOf,
   requested,
-  tellBurn,
-  tellPaid,
+  reportBurn,
+  reportPaid,
   runPolicies,
   withWithdrawals,
 } from '../../tools/testing/custody/withdrawals.ts';
@@ -24,13 +24,13 @@ test('a withdrawal paid by two transactions is marked for review', async () => {
   const id = await requested(5n, institution);
   const nonce = await nonceOf(id);
   const first = aBurnHash().slice(2);
-  await tellPaid(nonce, first);
-  await tellPaid(nonce, first);
+  await reportPaid(nonce, first);
+  await reportPaid(nonce, first);
   expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
     type: 'WithdrawalHeld',
     data: { doubt: 'paid-before' },
   });
-  await tellPaid(nonce);
+  await reportPaid(nonce);
   expect((await server.store.load(`withdrawal-${id}`)).slice(-2)).toMatchObject([
     { type: 'WithdrawalPaid' },
     { type: 'WithdrawalDoubted', data: { doubt: 'paid-twice' } },
@@ -50,11 +50,11 @@ describe('a withdrawal resolved as paid otherwise', () => {
     await fund(commands, 10n, institution);
     const id = await requested(7n, institution);
     const [nonce, hash] = [await nonceOf(id), aBurnHash().slice(2)];
-    await tellBurn(nonce, wei(6n));
+    await reportBurn(nonce, wei(6n));
     expect(codeOf(await resolve(id, 'PAID_OTHERWISE', hash))).toBe('done');
-    await tellPaid(nonce, hash);
+    await reportPaid(nonce, hash);
     expect((await typesOf(id)).at(-1)).toBe('WithdrawalResolved');
-    await tellPaid(nonce);
+    await reportPaid(nonce);
     expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
       type: 'WithdrawalHeld',
       data: { doubt: 'paid-before' },
@@ -65,16 +65,16 @@ describe('a withdrawal resolved as paid otherwise', () => {
   test('accepts its late burn; a burn of another amount or after a return blocks the withdrawal', async () => {
     const institution = anInstitution();
     await fund(commands, 30n, institution);
-    const paidAhead = async (outcome: 'PAID_OTHERWISE' | 'RETURNED'): Promise<[id: string, nonce: number]> => {
+    const paidBeforeBurn = async (outcome: 'PAID_OTHERWISE' | 'RETURNED'): Promise<[id: string, nonce: number]> => {
       const id = await requested(7n, institution);
-      await tellPaid(await nonceOf(id));
+      await reportPaid(await nonceOf(id));
       expect(codeOf(await resolve(id, outcome))).toBe('done');
       return [id, await nonceOf(id)];
     };
-    const [[fit, one], [unfit, two], [returned, three]] = [
-      await paidAhead('PAID_OTHERWISE'),
-      await paidAhead('PAID_OTHERWISE'),
-      await paidAhead('RETURNED'),
+    const [[matching, one], [mismatching, two], [returned, three]] = [
+      await paidBeforeBurn('PAID_OTHERWISE'),
+      await paidBeforeBurn('PAID_OTHERWISE'),
+      await paidBeforeBurn('RETURNED'),
     ];
     await runPolicies();
     expect(await available(server.store, institution)).toBe(16n);
@@ -83,19 +83,19 @@ describe('a withdrawal resolved as paid otherwise', () => {
       [two, 8n],
       [three, 7n],
     ] as const)
-      expect(codeOf(await tellBurn(nonce, wei(burned)))).toBe('done');
-    expect((await server.store.load(`withdrawal-${fit}`)).at(-1)).toMatchObject({
+      expect(codeOf(await reportBurn(nonce, wei(burned)))).toBe('done');
+    expect((await server.store.load(`withdrawal-${matching}`)).at(-1)).toMatchObject({
       type: 'WithdrawalBurned',
       data: { coolingEndsAt: null },
     });
     for (const [id, doubt] of [
-      [unfit, 'burn-mismatch'],
+      [mismatching, 'burn-mismatch'],
       [returned, 'burn-after-end'],
     ] as const)
       expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
         type: 'WithdrawalHeld',
         data: { doubt },
       });
-    expect(await available(server.store, institution), 'each counted').toBe(8n);
+    expect(await available(server.store, institution), 'each burn is counted').toBe(8n);
   });
 });

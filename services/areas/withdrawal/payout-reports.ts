@@ -2,7 +2,7 @@
 import { NOTHING_NEW, noRuleFor } from '../../command/types.ts';
 import type { PayoutReport } from './commands.ts';
 import type { Withdrawal, WithdrawalEvent } from './state.ts';
-import { doubted } from './told.ts';
+import { doubted } from './bridge-reports.ts';
 
 /** The events of a report in the current state. */
 export function report(

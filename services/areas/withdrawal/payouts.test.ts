@@ -9,17 +9,19 @@ import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../to
 import { aTxid } from '../deposit/testing/examples.ts';
 import { POLICIES } from '../registry.ts';
 
-const here = withExecutions();
-const { aReceiver, typesOf, until } = here;
-const aWorker = (executor: Parameters<typeof here.aWorker>[0], parts: Parameters<typeof here.aWorker>[1] = {}) =>
-  here.aWorker(executor, { policies: POLICIES, ...parts });
+const executions = withExecutions();
+const { aReceiver, typesOf, until } = executions;
+const aWorker = (
+  executor: Parameters<typeof executions.aWorker>[0],
+  parts: Parameters<typeof executions.aWorker>[1] = {},
+) => executions.aWorker(executor, { policies: POLICIES, ...parts });
 const DAY_AND_HOUR = 25 * 3_600_000;
 
 /** Burned a day ago according to its bridge, and so ready. */
 async function ready(amount = 5n): Promise<string> {
-  const send = sender(here.commands);
+  const send = sender(executions.commands);
   const id = randomUUID();
-  await fund(here.commands, amount);
+  await fund(executions.commands, amount);
   expect((await send('RequestWithdrawal', id, withdrawalOf(amount), { actor: ana })).kind).toBe('done');
   expect(
     (
@@ -35,11 +37,11 @@ async function ready(amount = 5n): Promise<string> {
 }
 const confirm = async (id: string, amount = 5n): Promise<void> =>
   expect(
-    await sender(here.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben }),
+    await sender(executions.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben }),
   ).toMatchObject({ kind: 'done' });
 const stop = (type: string, actor = ana) =>
-  here.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
-const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
+  executions.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
+const COMPLETE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test('a process that dies at any step of a pay-out leaves exactly one pay-out', async () => {
   const receiver = await aReceiver((_order, response, call) =>
@@ -55,7 +57,7 @@ test('a process that dies at any step of a pay-out leaves exactly one pay-out', 
   await second.stop(); // no worker gets the outcome
   aWorker(webhook(receiver));
   await until(`withdrawal-${burned}`, 'WithdrawalPaid');
-  expect(await typesOf(`withdrawal-${burned}`)).toEqual(WHOLE);
+  expect(await typesOf(`withdrawal-${burned}`)).toEqual(COMPLETE);
   expect(receiver.effects).toHaveLength(1);
   expect(receiver.calls[0]).toMatchObject({
     kind: 'payout',
@@ -76,7 +78,9 @@ test('a failed pay-out is retried under another id', async () => {
   const id = await ready();
   await confirm(id);
   await until(`withdrawal-${id}`, 'PayoutFailed');
-  expect((await sender(here.commands)('RetryPayout', id, { reason: 'funded' }, { actor: ben })).kind).toBe('done');
+  expect((await sender(executions.commands)('RetryPayout', id, { reason: 'funded' }, { actor: ben })).kind).toBe(
+    'done',
+  );
   await until(`withdrawal-${id}`, 'WithdrawalPaid');
   expect(receiver.effects).toHaveLength(2);
 });
@@ -91,13 +95,13 @@ describe('while executions are paused', () => {
     for (const id of ids) await confirm(id);
     await eventually(() => expect(first.status().open).toBe(3));
     await first.stop();
-    const asked = [vi.fn<EventStore['load']>(here.store.load), vi.fn<EventStore['load']>(here.store.load)];
-    const both = asked.map((load) => aWorker(webhook(receiver), { ...noNotes, store: { ...here.store, load } }));
+    const loads = [vi.fn<EventStore['load']>(executions.store.load), vi.fn<EventStore['load']>(executions.store.load)];
+    const both = loads.map((load) => aWorker(webhook(receiver), { ...noNotes, store: { ...executions.store, load } }));
     await eventually(() => expect(both.every((worker) => worker.status().open === 3)).toBe(true));
     // Each has found executions paused, and has checked again.
-    const asksAgain = (load: (typeof asked)[number]): boolean =>
+    const isCalledAgain = (load: (typeof loads)[number]): boolean =>
       load.mock.calls.filter(([stream]) => stream === stopEvents.area).length > 1;
-    await eventually(() => expect(asked.every(asksAgain)).toBe(true));
+    await eventually(() => expect(loads.every(isCalledAgain)).toBe(true));
     expect(receiver.calls).toEqual([]);
     for (const id of ids) expect((await typesOf(`withdrawal-${id}`)).at(-1)).toBe('PayoutQueued');
     expect(await stop('ResumeExecutions')).toMatchObject({ kind: 'refused', code: 'second-person-needed' });

@@ -7,16 +7,23 @@ import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import type { Execution } from '../../executions/area.ts';
-import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/worker/policies.ts';
+import {
+  queuesExecution,
+  type AreaPolicies,
+  type Policy,
+  type PolicyCommand,
+} from '../../executions/worker/policies.ts';
 import { findAccount } from '../custody-account/accounts.ts';
 import type { PayoutReport } from './commands.ts';
 import { bridgeId } from './ids.ts';
 import { isRequested, type WithdrawalState } from './state.ts';
 
 const reports =
-  (tell: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy =>
-  (event, of) =>
-    of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null;
+  (toReport: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy =>
+  (event, execution) =>
+    execution?.aggregate === 'withdrawal'
+      ? { area: 'withdrawal', command: { id: execution.aggregateId, ...toReport(event, execution) } }
+      : null;
 
 /** A dropped pay-out: the process that dropped it may have died before the withdrawal was marked paid. */
 const PaymentInstead = z
@@ -24,7 +31,7 @@ const PaymentInstead = z
   .transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
 type PaymentInstead = z.output<typeof PaymentInstead> & Record<string, unknown>;
 
-const completes = (id: unknown, request: unknown): PolicyCommand => ({
+const completeWithdrawal = (id: unknown, request: unknown): PolicyCommand => ({
   area: 'withdrawal',
   command: { type: 'CompleteWithdrawal', id: id as string, request: z.decode(WithdrawalRequest, request as never) },
 });
@@ -33,7 +40,7 @@ const completes = (id: unknown, request: unknown): PolicyCommand => ({
  * Its nonce belongs to another request of the bridge. A burn or payment that its account has counted may be recorded on
  * that request instead.
  */
-const settles =
+const settleDoubt =
   ({ evolve, initialState }: AreaDefinition): Policy =>
   async ({ stream, revision, data: { doubt } }, _execution, store) => {
     if (doubt !== ('nonce-used' satisfies WithdrawalDoubt)) return null;
@@ -45,7 +52,7 @@ const settles =
       area: 'custody-account',
       command: {
         type: 'SettleAmount',
-        ...(await findAccount(store, withdrawal.asked)),
+        ...(await findAccount(store, withdrawal.request)),
         withdrawalId: idOfStream(stream),
         amount: withdrawal.counted,
         revision,
@@ -57,18 +64,19 @@ const settles =
 export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => ({
   area: 'withdrawal',
   on: {
-    AmountReserved: ({ data: { withdrawalId, request } }) => completes(withdrawalId, request),
-    NonceTold: ({ data: { withdrawalId, asked } }) => (asked === undefined ? null : completes(withdrawalId, asked)),
-    WithdrawalHeld: settles(definition),
-    WithdrawalDoubted: settles(definition),
+    AmountReserved: ({ data: { withdrawalId, request } }) => completeWithdrawal(withdrawalId, request),
+    NonceTold: ({ data: { withdrawalId, asked } }) =>
+      asked === undefined ? null : completeWithdrawal(withdrawalId, asked),
+    WithdrawalHeld: settleDoubt(definition),
+    WithdrawalDoubted: settleDoubt(definition),
     // The bridge may have reported another withdrawal under its nonce, just before this one existed and could be
     // blocked.
     WithdrawalRequested({ stream, data }) {
       const id = idOfStream(stream);
-      const isTheBridges = id === bridgeId({ network: data.network as BitcoinNetwork, nonce: data.nonce as number });
-      return isTheBridges ? null : { area: 'withdrawal', command: { type: 'HoldWithdrawal', id, doubt: 'nonce-used' } };
+      const isFromBridge = id === bridgeId({ network: data.network as BitcoinNetwork, nonce: data.nonce as number });
+      return isFromBridge ? null : { area: 'withdrawal', command: { type: 'HoldWithdrawal', id, doubt: 'nonce-used' } };
     },
-    PayoutQueued: asksFor('payout', ({ stream, data }) => {
+    PayoutQueued: queuesExecution('payout', ({ stream, data }) => {
       const aggregateId = idOfStream(stream);
       return { aggregate: 'withdrawal', aggregateId, data: { withdrawalId: aggregateId, ...data } };
     }),

@@ -10,7 +10,7 @@ import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { startTestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell, type Told } from '../../tools/testing/imports/tell.ts';
+import { caughtUp, sendFacts, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { bridgeId } from './ids.ts';
 
 interface Pegout {
@@ -27,7 +27,7 @@ const pegouts = JSON.parse(
 const WEI = 10n ** 10n;
 const FUNDS = 10n ** 12n;
 const isWhole = ({ wei }: Pegout): boolean => BigInt(wei) % WEI === 0n;
-const asked = ({ wei }: Pegout): bigint => BigInt(wei) / WEI;
+const satoshisOf = ({ wei }: Pegout): bigint => BigInt(wei) / WEI;
 
 test(
   '481 real peg-outs of whole satoshis are paid, 74 are blocked, and balances match exactly',
@@ -50,7 +50,7 @@ test(
       { 'if-match': `"${String(deposit.revision)}"` },
     );
     await fund(server, `${FUNDS}`, institution);
-    const facts = pegouts.flatMap((one, nonce): Told[] => {
+    const facts = pegouts.flatMap((one, nonce): SentFact[] => {
       const [source, network] = ['flyover', 'mainnet'];
       return [
         {
@@ -64,7 +64,7 @@ test(
             institution,
             userName: 'Flyover',
             receivingAddress: segwitAddress(one.quote),
-            amount: `${asked(one)}`,
+            amount: `${satoshisOf(one)}`,
           },
         },
         {
@@ -87,14 +87,16 @@ test(
           : []),
       ];
     });
-    expect([...new Set(await tell(server, ...facts))]).toEqual(['accepted']);
-    const ends = await Promise.all(
+    expect([...new Set(await sendFacts(server, ...facts))]).toEqual(['accepted']);
+    const endings = await Promise.all(
       pegouts.map(async (_, nonce) => {
         const last = (await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce })}`)).at(-1)!;
         return last.type === 'WithdrawalHeld' ? String(last.data.doubt) : last.type;
       }),
     );
-    expect(Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, of]) => [end, of.length]))).toEqual({
+    expect(
+      Object.fromEntries([...Map.groupBy(endings, (end) => end)].map(([end, group]) => [end, group.length])),
+    ).toEqual({
       WithdrawalPaid: 481,
       'burn-mismatch': 74,
     });
@@ -102,9 +104,9 @@ test(
     const left = FUNDS - pegouts.reduce((sum, { wei }) => sum + (BigInt(wei) + WEI - 1n) / WEI, 0n);
     expect(await available(server.store, institution)).toBe(left);
 
-    const held = FUNDS - pegouts.filter(isWhole).reduce((sum, one) => sum + asked(one), 0n);
+    const held = FUNDS - pegouts.filter(isWhole).reduce((sum, one) => sum + satoshisOf(one), 0n);
     expect(
-      await tell(server, {
+      await sendFacts(server, {
         type: 'institution-account-seen',
         data: seenAccount({ institution, btcAmount: `${held}` }),
       }),

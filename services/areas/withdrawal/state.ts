@@ -13,7 +13,7 @@ export type Requested = DataOf<'WithdrawalRequested'>;
 export interface Withdrawal {
   /** Never READY: COOLING becomes READY by the clock. */
   status: Exclude<WithdrawalStatus, 'READY'>;
-  asked: Requested;
+  request: Requested;
   requestedBy: string;
   burns: readonly Burn[];
   coolingEndsAt: string | null;
@@ -38,35 +38,35 @@ export interface Withdrawal {
 }
 /** Reports about a nonce that came before any request. */
 export interface Early {
-  asked: null;
-  told: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
+  request: null;
+  earlyReports: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
 }
 export type WithdrawalState = Withdrawal | Early | null;
 
-export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.asked !== null;
+export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.request !== null;
 /** Ended before a burn was known (cancelled, rejected), or for good (resolved). */
 export const hasEnded = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'CANCELLED' || status === 'REJECTED' || status === 'RESOLVED';
 export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status' | 'isReturned'>): boolean =>
   status === 'RESOLVED' && !isReturned;
 /** Satoshis that a burn takes, rounded up. */
-const taken = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
+const burnedSatoshis = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
 /** The greatest of the requested amount and each burn. */
-const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint =>
-  burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
+const countedAmount = ({ request, burns }: Pick<Withdrawal, 'request' | 'burns'>): bigint =>
+  burns.map(burnedSatoshis).reduce((most, one) => (one > most ? one : most), request.amount);
 
 const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] =>
   txid === null ? payments : [...payments, txid];
 
 export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | Early {
   if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {
-    if (isRequested(before)) throw new Error(`${event.type} of a withdrawal that was asked for`);
-    return { asked: null, told: [...(before?.told ?? []), event] };
+    if (isRequested(before)) throw new Error(`${event.type} after the withdrawal was requested`);
+    return { request: null, earlyReports: [...(before?.earlyReports ?? []), event] };
   }
   if (event.type === 'WithdrawalRequested') {
     return {
       status: 'REQUESTED',
-      asked: event.data,
+      request: event.data,
       requestedBy: event.data.requestedBy,
       burns: [],
       coolingEndsAt: null,
@@ -96,7 +96,7 @@ export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: stri
         coolingEndsAt: coolingEndsAt ?? state.coolingEndsAt,
         status: state.status === 'REQUESTED' && coolingEndsAt !== null ? ('COOLING' as const) : state.status,
       };
-      return { ...burned, counted: whole(burned) };
+      return { ...burned, counted: countedAmount(burned) };
     }
     case 'WithdrawalBlocked':
       return { ...state, status: 'BLOCKED', blockedBy: event.data.blockedBy, isHeld: false };
@@ -108,7 +108,7 @@ export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: stri
         blockedBy: state.status === 'BLOCKED' && !state.isHeld ? state.blockedBy : event.data.blockedBy,
         isHeld: true,
         doubt: event.data.doubt,
-        counted: whole(state),
+        counted: countedAmount(state),
         payments: withPayment(state, event.data.txid),
       };
     case 'WithdrawalDoubted':

@@ -14,7 +14,7 @@ export const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideC
   status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status;
 
 /** Cooling depends on the burn time that a person enters, so that time is checked. */
-export function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {
+export function misdated(burnedAt: string, { request }: Withdrawal, context: DecideContext): Refusal | null {
   if (isInFuture(burnedAt, clockIn(context))) return refuse('at-in-future');
-  return Date.parse(burnedAt) < Date.parse(asked.requestedAt) ? refuse('burn-before-request') : null;
+  return Date.parse(burnedAt) < Date.parse(request.requestedAt) ? refuse('burn-before-request') : null;
 }

@@ -35,8 +35,8 @@ import {
   cooling,
   confirm,
   confirmed,
-  tellBurn,
-  tellRequest,
+  reportBurn,
+  reportRequest,
   runPolicies,
   later,
   now,
@@ -58,7 +58,7 @@ test('of fifty concurrent requests on two processes, ten are recorded, each with
   ).toEqual({ done: 10, 'amount-not-available': 40 });
   const nonces = await Promise.all(ids.filter((_, index) => outcomes[index]!.kind === 'done').map(nonceOf));
   expect(new Set(nonces).size).toBe(10);
-  expect(Math.max(...nonces) - Math.min(...nonces), 'who is refused has no nonce').toBe(9);
+  expect(Math.max(...nonces) - Math.min(...nonces), 'a refused request uses no nonce').toBe(9);
   expect(await available(server.store, institution)).toBe(0n);
 });
 
@@ -98,34 +98,34 @@ test('a burn is refused if dated before its request or more than five minutes ah
 describe('the nonces of a network without known nonces', () => {
   test('start at a million at most', async () => {
     const institution = anInstitution();
-    const told = async (nonce: number): Promise<string> => {
-      const of = { network: 'testnet', nonce } as const;
+    const reportNonce = async (nonce: number): Promise<string> => {
+      const key = { network: 'testnet', nonce } as const;
       return codeOf(
         await send(
           'TellRequest',
-          bridgeId(of),
-          { ...withdrawalOf(1n, { institution }), ...of, at: burnedAt() },
+          bridgeId(key),
+          { ...withdrawalOf(1n, { institution }), ...key, at: burnedAt() },
           { actor: BRIDGE },
         ),
       );
     };
-    expect([await told(2 ** 52), await told(1_000_001), await told(1_000_000), await told(2_000_000)]).toEqual([
-      'nonce-too-far',
-      'nonce-too-far',
-      'done',
-      'done',
-    ]);
+    expect([
+      await reportNonce(2 ** 52),
+      await reportNonce(1_000_001),
+      await reportNonce(1_000_000),
+      await reportNonce(2_000_000),
+    ]).toEqual(['nonce-too-far', 'nonce-too-far', 'done', 'done']);
   });
 
   test('end at the largest nonce that a fact can report', () => {
-    const told = nonceDecider.evolve(
+    const state = nonceDecider.evolve(
       null,
       { type: 'NonceTold', data: { nonce: MAX_NONCE, withdrawalId: randomUUID(), request: null, instead: null } },
       '',
     );
     const request = { institutionId: randomUUID(), receivingAddress: 'x', amount: 1n };
     expect(
-      nonceDecider.decide({ type: 'AssignNonce', id: 'x', withdrawalId: randomUUID(), request }, told, {
+      nonceDecider.decide({ type: 'AssignNonce', id: 'x', withdrawalId: randomUUID(), request }, state, {
         actor: ana,
         now: burnedAt(),
       }),
@@ -142,13 +142,15 @@ test('another person releases a hold; an uninvolved person resolves a withdrawal
   expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: ben }))).toBe('second-person-needed');
   expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: cai }))).toBe('done');
   expect(codeOf(await send('BlockWithdrawal', id, reason, { actor: ben }))).toBe('done');
-  expect(codeOf(await tellBurn(await nonceOf(id), wei(41n)))).toBe('done');
-  expect(await available(server.store, institution), 'the greater of requested and burned').toBe(59n);
+  expect(codeOf(await reportBurn(await nonceOf(id), wei(41n)))).toBe('done');
+  expect(await available(server.store, institution), 'the greater of the requested and the burned amount counts').toBe(
+    59n,
+  );
   expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: cai }))).toBe('withdrawal-blocked-by-fact');
   for (const actor of [ana, ben])
     expect(
       codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor })),
-      'who asked for it, who blocked it before the fact did',
+      'neither the requester nor the person who blocked it before the fact may resolve it',
     ).toBe('second-person-needed');
   expect(
     codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor: cai })),
@@ -182,15 +184,15 @@ test('the refund of a minted deposit reduces the available amount, too', async (
     'second-person-needed',
   );
   expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }, ben))).toBe('done');
-  expect(codeOf(await refund(30n, burnHash)), 'asked for again before it was given back').toBe('done');
+  expect(codeOf(await refund(30n, burnHash)), 'requested again before the amount was returned').toBe('done');
   await runPolicies();
   expect(await available(server.store, institution)).toBe(0n);
   expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_DIFFERS' }, ben))).toBe('done');
   await runPolicies();
-  expect(await available(server.store, institution), 'given back').toBe(30n);
+  expect(await available(server.store, institution), 'the amount was returned').toBe(30n);
   expect(
     codeOf(await send('RecordBurn', await requested(10n, institution), { hash: burnHash, burnedAt: burnedAt() })),
-    'the burn is free again',
+    'the burn can be used again',
   ).toBe('done');
   expect(codeOf(await refund(1n, burnHash))).toBe('burn-hash-used');
 });
@@ -199,11 +201,11 @@ test('an account is opened under the current name of its institution, whatever n
   const { institutionId } = await import('../institution/names.ts');
   const [former, name] = [anInstitution(), anInstitution()];
   const id = institutionId(former);
-  const act = (type: string, body: object): Promise<CommandOutcome> =>
+  const runOnInstitution = (type: string, body: object): Promise<CommandOutcome> =>
     commands.run('institution', { type, id, ...body }, { commandId: randomUUID(), actor: ana });
-  await act('AddInstitution', { name: former, dailyLimit: null });
-  await act('EditInstitution', { name, dailyLimit: null });
-  await tellRequest(3_000 + count, 1n, former);
+  await runOnInstitution('AddInstitution', { name: former, dailyLimit: null });
+  await runOnInstitution('EditInstitution', { name, dailyLimit: null });
+  await reportRequest(3_000 + count, 1n, former);
   expect((await server.store.load(`custody-account-${accountId(id, 'mainnet')}`))[0]).toMatchObject({
     type: 'CustodyAccountOpened',
     data: { institution: name },
@@ -220,9 +222,9 @@ test('a burn pays for one withdrawal or one refund only', async () => {
   // This includes a burn that is reported after the pay-out was ordered.
   const sent = await confirmed(1n, institution);
   const late = aBurnHash();
-  expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), late))).toBe('done');
+  expect(codeOf(await reportBurn(await nonceOf(sent), wei(1n), late))).toBe('done');
   expect(codeOf(await send('RecordBurn', other, { hash: late, burnedAt: burnedAt() }))).toBe('burn-hash-used');
-  expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), hash))).toBe('done');
+  expect(codeOf(await reportBurn(await nonceOf(sent), wei(1n), hash))).toBe('done');
   expect((await server.store.load(`withdrawal-${sent}`)).slice(-2)).toMatchObject(
     ['burn-hash-used', 'burn-mismatch'].map((doubt) => ({ type: 'WithdrawalDoubted', data: { doubt } })),
   );

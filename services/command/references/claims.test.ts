@@ -145,16 +145,19 @@ describe('releasing a key', () => {
 
   test('ends the caller’s hold but not that of another process for the same stream', async () => {
     const [one, other] = [createClaims({ store: server.store }), createClaims({ store: server.store })];
-    const [claim, mine, theirs] = [aClaim(), metadata(), metadata()];
-    expect([await one.hold(claim, owner, mine), await other.hold(claim, owner, theirs)]).toEqual([true, true]);
-    await one.release(claim, owner, mine);
+    const [claim, ownMetadata, otherMetadata] = [aClaim(), metadata(), metadata()];
+    expect([await one.hold(claim, owner, ownMetadata), await other.hold(claim, owner, otherMetadata)]).toEqual([
+      true,
+      true,
+    ]);
+    await one.release(claim, owner, ownMetadata);
     expect(await one.isFree(claim, stranger)).toBe(false);
-    await other.release(claim, owner, theirs);
+    await other.release(claim, owner, otherMetadata);
     expect(await one.isFree(claim, stranger)).toBe(true);
   });
 
   test('does not fail when another process claims the key at the same moment', async () => {
-    const [claim, mine] = [aClaim(), metadata()];
+    const [claim, ownMetadata] = [aClaim(), metadata()];
     const other = createClaims({ store: server.store });
     const overtaken = createClaims({
       store: {
@@ -165,8 +168,8 @@ describe('releasing a key', () => {
         },
       },
     });
-    expect(await overtaken.hold(claim, owner, mine)).toBe(true);
-    await overtaken.release(claim, owner, mine);
+    expect(await overtaken.hold(claim, owner, ownMetadata)).toBe(true);
+    await overtaken.release(claim, owner, ownMetadata);
     expect(await other.isFree(claim, stranger)).toBe(false);
   });
 });

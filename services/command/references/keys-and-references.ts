@@ -32,9 +32,9 @@ export function claimedWith({ claims, references, byName }: Parts) {
     if (!refersTo && !referred) return null;
     const after = events.reduce((state, event) => area.evolve(state, event), before);
     const metadata = (type: string): EventMetadata => metadataOf(envelope, type, digest, recordedAt);
-    const known = refersTo?.(before) ?? [];
+    const existing = refersTo?.(before) ?? [];
     for (const to of refersTo?.(after) ?? []) {
-      if (known.includes(to)) continue;
+      if (existing.includes(to)) continue;
       const held = isDryRun ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
       if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
     }
@@ -54,7 +54,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
     stream: StreamState,
     decided: DecidedEvent[],
     events: NewEvent[],
-    alone: readonly Claim[],
+    serializing: readonly Claim[],
     recordedAt: string,
     isDryRun: boolean,
   ): Promise<Refused | null> => {
@@ -63,7 +63,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
     const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
     if (missing) return { code: missing };
     // Serializing claims come last, so that a refused command does not block others.
-    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
+    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...serializing];
     for (const claim of needed) {
       const held = isDryRun
         ? claims.isFree(claim, claimant)

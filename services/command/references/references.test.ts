@@ -11,7 +11,7 @@ import { createCommands } from '../commands.ts';
 import { createReferences } from './references.ts';
 import { NOTHING_NEW, refuse, type CommandOutcome, type Commands } from '../types.ts';
 
-// Labels, and things that have one: as far as areas look at each other.
+// Two minimal areas: labels, and things that refer to one.
 const label = defineArea({
   events: { area: 'label', schemas: { LabelAdded: z.object({}), LabelRemoved: z.object({}) } },
   decider: {
@@ -58,7 +58,7 @@ const handler = (store: EventStore = server.store, now: () => number = Date.now)
   });
 const send = (by: Commands, area: string, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
   by.run(area, { type, id, ...fields }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
-const give = (by: Commands, id: string, to: string | null): Promise<CommandOutcome> =>
+const setLabel = (by: Commands, id: string, to: string | null): Promise<CommandOutcome> =>
   send(by, 'thing', 'LabelThing', id, { label: to });
 const remove = (by: Commands, id: string): Promise<CommandOutcome> => send(by, 'label', 'RemoveLabel', id);
 async function aLabel(by: Commands): Promise<string> {
@@ -72,7 +72,7 @@ const isRemoved = async (id: string): Promise<boolean> =>
 const has = async (id: string): Promise<unknown> =>
   ((await stateOf('thing', id)) as { data: { label: string | null } } | undefined)?.data.label ?? null;
 
-/** Dies before it appends to streams of the area: what it announced does not come. */
+/** Dies before it appends to streams of the area, so the announced change is never made. */
 const dying = (area: string, now?: () => number): Commands =>
   handler(
     {
@@ -89,7 +89,7 @@ describe('a referenced label', () => {
   test('cannot be removed until no reference is left', async () => {
     const [by, one] = [handler(), randomUUID()];
     const id = await aLabel(by);
-    expect(await give(by, one, id)).toMatchObject({ kind: 'done' });
+    expect(await setLabel(by, one, id)).toMatchObject({ kind: 'done' });
     expect(await remove(handler(), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     expect(
       await by.tryRun(
@@ -98,7 +98,7 @@ describe('a referenced label', () => {
         { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
       ),
     ).toMatchObject({ kind: 'refused', code: 'label-in-use' });
-    expect(await give(by, one, null)).toMatchObject({ kind: 'done' });
+    expect(await setLabel(by, one, null)).toMatchObject({ kind: 'done' });
     expect(await remove(by, id)).toMatchObject({ kind: 'done' });
   });
   test('must exist: a removed or unknown label cannot be referenced', async () => {
@@ -106,7 +106,10 @@ describe('a referenced label', () => {
     const id = await aLabel(by);
     await remove(by, id);
     for (const missing of [id, randomUUID()])
-      expect(await give(handler(), randomUUID(), missing)).toMatchObject({ kind: 'refused', code: 'label-unknown' });
+      expect(await setLabel(handler(), randomUUID(), missing)).toMatchObject({
+        kind: 'refused',
+        code: 'label-unknown',
+      });
   });
 });
 
@@ -115,7 +118,7 @@ describe('an announced change that was not made', () => {
   const later = (): number => now;
   test('of a new reference blocks the removal for a minute', async () => {
     const id = await aLabel(handler());
-    await expect(give(dying('thing', later), randomUUID(), id)).rejects.toThrow('died');
+    await expect(setLabel(dying('thing', later), randomUUID(), id)).rejects.toThrow('died');
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     now += 61_000;
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'done' });
@@ -123,32 +126,32 @@ describe('an announced change that was not made', () => {
   test('of a removal blocks new references for a minute', async () => {
     const id = await aLabel(handler());
     await expect(remove(dying('label', later), id)).rejects.toThrow('died');
-    expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({
+    expect(await setLabel(handler(server.store, later), randomUUID(), id)).toMatchObject({
       kind: 'refused',
       code: 'label-unknown',
     });
     now += 61_000;
-    expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({ kind: 'done' });
+    expect(await setLabel(handler(server.store, later), randomUUID(), id)).toMatchObject({ kind: 'done' });
   });
 });
 
 test('concurrent references and removals on two handlers never leave a dangling reference', async () => {
-  const [giver, remover] = [handler(), handler()];
-  const seen = { kept: 0, removed: 0, dangling: 0 };
+  const [labeller, remover] = [handler(), handler()];
+  const outcomes = { kept: 0, removed: 0, dangling: 0 };
   for (let round = 0; round < 200; round++) {
-    const [id, one] = [await aLabel(giver), randomUUID()];
-    const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
-    const gives = (): Promise<CommandOutcome> => give(giver, one, id);
+    const [id, one] = [await aLabel(labeller), randomUUID()];
+    const randomDelay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+    const labels = (): Promise<CommandOutcome> => setLabel(labeller, one, id);
     const removes = (): Promise<CommandOutcome> => remove(remover, id);
-    // Now and then one is done before the other begins: on a busy machine the same one may be first in all the rest.
-    if (round % 20 === 0) await gives().then(removes);
-    else if (round % 20 === 10) await removes().then(gives);
-    else await Promise.all([soon().then(gives), soon().then(removes)]);
+    // Some rounds run in a fixed order, because on a busy machine the same one may be first in all other rounds.
+    if (round % 20 === 0) await labels().then(removes);
+    else if (round % 20 === 10) await removes().then(labels);
+    else await Promise.all([randomDelay().then(labels), randomDelay().then(removes)]);
     const removed = await isRemoved(id);
-    if (removed && (await has(one)) !== null) seen.dangling += 1;
-    seen[removed ? 'removed' : 'kept'] += 1;
+    if (removed && (await has(one)) !== null) outcomes.dangling += 1;
+    outcomes[removed ? 'removed' : 'kept'] += 1;
   }
-  expect(seen.dangling).toBe(0);
-  expect(seen.kept).toBeGreaterThan(0);
-  expect(seen.removed).toBeGreaterThan(0);
+  expect(outcomes.dangling).toBe(0);
+  expect(outcomes.kept).toBeGreaterThan(0);
+  expect(outcomes.removed).toBeGreaterThan(0);
 });

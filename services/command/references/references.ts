@@ -41,17 +41,17 @@ export function createReferences({
     }));
   type Intent = Awaited<ReturnType<typeof read>>[number];
 
-  const folded = async (stream: string): Promise<{ area: AreaDefinition; at: StreamState }> => {
+  const loadState = async (stream: string): Promise<{ area: AreaDefinition; at: StreamState }> => {
     const area = byName.get(areaOfStream(stream));
-    if (!area) throw new Error(`${stream} is of no area`);
+    if (!area) throw new Error(`${stream} belongs to no area`);
     return { area, at: advance(area, emptyStream(area), await store.load(stream)) };
   };
   /** Whether the intent may still be carried out. */
   const isPending = ({ ownerRevision, leaseUntil }: Intent, { revision }: StreamState): boolean =>
     revision <= ownerRevision && Date.parse(leaseUntil) > now();
 
-  const stands = async (to: string, intents: readonly Intent[]): Promise<boolean> => {
-    const { area, at } = await folded(to);
+  const isAvailable = async (to: string, intents: readonly Intent[]): Promise<boolean> => {
+    const { area, at } = await loadState(to);
     const closed = intents.findLast(({ type }) => type === 'ReferencesClosed');
     return (area.referred?.isThere(at.state) ?? false) && !(closed && isPending(closed, at));
   };
@@ -60,13 +60,13 @@ export function createReferences({
       intents.filter(({ type }) => type === 'ReferenceHeld').map((intent) => [intent.owner, intent]),
     );
     for (const intent of last.values()) {
-      const { area, at } = await folded(intent.owner);
+      const { area, at } = await loadState(intent.owner);
       if (area.refersTo?.(at.state).includes(to) || isPending(intent, at)) return true;
     }
     return false;
   };
   /** Records an intent if the check passes for all earlier intents. */
-  const note = async (
+  const recordIntent = async (
     type: Type,
     to: string,
     claimant: Claimant,
@@ -91,20 +91,21 @@ export function createReferences({
       return true;
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      return note(type, to, claimant, metadata, check);
+      return recordIntent(type, to, claimant, metadata, check);
     }
   };
   return {
-    hold: (to, claimant, metadata) => note('ReferenceHeld', to, claimant, metadata, (intents) => stands(to, intents)),
+    hold: (to, claimant, metadata) =>
+      recordIntent('ReferenceHeld', to, claimant, metadata, (intents) => isAvailable(to, intents)),
     close: (claimant, metadata) =>
-      note(
+      recordIntent(
         'ReferencesClosed',
         claimant.stream,
         claimant,
         metadata,
         async (intents) => !(await isHeld(claimant.stream, intents)),
       ),
-    isThere: async (to) => stands(to, await read(to)),
+    isThere: async (to) => isAvailable(to, await read(to)),
     isFree: async (stream) => !(await isHeld(stream, await read(stream))),
   };
 }

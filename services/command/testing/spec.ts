@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { Actor } from '#contracts/events/event.ts';
 import type { DecideContext, Decider, Imported } from '../types.ts';
 
-const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
+const DEFAULT_ACTOR: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
 const NOW = '2026-11-01T08:00:00.000Z';
 
 /** The context of a decider besides its stream. */
-type Looked<Context> = Omit<Context, keyof DecideContext>;
+type ExtraContext<Context> = Omit<Context, keyof DecideContext>;
 interface Verdict<Event> {
   thenEvents(...events: Event[]): void;
   thenRefused(code: string): void;
@@ -22,7 +22,7 @@ interface Verdict<Event> {
 export const specOf =
   <State, Command, Event extends { type: string }, Context extends DecideContext>(
     decider: Decider<State, Command, Event, Context>,
-    usual: Looked<Context>,
+    usual: ExtraContext<Context>,
   ) =>
   (...events: (Event & { id?: string })[]) => {
     const state = events.reduce<State>(
@@ -34,17 +34,17 @@ export const specOf =
       when(
         command: Command,
         {
-          by = SOMEONE,
+          by = DEFAULT_ACTOR,
           now = NOW,
-          ...looked
-        }: { by?: Actor; now?: string; imported?: Imported; keyDigest?: string } & Partial<Looked<Context>> = {},
+          ...extraContext
+        }: { by?: Actor; now?: string; imported?: Imported; keyDigest?: string } & Partial<ExtraContext<Context>> = {},
       ): Verdict<Event> {
         const before = structuredClone(state);
-        // Both halves are there: the parts of a generic type are not put together by the compiler.
-        const context = { ...usual, ...looked, actor: by, now } as unknown as Context;
+        // Both parts are present, but the compiler cannot combine the parts of a generic type.
+        const context = { ...usual, ...extraContext, actor: by, now } as unknown as Context;
         const decided = decider.decide(command, state, context);
         if (!isDeepStrictEqual(decider.decide(command, state, context), decided))
-          throw new Error('the same command on the same state came out differently');
+          throw new Error('the decider answered the same command on the same state differently');
         expect(state).toEqual(before);
         return {
           thenEvents: (...expected) => expect(decided).toEqual(expected),

@@ -14,7 +14,7 @@ import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from
 import type { Connection } from './connection.ts';
 import { NoAnswer, isStreamNotFound } from './errors.ts';
 import { head } from './read.ts';
-import { retried } from './retry.ts';
+import { withRetries } from './retry.ts';
 import { WarmUp } from './warm-up.ts';
 import { within } from './within.ts';
 
@@ -63,7 +63,7 @@ export function createAppend(connection: Connection): Append {
   };
 
   return (stream, events, expected) =>
-    retried(connection, `appending to ${stream}`, async (failures) => {
+    withRetries(connection, `appending to ${stream}`, async (failures) => {
       const request = { stream, events, expected };
       const written = failures > 0 ? await within(attemptMs, findWritten(connection.client, request)) : undefined;
       try {

@@ -49,21 +49,21 @@ export class BatchReader<Item> {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Arrival>((resolve, reject) => {
-        const look = () => {
+        const settle = () => {
           if (signal?.aborted) return resolve('aborted');
           if (this.#error) return reject(this.#error as Error);
           resolve(this.#ended && this.#stream.readableLength === 0 ? 'end' : 'readable');
         };
-        this.#notify = look;
-        signal?.addEventListener('abort', look, { once: true });
+        this.#notify = settle;
+        signal?.addEventListener('abort', settle, { once: true });
         timer = setTimeout(() => resolve('silence'), silenceMs);
-        if (this.#ended || signal?.aborted || this.#stream.readableLength > 0) look();
+        if (this.#ended || signal?.aborted || this.#stream.readableLength > 0) settle();
       });
     } finally {
       clearTimeout(timer);
-      const look = this.#notify;
+      const notify = this.#notify;
       this.#notify = undefined;
-      if (look) signal?.removeEventListener('abort', look);
+      if (notify) signal?.removeEventListener('abort', notify);
     }
   }
 }

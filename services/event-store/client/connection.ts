@@ -64,7 +64,7 @@ function withMembers(url: string): string {
 }
 
 export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, closed: AbortSignal): Connection {
-  let known = url;
+  let currentUrl = url;
   let client = clientOf(url, log);
   return {
     get client() {
@@ -73,8 +73,8 @@ export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, clos
     failed(error) {
       const now = withMembers(url);
       // A client that once found no node never searches again, so it is replaced too.
-      if (!isUndiscovered(error) && (now === known || !isTransient(error))) return;
-      known = now;
+      if (!isUndiscovered(error) && (now === currentUrl || !isTransient(error))) return;
+      currentUrl = now;
       void client.dispose();
       client = clientOf(now, log);
     },

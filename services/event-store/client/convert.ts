@@ -40,9 +40,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
 function metadataOf({ id, created, metadata }: RecordedEvent): EventMetadata {
-  if (isOurs(metadata)) return metadata;
-  const found = isObject(metadata) ? metadata : {};
-  const text = (name: string) => (typeof found[name] === 'string' ? found[name] : undefined);
+  if (isEventMetadata(metadata)) return metadata;
+  const fields = isObject(metadata) ? metadata : {};
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   return {
     $correlationId: text('$correlationId') ?? id,
     $causationId: text('$causationId') ?? id,
@@ -55,7 +55,7 @@ function metadataOf({ id, created, metadata }: RecordedEvent): EventMetadata {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-function isOurs(metadata: unknown): metadata is EventMetadata {
+function isEventMetadata(metadata: unknown): metadata is EventMetadata {
   if (!isObject(metadata) || !isObject(metadata['actor'])) return false;
   const { $correlationId, $causationId, digest, recordedAt, version, actor } = metadata;
   return (

@@ -53,7 +53,7 @@ const silent = (call: ReadCall) => {
 test('a subscription that is silent while the log grows is replaced', async () => {
   const { subscriptions } = await start(silent);
   const follower = new Follower(store);
-  await follower.until((given) => given.caughtUp);
+  await follower.until((state) => state.caughtUp);
   await store.append('deposit-1', [happened(0), happened(1)], 'no-stream');
   await follower.untilEvents(2);
   await follower.stop();
@@ -64,18 +64,18 @@ test('a subscription that is silent while the log grows is replaced', async () =
 test('a subscription that is silent while the log does not grow is kept', async () => {
   const { subscriptions } = await start(silent, 200);
   const follower = new Follower(store);
-  await follower.until((given) => given.caughtUp);
+  await follower.until((state) => state.caughtUp);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await follower.stop();
   expect(subscriptions()).toBe(1);
 });
 
 test.each([
-  ['sends a slow consumer away', status.ABORTED, 'Consumer too slow'],
-  ['is about to stop', status.UNAVAILABLE, 'Server shutting down'],
-  ['cancels', status.CANCELLED, 'Call cancelled'],
-  ['fails', status.UNKNOWN, 'Something went wrong'],
-  ['knows nothing of it', status.NOT_FOUND, 'Not found'],
+  ['drops a slow consumer', status.ABORTED, 'Consumer too slow'],
+  ['is shutting down', status.UNAVAILABLE, 'Server shutting down'],
+  ['cancels the call', status.CANCELLED, 'Call cancelled'],
+  ['fails with an unknown error', status.UNKNOWN, 'Something went wrong'],
+  ['answers NOT_FOUND', status.NOT_FOUND, 'Not found'],
 ])('a follower continues after a server that %s', async (_, code, details) => {
   await start((call) => call.emit('error', Object.assign(new Error(details), { code, details })));
   await store.append('deposit-1', [happened(0)], 'no-stream');

@@ -26,7 +26,7 @@ import { SILENT } from './log.ts';
 const HISTORY = 250;
 
 /** The server's behaviour for one subscription. */
-interface Manner {
+interface SubscriptionBehaviour {
   /**
    * Numbers of events between checkpoints, repeated. A checkpoint names the last event sent or a later system event.
    */
@@ -44,14 +44,14 @@ type ReadCall = Parameters<typeof read>[1];
 let dir: string;
 let server: EmbeddedServer;
 let store: EventStore;
-let manners: Manner[] = [];
+let behaviours: SubscriptionBehaviour[] = [];
 /** An event sent again after a later checkpoint, which is not allowed. */
 let misplaced: { position: number; behind: number } | undefined;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'event-store-'));
   server = await startServer({ dir, host: '127.0.0.1', port: 0 }, async (opened, call) => {
-    if (call.request.getOptions()?.hasSubscription()) await serve(opened, call, manners.shift());
+    if (call.request.getOptions()?.hasSubscription()) await serve(opened, call, behaviours.shift());
     else await read(opened, call);
   });
   store = createEventStore({ url: server.url, timeouts: { silenceMs: 60_000 } });
@@ -72,24 +72,30 @@ afterAll(async () => {
 async function serve(
   { log }: Store,
   call: ReadCall,
-  manner: Manner = { checkpoints: [1], rests: Infinity, events: Infinity, ends: 'silently', early: false },
+  behaviour: SubscriptionBehaviour = {
+    checkpoints: [1],
+    rests: Infinity,
+    events: Infinity,
+    ends: 'silently',
+    early: false,
+  },
 ): Promise<void> {
   const { from, structuredIds } = readOptions(call.request);
   const sender = new Sender(call);
   await sender.send([confirmation('in its own manner')]);
-  if (manner.early) await sender.send([caughtUp()]);
+  if (behaviour.early) await sender.send([caughtUp()]);
   let events = 0;
-  let untilCheckpoint = manner.checkpoints[0]!;
+  let untilCheckpoint = behaviour.checkpoints[0]!;
   let checkpoints = 0;
   for (let at = typeof from === 'object' ? after(from) : 1; ;) {
     const { rows, end } = forwards(log, at);
     for (const row of rows) {
       if (sender.ended.aborted) return;
       at = row.position + 1;
-      const isOwn = Buffer.from(row.message).includes('$metadata');
-      if (!isOwn) {
-        if (events++ === manner.events) {
-          if (manner.ends === 'silently') call.end();
+      const isSystem = Buffer.from(row.message).includes('$metadata');
+      if (!isSystem) {
+        if (events++ === behaviour.events) {
+          if (behaviour.ends === 'silently') call.end();
           else
             call.emit(
               'error',
@@ -98,12 +104,12 @@ async function serve(
           return;
         }
         await sender.send(messagesOf([row], { structuredIds }));
-        if (events % manner.rests === 0) await pause(1);
+        if (events % behaviour.rests === 0) await pause(1);
         untilCheckpoint--;
       }
       if (untilCheckpoint > 0) continue;
       await sender.send([checkpoint(row.position)]);
-      untilCheckpoint = manner.checkpoints[++checkpoints % manner.checkpoints.length]!;
+      untilCheckpoint = behaviour.checkpoints[++checkpoints % behaviour.checkpoints.length]!;
       if (misplaced?.behind !== row.position) continue;
       await sender.send(messagesOf(forwards(log, misplaced.position, 1).rows, { structuredIds }));
       misplaced = undefined;
@@ -113,7 +119,7 @@ async function serve(
   await sender.send([caughtUp()]);
 }
 
-const manner = fc.record({
+const behaviour = fc.record({
   checkpoints: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
   rests: fc.constantFrom(1, 3, 20, Infinity),
   events: fc.integer({ min: 0, max: HISTORY }),
@@ -126,11 +132,11 @@ test('a follower gets each event of the log once and in order, whatever the serv
   const last = (await store.head())!.commit;
   expect(expected).toHaveLength(HISTORY);
   const property = fc.asyncProperty(
-    fc.array(manner, { maxLength: 3 }),
+    fc.array(behaviour, { maxLength: 3 }),
     fc.integer({ min: 1, max: 60 }),
     fc.constantFrom(0, 1, 4),
     async (served, maxBatch, slowness) => {
-      manners = [...served];
+      behaviours = [...served];
       const follower = new Follower(store, { maxBatch, each: () => (slowness ? pause(slowness) : Promise.resolve()) });
       await follower.until(({ position }) => position !== null && position.commit >= last);
       await follower.stop();
@@ -153,7 +159,7 @@ test('an event behind a delivered position ends the subscription and logs an err
     },
   });
   // Removes behaviours left by the property test: the misplaced event is sent only after a checkpoint.
-  manners = [];
+  behaviours = [];
   misplaced = { position: 3, behind: 40 };
   const follower = new Follower(watched, { maxBatch: 20 });
   await follower.untilEvents(HISTORY);
@@ -162,6 +168,6 @@ test('an event behind a delivered position ends the subscription and logs an err
   await watched.close();
   expect(follower.events.map(({ id }) => id)).toEqual(expected);
   expect(errors).toEqual([
-    expect.stringMatching(new RegExp(`^event ${expected[2]} of deposit-0 at 3 came after \\d+ had been told$`)),
+    expect.stringMatching(new RegExp(`^event ${expected[2]} of deposit-0 at 3 arrived after \\d+ was delivered$`)),
   ]);
 });

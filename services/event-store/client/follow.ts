@@ -12,7 +12,7 @@ import { BatchReader, type Arrival } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
 import { NoAnswer, messageOf } from './errors.ts';
-import { head, holds } from './read.ts';
+import { head, holdsLandmark } from './read.ts';
 
 /** Checkpoint interval in system events, so that a restart does not resume from far back. */
 const CHECKPOINT_WINDOW = 500;
@@ -42,7 +42,7 @@ export async function* follow(
   let failures = 0;
   while (!options.signal.aborted) {
     try {
-      if (landmark && !(await holds(connection, landmark)))
+      if (landmark && !(await holdsLandmark(connection, landmark)))
         throw new OtherLog(`event ${landmark.id} is no longer in the log`);
       for await (const batch of subscription(connection, last, options)) {
         last = batch.position;
@@ -64,7 +64,7 @@ export async function* follow(
 }
 
 /** Notices of the server between events, kept in order with them. */
-type Said = { checkpoint: Position } | { caughtUp: true };
+type ServerNotice = { checkpoint: Position } | { caughtUp: true };
 
 /** An event arrived from before an earlier checkpoint: events may have been missed. */
 class Misplaced extends Error {
@@ -80,7 +80,7 @@ async function* subscription(
   const filter = excludeSystemEvents({
     maxSearchWindow: CHECKPOINT_WINDOW,
     checkpointReached: async (_, checkpoint) => {
-      say({ checkpoint });
+      pushNotice({ checkpoint });
     },
   });
   const source = connection.client.subscribeToAll(
@@ -88,16 +88,16 @@ async function* subscription(
     { highWaterMark: maxBatch },
   );
   const stream = source as unknown as Readable;
-  const reader = new BatchReader<AllStreamResolvedEvent | Said>(stream);
+  const reader = new BatchReader<AllStreamResolvedEvent | ServerNotice>(stream);
   // Emitted while its message is transformed, before the next one, so it keeps its place in the stream.
-  const say = (said: Said): void => void stream.push(said);
-  source.on('caughtUp', () => say({ caughtUp: true }));
+  const pushNotice = (notice: ServerNotice): void => void stream.push(notice);
+  source.on('caughtUp', () => pushNotice({ caughtUp: true }));
 
   let last = after;
   let caughtUp = false;
   try {
     for (;;) {
-      const wasAt: Position | null = last;
+      const previousPosition: Position | null = last;
       const wasCaughtUp: boolean = caughtUp;
       const events: StoredEvent[] = [];
       for (const item of reader.take(maxBatch)) {
@@ -108,7 +108,7 @@ async function* subscription(
           if (!isSystemEvent(item.event)) events.push(storedEventOrAsWritten(item.event));
         }
       }
-      if (last !== wasAt || caughtUp !== wasCaughtUp) {
+      if (last !== previousPosition || caughtUp !== wasCaughtUp) {
         yield { events, position: last ?? START_POSITION, caughtUp };
         continue;
       }
@@ -131,7 +131,7 @@ function isNew(
 ): boolean {
   if (isBefore(last, position)) return true;
   if (!isBefore(after, position)) return false;
-  throw new Misplaced(`event ${id} of ${streamId} at ${position.commit} came after ${last!.commit} had been told`);
+  throw new Misplaced(`event ${id} of ${streamId} at ${position.commit} arrived after ${last!.commit} was delivered`);
 }
 
 /** The next arrival, or a silence without appends. Throws NoAnswer if something was appended. */
@@ -144,11 +144,11 @@ async function nextArrival(
   const { silenceMs, attemptMs } = connection.timeouts;
   const arrival = await reader.arrival(silenceMs, signal);
   if (arrival !== 'silence') return arrival;
-  const there = await head(connection);
-  if (!there || !isBefore(last, there)) return arrival;
+  const currentHead = await head(connection);
+  if (!currentHead || !isBefore(last, currentHead)) return arrival;
   // A recent append may still be on its way.
   const late = await reader.arrival(attemptMs, signal);
   if (late === 'silence')
-    throw new NoAnswer(`the log is at ${there.commit}, but nothing came after ${last?.commit ?? 'the start'}`);
+    throw new NoAnswer(`the log is at ${currentHead.commit}, but nothing arrived after ${last?.commit ?? 'the start'}`);
   return late;
 }

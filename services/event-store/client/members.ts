@@ -15,13 +15,13 @@ const { read } = prototype;
 const namedBy = new Map<string, string[]>();
 
 prototype.read = function (...options) {
-  const asked = this.getChannel().getTarget().replace(/^dns:/, '');
+  const host = this.getChannel().getTarget().replace(/^dns:/, '');
   const answer = options.at(-1) as Answer;
   return read.call(this, ...options.slice(0, -1), (error: unknown, info?: ClusterInfo) => {
     const members = info?.getMembersList().flatMap((member) => member.getHttpEndPoint() ?? []);
     if (members?.length)
       namedBy.set(
-        asked,
+        host,
         members.map((member) => `${member.getAddress()}:${member.getPort()}`),
       );
     answer(error, info);
@@ -30,7 +30,7 @@ prototype.read = function (...options) {
 
 /** These hosts and all members reachable from them. */
 export function membersOf(hosts: Iterable<string>): string[] {
-  const known = new Set(hosts);
-  for (const host of known) for (const member of namedBy.get(host) ?? []) known.add(member);
-  return [...known];
+  const reachable = new Set(hosts);
+  for (const host of reachable) for (const member of namedBy.get(host) ?? []) reachable.add(member);
+  return [...reachable];
 }

@@ -16,7 +16,7 @@ import { batchesOf } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEvent, storedEventOrAsWritten } from './convert.ts';
 import { isStreamNotFound, isTransient, messageOf } from './errors.ts';
-import { retried } from './retry.ts';
+import { withRetries } from './retry.ts';
 
 const BATCH = 256;
 /** Page sizes of the backward search for the last event that is not a system event. */
@@ -24,7 +24,7 @@ const HEAD_PAGES = [1, 32, 1024];
 
 /** A stream's events from a revision on; [] if there are none. */
 export async function load(connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> {
-  return retried(connection, `reading ${stream}`, async () => {
+  return withRetries(connection, `reading ${stream}`, async () => {
     const events: StoredEvent[] = [];
     const read = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision) }, { highWaterMark: BATCH });
     try {
@@ -45,7 +45,7 @@ export const latest = (
   most: number,
   upTo: bigint | null,
 ): Promise<StoredEvent[]> =>
-  retried(connection, `reading the end of ${stream}`, async () => {
+  withRetries(connection, `reading the end of ${stream}`, async () => {
     const events: StoredEvent[] = [];
     const read = connection.client.readStream(
       stream,
@@ -65,13 +65,13 @@ export const latest = (
   });
 
 /** Number of lookups for an event that a lagging node may lack, and the pause between them in ms. */
-const LOOKS = 3;
+const MAX_LOOKUPS = 3;
 const LOOK_PAUSE_MS = 1_000;
 
-export async function holds(connection: Connection, landmark: Landmark): Promise<boolean> {
-  for (let looks = 1; ; looks++) {
+export async function holdsLandmark(connection: Connection, landmark: Landmark): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
     if (await isThere(connection, landmark)) return true;
-    if (looks === LOOKS || connection.closed.aborted) return false;
+    if (attempt === MAX_LOOKUPS || connection.closed.aborted) return false;
     await delay(LOOK_PAUSE_MS, undefined, { ref: false });
   }
 }
@@ -81,7 +81,7 @@ export async function holds(connection: Connection, landmark: Landmark): Promise
  * refused or has another event.
  */
 const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> =>
-  retried(connection, 'looking for an event', async () => {
+  withRetries(connection, 'looking for an event', async () => {
     const read = connection.client.readAll(
       { fromPosition: { commit: position, prepare: position }, maxCount: 1 },
       { highWaterMark: 1 },
@@ -111,8 +111,8 @@ export async function* readAll(
       for await (const events of logAfter(connection, last, maxBatch, signal)) {
         last = events.at(-1)!.position.commit;
         failures = 0;
-        const ours = events.filter((event) => !isSystemEvent(event)).map(storedEventOrAsWritten);
-        if (ours.length > 0) yield ours;
+        const stored = events.filter((event) => !isSystemEvent(event)).map(storedEventOrAsWritten);
+        if (stored.length > 0) yield stored;
       }
       return;
     } catch (error) {
@@ -148,7 +148,7 @@ async function* logAfter(
 
 /** Position of the last event that is not a system event; null if there is none. */
 export async function head(connection: Connection): Promise<Position | null> {
-  return retried(connection, "reading the log's head", async () => {
+  return withRetries(connection, "reading the log's head", async () => {
     let before: Position | typeof END = END;
     for (let page = 0; ; page++) {
       const maxCount = HEAD_PAGES[page] ?? HEAD_PAGES.at(-1)!;
@@ -177,11 +177,11 @@ async function* drained<Item>(
   { timeouts }: Connection,
   signal?: AbortSignal,
 ): AsyncGenerator<Item[]> {
-  let whole = false;
+  let isComplete = false;
   try {
     yield* batchesOf<Item>(read as unknown as Readable, { most, silenceMs: timeouts.attemptMs, signal });
-    whole = !signal?.aborted;
+    isComplete = !signal?.aborted;
   } finally {
-    if (!whole) await read.cancel().catch(() => {});
+    if (!isComplete) await read.cancel().catch(() => {});
   }
 }

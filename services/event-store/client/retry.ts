@@ -7,7 +7,7 @@ import { isTransient, messageOf } from './errors.ts';
  * Retries until the work succeeds, fails permanently, or patience ends (EventStoreUnavailable). The work receives the
  * number of failures.
  */
-export async function retried<Result>(
+export async function withRetries<Result>(
   connection: Connection,
   what: string,
   work: (failures: number) => Promise<Result>,

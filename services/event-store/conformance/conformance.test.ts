@@ -9,13 +9,13 @@ import { withEventStore } from '../testing/stores.ts';
 const CASES = 216;
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The cases' names in the list of differences that are meant. */
-async function meantDifferences(): Promise<string[]> {
+/** The names of cases in the README's list of intended differences. */
+async function intendedDifferences(): Promise<string[]> {
   const [, differences = ''] = (await readFile(fileAt('../embedded/README.md'), 'utf8')).split('## Differences from a real server');
   return [...differences.matchAll(/^- "(.+?)":/gm)].map(([, name]) => name!);
 }
 
-/** What the comparing program prints, run in the project's directory, where it finds the client. */
+/** The output of the comparison, which runs in the project's directory, where it finds the client. */
 async function compare(url: string, ...options: string[]): Promise<string> {
   const program = spawn(process.execPath, [fileAt('./conformance.mjs'), url, '--against', 'recorded-v23.10.6.json', ...options], {
     cwd: fileAt('../../..'), stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,13 +24,12 @@ async function compare(url: string, ...options: string[]): Promise<string> {
   return output;
 }
 
-/** The differences it printed, by the case's name. */
+/** The printed differences by case name. */
 const differencesIn = (output: string) =>
   new Map([...output.matchAll(/^✗ (.+)\n {2}recorded .*\n {2}got +(.*)$/gm)].map(([, name, got]) => [name!, got!]));
 
 /**
- * All differences. A case has ten seconds, which a machine that is busy with other things may not give it: it is tried
- * again alone.
+ * All differences. A case that exceeds its ten seconds, as on a busy machine, is repeated alone.
  */
 async function differences(url: string): Promise<Map<string, string>> {
   const output = await compare(url);
@@ -46,8 +45,8 @@ async function differences(url: string): Promise<Map<string, string>> {
   return found;
 }
 
-test('the embedded store behaves as the recorded server does, but for the differences its README gives a reason for', { timeout: 600_000 }, async () => {
+test('the embedded store behaves like the recorded server, except for the differences that its README explains', { timeout: 600_000 }, async () => {
   await using server = await withEventStore();
   const found = await differences(server.url);
-  expect([...found.keys()], [...found].join('\n')).toEqual(await meantDifferences());
+  expect([...found.keys()], [...found].join('\n')).toEqual(await intendedDifferences());
 });

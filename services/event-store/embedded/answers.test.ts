@@ -49,7 +49,7 @@ test('a checkpoint names the last event that was sent before it', async () => {
 
 test.each([
   ['its stream was deleted', () => client.deleteStream('deposit-1')],
-  ['$maxCount has hidden them', () => client.setStreamMetadata('deposit-1', { maxCount: 1 })],
+  ['its events were hidden by $maxCount', () => client.setStreamMetadata('deposit-1', { maxCount: 1 })],
 ])('a repeated append after %s is answered without a position', async (_, hide) => {
   const events = proposed(2);
   const first = await client.appendToStream('deposit-1', events, { expectedRevision: 'no_stream' });
@@ -72,9 +72,9 @@ test('a repeated append of hidden events returns a position that is not before t
   const events = happenings(2);
   const { position } = await server.store.append('deposit-1', events, 'no-stream');
   await client.deleteStream('deposit-1');
-  const again = await server.store.append('deposit-1', events, 'no-stream');
-  expect(again.revision).toBe(1);
-  expect(again.position).toBeGreaterThanOrEqual(position);
+  const repeated = await server.store.append('deposit-1', events, 'no-stream');
+  expect(repeated.revision).toBe(1);
+  expect(repeated.position).toBeGreaterThanOrEqual(position);
 });
 
 test('a subscriber of a tombstoned stream gets its final event and then a stream-deleted error', async () => {

@@ -21,9 +21,9 @@ export function requireCredential(credential: string): ServerInterceptor {
       start(next) {
         next(
           new ServerListenerBuilder()
-            .withOnReceiveMetadata((metadata, goOn) => {
-              const [told = ''] = metadata.get('connection-name');
-              if (OPEN.includes(method.path) || sameText(told.toString(), credential)) goOn(metadata);
+            .withOnReceiveMetadata((metadata, proceed) => {
+              const [presented = ''] = metadata.get('connection-name');
+              if (OPEN.includes(method.path) || sameText(presented.toString(), credential)) proceed(metadata);
               else
                 call.sendStatus({
                   code: status.UNAUTHENTICATED,

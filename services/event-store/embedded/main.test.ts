@@ -29,10 +29,10 @@ test('the standalone program warns about open access, unless it has a credential
       env: { ...process.env, EVENT_STORE_CREDENTIAL: credential },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const told = text(program.stderr);
+    const stderr = text(program.stderr);
     const [line] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string];
     program.kill('SIGTERM');
-    return { line, told: await told };
+    return { line, told: await stderr };
   };
   expect(await first('')).toEqual({
     line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/) as string,

@@ -3,7 +3,7 @@ import type { Report } from '../../base/child.ts';
 import { CREDENTIAL_VARIABLE, InvalidOption, USAGE, parseOptions } from './options.ts';
 import { startServer, type EmbeddedServer } from './server.ts';
 
-const OPEN_TO_ALL = `Open without a password: every user of this machine can read and write the whole log. Set ${CREDENTIAL_VARIABLE} to open it only to the URL above.\n`;
+const OPEN_TO_ALL = `Open without a password: every user of this machine can read and write the whole log. Set ${CREDENTIAL_VARIABLE} to restrict access to the URL above.\n`;
 
 /** Reports the failure to the parent process, or to stderr without one. */
 function fail(message: string): void {

@@ -16,7 +16,7 @@ export class InvalidOption extends Error {
   override name = 'InvalidOption';
 }
 
-export const USAGE = 'usage: --dir DIR [--port 2113] [--host 127.0.0.1]; port 0 is any free one';
+export const USAGE = 'usage: --dir DIR [--port 2113] [--host 127.0.0.1]; port 0 selects any free port';
 const HIGHEST_PORT = 65_535;
 
 /** Parses the command line. Throws InvalidOption with the option and its fault. */

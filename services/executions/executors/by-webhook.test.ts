@@ -106,7 +106,7 @@ test('a fact about an execution in progress raises an alert, and only the execut
   await eventually(() =>
     expect(worker.status().lastError).toMatchObject({
       executionId,
-      error: expect.stringContaining(`source:prices told of “succeeded ${madeUp}”`),
+      error: expect.stringContaining(`source:prices reported “succeeded ${madeUp}”`),
     }),
   );
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });

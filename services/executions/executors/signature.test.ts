@@ -7,8 +7,8 @@ const body = JSON.stringify({ outcome: 'succeeded', hash: `0x${'ab'.repeat(32)}`
 const now = Date.now();
 
 test.each([
-  ['with whsec_ before it', `whsec_${key.toString('base64')}`, new Webhook(`whsec_${key.toString('base64')}`)],
-  ['without', key.toString('base64'), new Webhook(key.toString('base64'))],
+  ['with the prefix whsec_', `whsec_${key.toString('base64')}`, new Webhook(`whsec_${key.toString('base64')}`)],
+  ['without the prefix', key.toString('base64'), new Webhook(key.toString('base64'))],
   ['that is plain text', 'a secret, in plain text!', new Webhook('a secret, in plain text!', { format: 'raw' })],
 ])(
   'signatures with a secret %s are compatible with the public library in both directions',
@@ -16,12 +16,12 @@ test.each([
     const signer = createSigner(secret);
     const headers = signer.sign('msg_1', body, now);
     expect(library.verify(body, headers)).toEqual(JSON.parse(body));
-    const theirs = {
+    const libraryHeaders = {
       'webhook-id': 'msg_2',
       'webhook-timestamp': `${Math.floor(now / 1000)}`,
       'webhook-signature': `v1,bm9uZQ== ${library.sign('msg_2', new Date(now), body)}`,
     };
-    expect(signer.verifies(theirs, body, now)).toBe(true);
+    expect(signer.verifies(libraryHeaders, body, now)).toBe(true);
   },
 );
 

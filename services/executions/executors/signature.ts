@@ -27,7 +27,7 @@ export interface Signer {
  */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
-  if (text === '') throw new Error('EXECUTOR_SECRET holds no key');
+  if (text === '') throw new Error('EXECUTOR_SECRET contains no key');
   return Buffer.from(text, BASE64.test(text) ? 'base64' : 'utf8');
 }
 

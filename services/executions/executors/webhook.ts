@@ -40,18 +40,22 @@ function outcomeIn(text: string, kind: string): ExecutionOutcome {
     throw new BadAnswer('the answer is not JSON');
   }
   const { outcome, hash, reason, figures } = fieldsOf(json);
-  const brought = outcome === 'succeeded' ? figuresOf(kind, figures) : null;
-  if (brought === undefined) throw new BadAnswer('the figures are not of this kind');
-  const told = ExecutionOutcome.safeParse(
+  const parsedFigures = outcome === 'succeeded' ? figuresOf(kind, figures) : null;
+  if (parsedFigures === undefined) throw new BadAnswer('the figures do not match the kind of execution');
+  const parsed = ExecutionOutcome.safeParse(
     outcome === 'failed'
       ? { outcome, reason: readable(reason) }
-      : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined), ...(brought && { figures: brought }) },
+      : {
+          outcome,
+          hash: hash ?? (outcome === 'succeeded' ? null : undefined),
+          ...(parsedFigures && { figures: parsedFigures }),
+        },
   );
-  if (!told.success)
+  if (!parsed.success)
     throw new BadAnswer(
-      `the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`,
+      `the answer is not an outcome: its ${parsed.error.issues[0]!.path.join('.')} is missing or invalid`,
     );
-  return told.data;
+  return parsed.data;
 }
 
 export interface WebhookOptions {
@@ -70,7 +74,7 @@ export function createWebhookExecutor({
 }: WebhookOptions): OutsideExecutor {
   const signer = createSigner(secret);
   const inTurn = limitTo(IN_FLIGHT);
-  const ask = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
+  const requestOutcome = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
     const body = JSON.stringify(order);
     try {
       const response = await fetch(url, {
@@ -85,7 +89,7 @@ export function createWebhookExecutor({
       return outcomeIn(text, order.kind);
     } catch (error) {
       if (error instanceof BadAnswer) throw error;
-      throw new BadAnswer('the executor was not reached in time', { cause: error });
+      throw new BadAnswer('the executor could not be reached in time', { cause: error });
     }
   };
   return {
@@ -93,7 +97,7 @@ export function createWebhookExecutor({
     // After a submission the executor reports the end itself.
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
     async *act({ id, kind, data }, signal) {
-      yield await inTurn(() => ask({ executionId: id, kind, data }, signal));
+      yield await inTurn(() => requestOutcome({ executionId: id, kind, data }, signal));
     },
   };
 }

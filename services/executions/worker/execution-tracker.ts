@@ -30,7 +30,7 @@ export interface ExecutionTrackerOptions {
    * Called when an executor's report is refused because it contradicts the log: with the refusal code and the reported
    * outcome.
    */
-  onRefused?: (executionId: string, code: string, told: string) => Promise<void>;
+  onRefused?: (executionId: string, code: string, reported: string) => Promise<void>;
   /** Called for every failed try. */
   onFailure?: (error: unknown, executionId: string) => void;
 }
@@ -81,7 +81,7 @@ interface TrackedExecution {
   done: Promise<void>;
 }
 
-const TAKEN_AT_ONCE = 32;
+const MAX_TAKING = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
 export function createExecutionTracker({
@@ -95,7 +95,7 @@ export function createExecutionTracker({
   stop: { isPaused, changed } = NO_STOP,
 }: ExecutionTrackerOptions): ExecutionTracker {
   const running = new Map<string, TrackedExecution>();
-  const inTurn = limitTo(TAKEN_AT_ONCE);
+  const inTurn = limitTo(MAX_TAKING);
   /** Executions whose end the executor reports later, and those without an executor in this process. */
   const awaitedRetries = new Set<string>();
 
@@ -132,23 +132,23 @@ export function createExecutionTracker({
     signal: AbortSignal,
   ): Promise<void> => {
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
-    const told = await untilAvailable(
+    const result = await untilAvailable(
       () => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope),
       signal,
     );
-    if (told.kind === 'refused' && told.code === 'hash-of-another-chain')
-      throw new BadAnswer('the hash is missing, or of another chain');
-    if (told.kind === 'refused' && told.code === 'figures-not-fitting')
-      throw new BadAnswer('the figures are not of this kind');
-    if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
-    if (told.kind === 'refused') {
+    if (result.kind === 'refused' && result.code === 'hash-of-another-chain')
+      throw new BadAnswer('the hash is missing, or belongs to another chain');
+    if (result.kind === 'refused' && result.code === 'figures-not-fitting')
+      throw new BadAnswer('the figures do not match the kind of execution');
+    if (result.kind !== 'done') log.warn({ execution: id, outcome: result }, 'an outcome was not recorded');
+    if (result.kind === 'refused') {
       onFailure?.(
-        new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`),
+        new BadAnswer(`the executor reported “${outcome.outcome}”, which contradicts the log: ${result.code}`),
         id,
       );
-      await onRefused?.(id, told.code, textOf(outcome));
+      await onRefused?.(id, result.code, textOf(outcome));
     }
-    if (outcome.outcome === 'pending' && told.kind === 'done') awaitedRetries.add(id);
+    if (outcome.outcome === 'pending' && result.kind === 'done') awaitedRetries.add(id);
     else awaitedRetries.delete(id);
   };
 
@@ -183,7 +183,7 @@ export function createExecutionTracker({
         if (signal.aborted) return;
         const wait = backoff(failures, retries);
         const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
-        log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is tried again');
+        log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is retried');
         onFailure?.(error, id);
         tracked.retry = { failures, nextAt: Date.now() + wait, error: errorText(error) };
         await sleep(wait, undefined, { signal }).catch(() => {});

@@ -8,14 +8,14 @@ import type { Stop } from './execution-tracker.ts';
 /** The stream of pause and resume events. */
 export const STOP = stopEvents.area;
 /** The longest wait before the log is read again, in ms: another process may have resumed executions. */
-const ASK_MS = 1000;
+const POLL_MS = 1000;
 
 export function createGate(
   store: Pick<EventStore, 'load'>,
 ): Stop & { /** Call for each new event of the stream. */ see(): void } {
   /** Only newer events are read. */
   let [isPaused, next] = [false, 0];
-  let moved = Promise.withResolvers<void>();
+  let change = Promise.withResolvers<void>();
   return {
     isPaused: sharingReads(async () => {
       const newer = await store.load(STOP, next);
@@ -23,10 +23,10 @@ export function createGate(
       const last = newer.at(-1);
       return (isPaused = last ? last.type === 'ExecutionsPaused' : isPaused);
     }),
-    changed: (signal) => Promise.race([moved.promise, sleep(ASK_MS, undefined, { signal }).catch(() => {})]),
+    changed: (signal) => Promise.race([change.promise, sleep(POLL_MS, undefined, { signal }).catch(() => {})]),
     see() {
-      moved.resolve();
-      moved = Promise.withResolvers<void>();
+      change.resolve();
+      change = Promise.withResolvers<void>();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Policy {
     store: Pick<EventStore, 'load'>,
   ): PolicyCommand | null | Promise<PolicyCommand | null>;
   /** The kind of execution that it requests, if any. */
-  asks?: string;
+  queues?: string;
 }
 export interface AreaPolicies {
   area: string;
@@ -33,7 +33,7 @@ export interface AreaPolicies {
 }
 
 /** A policy that requests an execution of this kind. The execution's id is the event's id. */
-export const asksFor = (
+export const queuesExecution = (
   kind: string,
   of: (event: StoredEvent) => Pick<Execution, 'aggregate' | 'aggregateId' | 'data'>,
 ): Policy =>
@@ -42,7 +42,7 @@ export const asksFor = (
       area: 'execution',
       command: { type: 'RequestExecution', id: event.id, kind, ...of(event) },
     }),
-    { asks: kind },
+    { queues: kind },
   );
 
 /** The id of the command that an area's policy derives from an event. */
@@ -72,10 +72,10 @@ export function createPolicies({
     commandIds: (event) => following(event.type).map(({ area }) => policyCommandId(event, area)),
     async run(event, { now } = {}) {
       for (const { area, on } of following(event.type)) {
-        const concerned = event.stream.startsWith('execution-')
+        const execution = event.stream.startsWith('execution-')
           ? await loadExecution(store, event.stream.slice('execution-'.length))
           : null;
-        const follows = await on[event.type]!(event, concerned, store);
+        const follows = await on[event.type]!(event, execution, store);
         if (!follows) continue;
         const { $correlationId: correlationId, demo } = event.metadata;
         const envelope: CommandEnvelope = {

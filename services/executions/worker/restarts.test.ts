@@ -54,21 +54,21 @@ test('two processes do not repeat each other’s executions', async () => {
 
 describe('a process in parallel with another', () => {
   test('releases an execution that the other has taken over', async () => {
-    const asked: string[] = [];
+    const callers: string[] = [];
     /** An unreachable executor that records its callers. */
     const unreachable = (name: string): OutsideExecutor => ({
       name: 'webhook',
       mayAct: () => true,
       act() {
-        asked.push(name);
+        callers.push(name);
         throw new BadAnswer('not reached');
       },
     });
     aWorker(unreachable('one'), noNotes);
     const id = await confirmed();
-    await eventually(() => expect(asked.length).toBeGreaterThan(3));
+    await eventually(() => expect(callers.length).toBeGreaterThan(3));
     aWorker(unreachable('other'), noNotes);
-    await eventually(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
+    await eventually(() => expect(callers.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
     expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
       'ExecutionRequested',
       'ExecutionAttempted',
@@ -131,11 +131,11 @@ test('a new worker runs pending policies and open executions from the time witho
 
 test('a policy that failed with a fault is run again by the same process and by the next one', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
-  let [isFaulty, met] = [true, 0];
+  let [isFaulty, failures] = [true, 0];
   const first = aWorker(webhook(receiver), {
     commands: throwing(() => {
       if (!isFaulty) return null;
-      met += 1;
+      failures += 1;
       return new Error('a fault');
     }),
     sweepEvery: 20,
@@ -144,10 +144,10 @@ test('a policy that failed with a fault is run again by the same process and by 
   await eventually(() => expect(first.status().lastError).toMatchObject({ error: 'a fault' }));
   isFaulty = false;
   await until(`deposit-${one}`, 'DepositMinted');
-  met = 0;
+  failures = 0;
   isFaulty = true;
   const last = await confirmed();
-  await eventually(() => expect(met).toBeGreaterThan(0));
+  await eventually(() => expect(failures).toBeGreaterThan(0));
   await first.stop();
   aWorker(webhook(receiver));
   for (const id of [another, last]) await until(`deposit-${id}`, 'DepositMinted');
@@ -156,13 +156,13 @@ test('a policy that failed with a fault is run again by the same process and by 
 
 test('a policy whose retry is interrupted by a stop is run by the next process', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   let runs = 0;
   const commands: Commands = {
     ...here.commands,
     run: async () => {
       runs += 1;
-      if (runs > 1) await held.promise;
+      if (runs > 1) await blocked.promise;
       throw new Error('a fault');
     },
   };
@@ -170,7 +170,7 @@ test('a policy whose retry is interrupted by a stop is run by the next process',
   const id = await confirmed();
   await eventually(() => expect(runs).toBe(2));
   const stopped = first.stop();
-  held.resolve();
+  blocked.resolve();
   await stopped;
   aWorker(webhook(receiver));
   await until(`deposit-${id}`, 'DepositMinted');
@@ -179,17 +179,17 @@ test('a policy whose retry is interrupted by a stop is run by the next process',
 
 test('an outage of the store delays executions but loses and repeats none', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
-  let [isAway, met] = [true, 0];
+  let [isDown, failures] = [true, 0];
   aWorker(webhook(receiver), {
     commands: throwing(() => {
-      if (!isAway) return null;
-      met += 1;
+      if (!isDown) return null;
+      failures += 1;
       return new EventStoreUnavailable('away');
     }),
   });
   const id = await confirmed();
-  await eventually(() => expect(met).toBeGreaterThan(0));
-  isAway = false;
+  await eventually(() => expect(failures).toBeGreaterThan(0));
+  isDown = false;
   await until(`deposit-${id}`, 'DepositMinted');
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
   expect(receiver.calls).toHaveLength(1);

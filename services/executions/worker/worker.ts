@@ -91,8 +91,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     executorOf: (kind) => (isOurOwn(kind) ? ownExecutor : executor),
     onFailure: failed,
   });
-  const ending = new AbortController();
-  const { signal } = ending;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const runs = createPolicyRuns({ policies, signal, log, onFailure: failed });
   /** Open executions with the time of their last attempt, in ms since 1970; 0: none, or not seen. */
   const open = new Map<string, number>();
@@ -102,19 +102,19 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
    */
   const due = new Map<string, StoredEvent>();
   /** Requested executions that have not started here. */
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let position: Position | null = null;
   let last: Landmark | null = null;
   /** Everything up to here is done. */
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
-  let noting: NodeJS.Timeout | undefined;
+  let checkpointTimer: NodeJS.Timeout | undefined;
 
-  const seeExecution = (id: string, event: StoredEvent): void => {
+  const trackExecution = (id: string, event: StoredEvent): void => {
     if (event.type === 'ExecutionRequested') {
       open.set(id, 0);
-      asked.add(id);
+      requested.add(id);
     } else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
@@ -122,67 +122,67 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     }
   };
   /** Records a refused outcome report as the last error, whichever process refused it. */
-  const seeRefusal = ({ data, metadata }: StoredEvent): void => {
+  const recordRefusal = ({ data, metadata }: StoredEvent): void => {
     const { data: refusal } = auditEvents.schemas.CommandRefused.safeParse(data);
     if (refusal?.told !== undefined)
       failed(
-        new Error(`${metadata.actor.id} told of “${refusal.told}” against what is known: ${refusal.code}`),
+        new Error(`${metadata.actor.id} reported “${refusal.told}”, which contradicts the log: ${refusal.code}`),
         idOfStream(refusal.target),
       );
   };
-  const see = (event: StoredEvent): void => {
+  const observe = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
     runs.failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
     if (event.stream === STOP) gate.see();
-    if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
-    if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
+    if (event.stream.startsWith('execution-')) trackExecution(idOfStream(event.stream), event);
+    if (event.type === 'CommandRefused' && caughtUp) recordRefusal(event);
   };
 
-  const note = async (): Promise<void> => {
-    clearTimeout(noting);
-    noting = undefined;
+  const saveCheckpoint = async (): Promise<void> => {
+    clearTimeout(checkpointTimer);
+    checkpointTimer = undefined;
     if (runs.failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
     await vault
       .note(NOTE, noteOf({ ...settled, open: [...open.keys()] }))
-      .catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+      .catch((error: unknown) => log.warn({ err: error }, 'the checkpoint of executions was not saved'));
   };
 
   const follow = async (): Promise<void> => {
-    let seen = last;
+    let newest = last;
     for await (const batch of store.follow(position, { signal, maxBatch: BATCH })) {
-      for (const event of batch.events) see(event);
-      seen = batch.events.at(-1) ?? seen;
+      for (const event of batch.events) observe(event);
+      newest = batch.events.at(-1) ?? newest;
       if (!batch.caughtUp) continue;
       const now = new Map(due);
       due.clear();
       await runs.run(now);
       // First all open executions left by an earlier process, then each new one.
-      const begin = caughtUp ? [...asked] : [...open.keys()];
-      asked.clear();
-      for (const id of begin) if (open.has(id)) tracker.begin(id, { takesOver: !caughtUp });
+      const toStart = caughtUp ? [...requested] : [...open.keys()];
+      requested.clear();
+      for (const id of toStart) if (open.has(id)) tracker.begin(id, { takesOver: !caughtUp });
       position = batch.position;
-      last = seen && landmarkOf(seen);
+      last = newest && landmarkOf(newest);
       caughtUp = true;
-      noting ??= setTimeout(() => void note(), NOTE_EVERY_MS).unref();
+      checkpointTimer ??= setTimeout(() => void saveCheckpoint(), NOTE_EVERY_MS).unref();
     }
   };
 
   /** Loads the checkpoint of the previous process. */
   const resume = async (): Promise<void> => {
-    const known = readNote(await vault.noted(NOTE).catch(() => null));
-    if (!known) return;
-    if (known.last && !(await store.holds(known.last))) {
+    const checkpoint = readNote(await vault.noted(NOTE).catch(() => null));
+    if (!checkpoint) return;
+    if (checkpoint.last && !(await store.holds(checkpoint.last))) {
       log.warn(
-        known.last,
-        'the log lacks an event that was noted: it is an older or another one, and is read from its beginning',
+        checkpoint.last,
+        'the log lacks the event of the checkpoint: it is an older or a different log, and is read from the start',
       );
       return;
     }
-    settled = known;
-    ({ position, last } = known);
-    for (const id of known.open) open.set(id, 0);
+    settled = checkpoint;
+    ({ position, last } = checkpoint);
+    for (const id of checkpoint.open) open.set(id, 0);
   };
 
   const run = async (): Promise<void> => {
@@ -195,7 +195,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof OtherLog) return onOtherLog();
-        log.error({ err: error }, 'following the log broke off; it is gone on with');
+        log.error({ err: error }, 'following the log failed; retrying');
         failed(error);
       }
       await sleep(backoff(failures, { cap: 30_000 }), undefined, { signal }).catch(() => {});
@@ -218,9 +218,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     },
     async stop() {
       clearInterval(sweeping);
-      ending.abort();
+      stopping.abort();
       await Promise.all([running, runs.underWay(), tracker.stop()]);
-      await note();
+      await saveCheckpoint();
     },
     status: () => ({
       executor: executor?.name ?? null,

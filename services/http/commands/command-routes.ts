@@ -59,14 +59,14 @@ function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested'
 }
 
 /** The answer to a dry run. A missing target is a problem, as in a real run. */
-function answerTrial(outcome: CommandOutcome): Trial {
+function answerDryRun(outcome: CommandOutcome): Trial {
   if (outcome.kind === 'done')
     return {
       outcome: 'would-be-done',
       warnings: outcome.warnings ?? [],
       ...(outcome.isRequested && { isRequested: true as const }),
     };
-  if (outcome.kind === 'requested') throw new Error('what is tried is never requested');
+  if (outcome.kind === 'requested') throw new Error('a dry run never creates a request');
   if (outcome.kind !== 'refused') throw problemOf(outcome);
   return {
     outcome: 'refused',
@@ -92,11 +92,11 @@ function mountCommand(
     const undoes = undoesOf(request, route.undoes?.length !== undefined);
     const witness = await witnessOf(request, seal);
     const { dryRun, ...fields } = fieldsOf(request, commandId);
-    const isTrial = dryRun === true;
-    const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
+    const isDryRun = dryRun === true;
+    const input = { ...fields, ...(isDryRun && { dryRun }), type: route.command };
     const command = prepare
       ? {
-          ...(await prepare(asked, {
+          ...(await prepare(input, {
             seal,
             lookup,
             marks,
@@ -107,7 +107,7 @@ function mountCommand(
           })),
           type: route.command,
         }
-      : asked;
+      : input;
     const envelope: CommandEnvelope = {
       ...witness,
       commandId,
@@ -115,7 +115,7 @@ function mountCommand(
       ...(expectedRevision !== undefined && { expectedRevision }),
       ...(undoes !== undefined && { undoes }),
     };
-    if (route.canDryRun && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
+    if (route.canDryRun && isDryRun) return answerDryRun(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
     // follow: they may have undone it.

@@ -19,7 +19,7 @@ interface Line {
   before?: unknown;
   after?: unknown;
 }
-interface Asked {
+interface ComparisonRequest {
   models: Pick<ReadModels, 'comparison'>;
   model: string;
   row: z.ZodType;
@@ -45,21 +45,21 @@ function linesOf(
 }
 
 async function* pagesOf(
-  { models, model, row, query }: Asked,
+  { models, model, row, query }: ComparisonRequest,
   first: ComparisonAnswer<Row>,
 ): AsyncGenerator<Line[], void, undefined> {
   // All pages use the positions of the first page, also when comparing with now.
-  const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
-  const known = new Map<string, CsvField[]>();
+  const pageQuery = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
+  const fieldsByColumn = new Map<string, CsvField[]>();
   const fields = (column: string): CsvField[] => {
-    const its = known.get(column) ?? fieldsOf(model, row, column);
-    known.set(column, its);
-    return its;
+    const columnFields = fieldsByColumn.get(column) ?? fieldsOf(model, row, column);
+    fieldsByColumn.set(column, columnFields);
+    return columnFields;
   };
   for (let page = first; ;) {
     yield page.rows.flatMap((difference) => linesOf(fields, query.columns, difference));
     if (page.next === null) return;
-    page = await models.comparison(model, { ...asked, cursor: page.next });
+    page = await models.comparison(model, { ...pageQuery, cursor: page.next });
   }
 }
 
@@ -102,13 +102,13 @@ function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'lan
 
 /** The compared positions, the CSV columns, and the lines page by page. */
 export async function comparisonLines(
-  asked: Asked,
+  request: ComparisonRequest,
 ): Promise<{ from: string; to: string; columns: CsvColumn<Line>[]; pages: AsyncIterable<Line[]> }> {
-  const first = await asked.models.comparison(asked.model, { ...asked.query, limit: MAX_DIFFERENCES });
+  const first = await request.models.comparison(request.model, { ...request.query, limit: MAX_DIFFERENCES });
   return {
     from: first.from.position,
     to: first.to.position,
-    columns: columnsOf(asked.model, asked.query),
-    pages: pagesOf(asked, first),
+    columns: columnsOf(request.model, request.query),
+    pages: pagesOf(request, first),
   };
 }

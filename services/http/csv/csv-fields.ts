@@ -75,15 +75,15 @@ export function fieldsOf(model: string, row: z.ZodType, column: string): CsvFiel
   if (parts.length)
     return parts.map((part) => ({
       name: `${column}.${part}`,
-      of: (given) => partOf(partOf(given, column), part),
+      of: (record) => partOf(partOf(record, column), part),
       unit: undefined,
       words: declaredCodes(model, `${column}.${part}`),
     }));
-  const of = (given: object): unknown => partOf(given, column);
+  const of = (record: object): unknown => partOf(record, column);
   return [
     {
       name: column,
-      of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of,
+      of: schema === AuditRow.shape.data ? (record) => withFilter(of(record)) : of,
       unit: UNITS.get(schema),
       words: CODES.get(schema) ?? declaredCodes(model, column),
     },

@@ -11,7 +11,7 @@ const read = ROUTES.flatMap(({ reads }) =>
     ? [{ ...reads, row: reads.row, all: chosenColumns(Object.keys(reads.row.shape), reads, {}) }]
     : [],
 );
-const inEach = LANGUAGES.flatMap((language) => read.map((area) => ({ language, ...area })));
+const perLanguage = LANGUAGES.flatMap((language) => read.map((area) => ({ language, ...area })));
 
 /** The possible codes of a field: enum values, booleans, kinds of composed values; for a list, all codes as one set. */
 const codesOf = (schema: unknown): unknown[] => {
@@ -35,7 +35,7 @@ const TEXT_CODES: Readonly<Record<string, readonly string[]>> = {
   'executions.aggregate': ['deposit'],
 };
 
-test.each(inEach)(
+test.each(perLanguage)(
   'in $language every column of $model has a unique heading other than its field name',
   ({ language, row, model, all }) => {
     for (const column of all)
@@ -46,7 +46,7 @@ test.each(inEach)(
   },
 );
 
-test.each(inEach)(
+test.each(perLanguage)(
   'in $language every code column of $model has a column of labels beside it',
   ({ language, row, model, all }) => {
     const coded = all.flatMap((column) =>

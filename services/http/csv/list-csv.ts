@@ -7,7 +7,7 @@ import { InvalidQuery } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words } from './csv-fields.ts';
 
-function inWords(words: Words, model: string, field: CsvField): CsvColumn<object>[] {
+function labelledColumns(words: Words, model: string, field: CsvField): CsvColumn<object>[] {
   const title = titleOf(words, model, field.name);
   const heading = field.unit ? withNote(words, title, words.csv[field.unit]) : title;
   if (field.words === undefined) return [{ heading, cell: field.of }];
@@ -40,6 +40,6 @@ export function listColumns(
 ): CsvColumn<object>[] {
   const fields = columns.flatMap((column) => fieldsOf(model, row, column));
   return fields.flatMap((field) =>
-    language === undefined ? { heading: field.name, cell: field.of } : inWords(WORDS[language], model, field),
+    language === undefined ? { heading: field.name, cell: field.of } : labelledColumns(WORDS[language], model, field),
   );
 }

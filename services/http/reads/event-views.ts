@@ -4,12 +4,12 @@ import { digestOf } from '../../base/digest.ts';
 
 /**
  * Events as the history drawer shows them. The sender's IP address is personal: it stays sealed in the log and is left
- * out here. The session id is half of a credential: readers with the audit permission get only its digest. `beside`:
- * related streams.
+ * out here. The session id is half of a credential: readers with the audit permission get only its digest.
+ * `relatedStreams`: names of related streams.
  */
 export const eventViews = (
   events: readonly StoredEvent[],
-  beside: ReadonlySet<string>,
+  relatedStreams: ReadonlySet<string>,
   changes: ReadonlyMap<string, FieldChange[]>,
   withSessions: boolean,
 ): EventView[] =>
@@ -23,7 +23,7 @@ export const eventViews = (
       metadata: { actor, recordedAt, ip: _sealed, session, ...metadata },
     }) => ({
       number: revision,
-      ...(beside.has(stream) && { stream }),
+      ...(relatedStreams.has(stream) && { stream }),
       type,
       position: position.toString(),
       at: recordedAt,

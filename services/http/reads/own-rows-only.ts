@@ -13,27 +13,27 @@ function withinModels(
   models: ReadModels,
   column: string,
   passes: (row: Row) => boolean,
-  conditionOn: (asked: FilterModel[string] | undefined) => Condition,
+  conditionOn: (requested: FilterModel[string] | undefined) => Condition,
 ): ReadModels {
-  const asked = <Query extends { filter?: FilterModel | undefined }>(query: Query): Query => ({
+  const restricted = <Query extends { filter?: FilterModel | undefined }>(query: Query): Query => ({
     ...query,
     filter: {
       ...query.filter,
       [column]: conditionOn(query.filter && Object.hasOwn(query.filter, column) ? query.filter[column] : undefined),
     },
   });
-  const ofThese = ({ rows, ...answer }: ChangesAnswer<Row>): ChangesAnswer<Row> => ({
+  const restrictChanges = ({ rows, ...answer }: ChangesAnswer<Row>): ChangesAnswer<Row> => ({
     ...answer,
     rows: rows.filter(passes),
   });
   return {
     ...models,
-    list: (model, query) => models.list(model, asked(query)),
-    comparison: (model, query) => models.comparison(model, asked(query)),
-    values: (model, query) => models.values(model, asked(query)),
-    amounts: (model, added, query) => models.amounts(model, added, asked(query)),
-    exportRows: (model, query) => models.exportRows(model, asked(query)),
-    changes: async (...of) => ofThese(await models.changes(...of)),
+    list: (model, query) => models.list(model, restricted(query)),
+    comparison: (model, query) => models.comparison(model, restricted(query)),
+    values: (model, query) => models.values(model, restricted(query)),
+    amounts: (model, added, query) => models.amounts(model, added, restricted(query)),
+    exportRows: (model, query) => models.exportRows(model, restricted(query)),
+    changes: async (...of) => restrictChanges(await models.changes(...of)),
     async one(model, id, at) {
       const answer = await models.one(model, id, at);
       return answer && passes(answer.row) ? answer : null;
@@ -47,9 +47,9 @@ const ownModels = (models: ReadModels, column: string, person: string): ReadMode
     models,
     column,
     (row) => row[column] === person,
-    (asked) => {
+    (requested) => {
       // A column takes one condition, and filtering by oneself is not needed.
-      if (asked) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      if (requested) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
       return { filterType: 'text', type: 'equals', filter: person };
     },
   );
@@ -60,10 +60,10 @@ const modelsAmong = (models: ReadModels, column: string, values: readonly string
     models,
     column,
     (row) => values.includes(String(row[column])),
-    (asked) => {
-      if (!asked) return { filterType: 'set', values: [...values] };
-      if (!('values' in asked)) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
-      return { filterType: 'set', values: asked.values.map(String).filter((value) => values.includes(value)) };
+    (requested) => {
+      if (!requested) return { filterType: 'set', values: [...values] };
+      if (!('values' in requested)) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      return { filterType: 'set', values: requested.values.map(String).filter((value) => values.includes(value)) };
     },
   );
 

@@ -65,7 +65,7 @@ const isMark = ({ lookups }: Personal, column: string): boolean => Object.values
 const rowOf = (owner: string): string => owner.slice(owner.indexOf(':') + 1);
 
 /** Rewrites a filter on sealed columns: rows whose key exists and whose mark matches the text. Throws InvalidQuery. */
-async function byMark(
+async function filterByMark(
   filter: FilterModel | undefined,
   personal: Personal,
   marks: Vault['marks'],
@@ -74,16 +74,16 @@ async function byMark(
   const { lookups } = personal;
   const found: FilterModel = {};
   const owners: Set<string>[] = [];
-  for (const [name, asked] of Object.entries(filter)) {
+  for (const [name, condition] of Object.entries(filter)) {
     const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
     if (column === null || isMark(personal, name)) throw new InvalidQuery(`filter.${name}`, 'not-filterable');
     if (column === undefined) {
-      found[name] = asked;
+      found[name] = condition;
       continue;
     }
-    if (asked.filterType !== 'text' || !('type' in asked) || asked.type !== 'equals' || !asked.filter)
+    if (condition.filterType !== 'text' || !('type' in condition) || condition.type !== 'equals' || !condition.filter)
       throw new InvalidQuery(`filter.${name}`, 'equals-only');
-    const all = await marks.all(canonicalEmail(asked.filter));
+    const all = await marks.all(canonicalEmail(condition.filter));
     found[column] = among(...new Set(all.map(({ mark }) => mark)));
     owners.push(new Set(all.map(({ owner }) => rowOf(owner))));
   }
@@ -97,9 +97,9 @@ async function byMark(
 export const withoutPersonal = (filter: FilterModel | undefined, { lookups }: Personal): FilterModel | undefined =>
   filter &&
   Object.fromEntries(
-    Object.entries(filter).map(([name, asked]) => [
+    Object.entries(filter).map(([name, condition]) => [
       name,
-      Object.hasOwn(lookups, name) ? { filterType: 'text', type: 'equals', filter: REMOVED } : asked,
+      Object.hasOwn(lookups, name) ? { filterType: 'text', type: 'equals', filter: REMOVED } : condition,
     ]),
   );
 
@@ -110,32 +110,35 @@ function refuseSorting(sort: ListQuery['sort'], personal: Personal): void {
 
 /** Read models of an area with personal data: texts opened, filters by mark. */
 export function openedModels(models: ReadModels, personal: Personal, { open, marks }: Opening): ReadModels {
-  const asked = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
+  const rewritten = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
     refuseSorting(query.sort, personal);
-    return { ...query, filter: await byMark(query.filter, personal, marks) };
+    return { ...query, filter: await filterByMark(query.filter, personal, marks) };
   };
   return {
     ...models,
-    list: async (model, query) => opened(open, await models.list(model, await asked(query))),
+    list: async (model, query) => opened(open, await models.list(model, await rewritten(query))),
     one: async (model, id, at) => opened(open, await models.one(model, id, at)),
-    changes: async (...asked) => opened(open, await models.changes(...asked)),
+    changes: async (...args) => opened(open, await models.changes(...args)),
     comparison: async (model, query) =>
-      opened(open, await models.comparison(model, { ...query, filter: await byMark(query.filter, personal, marks) })),
+      opened(
+        open,
+        await models.comparison(model, { ...query, filter: await filterByMark(query.filter, personal, marks) }),
+      ),
     async values(model, query) {
       if (Object.hasOwn(personal.lookups, query.column) || isMark(personal, query.column))
         throw new InvalidQuery('column', 'not-listable');
-      return models.values(model, await asked(query));
+      return models.values(model, await rewritten(query));
     },
-    amounts: async (model, added, query) => models.amounts(model, added, await asked(query)),
+    amounts: async (model, added, query) => models.amounts(model, added, await rewritten(query)),
     async exportRows(model, query) {
-      const { pages, ...answer } = await models.exportRows(model, await asked(query));
+      const { pages, ...answer } = await models.exportRows(model, await rewritten(query));
       return { ...answer, pages: openedPages(pages, open) };
     },
     // Changes of a mark only repeat the changes of its text.
-    fieldChanges: async (...asked) =>
+    fieldChanges: async (...args) =>
       new Map(
         await Promise.all(
-          [...(await models.fieldChanges(...asked))].map(
+          [...(await models.fieldChanges(...args))].map(
             async ([position, changes]) =>
               [
                 position,
@@ -163,7 +166,7 @@ export function openedStore(
     Promise.all(events.map(async (event) => ({ ...event, data: await opened(open, event.data) })));
   return {
     head: () => store.head(),
-    load: async (...asked) => all(await store.load(...asked)),
-    latest: async (...asked) => all(await store.latest(...asked)),
+    load: async (...args) => all(await store.load(...args)),
+    latest: async (...args) => all(await store.latest(...args)),
   };
 }

@@ -20,7 +20,7 @@ import { withoutPersonal } from './personal.ts';
 import { readableModels } from './own-rows-only.ts';
 import { etagOf } from '../commands/preconditions.ts';
 import { problem } from '../problem.ts';
-import { eventsBeside, inOrder, isAbout } from './row-events.ts';
+import { relatedEvents, inOrder, isAbout } from './row-events.ts';
 
 type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 
@@ -55,7 +55,7 @@ export function mountReads(
   /** The read models as the caller may read them. */
   const modelsOf = (request: FastifyRequest): ReadModels => readableModels(all, { reads, within }, callerOf(request));
   /** The filter as it is recorded in the audit log. */
-  const told = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
+  const recordedFilter = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
     JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
 
   mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
@@ -89,31 +89,32 @@ export function mountReads(
         : BigInt(
             PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position,
           );
-    const stored = await (eventsOf
-      ? eventsOf(id, (...asked) => store.load(...asked), answer?.row)
-      : store.load(stream));
-    const own = until === null ? stored : stored.filter(({ position }) => position <= until);
+    const stored = await (eventsOf ? eventsOf(id, (...args) => store.load(...args), answer?.row) : store.load(stream));
+    const ownEvents = until === null ? stored : stored.filter(({ position }) => position <= until);
     // Events may be in the log before the model has the row. Its owner is unknown until then.
-    if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
-    const streams = relatedStreams(id, own);
+    if (ownEvents.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
+    const streams = relatedStreams(id, ownEvents);
     const before = query.before === undefined ? null : BigInt(query.before) - 1n;
-    const seen = await eventsBeside(
+    const related = await relatedEvents(
       store,
       streams,
       before === null || (until !== null && until < before) ? until : before,
     );
-    const all = before === null ? inOrder([...own, ...seen.events]) : seen.events;
+    const all = before === null ? inOrder([...ownEvents, ...related.events]) : related.events;
     const fields = await models.fieldChanges(
       model,
       id,
       all.map(({ position }) => position.toString()),
     );
-    const isTold = isAbout(area, id, fields);
-    const [besides, told] = [new Set(streams), all.filter((event) => !streams.includes(event.stream) || isTold(event))];
+    const isShown = isAbout(area, id, fields);
+    const [relatedNames, shown] = [
+      new Set(streams),
+      all.filter((event) => !streams.includes(event.stream) || isShown(event)),
+    ];
     const withSessions = callerOf(request).session.permissions.includes(auditReads.permission);
     return {
-      events: eventViews(told, besides, fields, withSessions),
-      ...(seen.more && { more: true as const }),
+      events: eventViews(shown, relatedNames, fields, withSessions),
+      ...(related.more && { more: true as const }),
       ...(answer?.behind && { behind: true }),
     };
   });
@@ -122,7 +123,7 @@ export function mountReads(
     const witness = await witnessOf(request, seal);
     const { position, columns: all, pages, behind } = await modelsOf(request).exportRows(model, query);
     const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
-    await audit.exported(witness, { model, filter: told(query), position });
+    await audit.exported(witness, { model, filter: recordedFilter(query), position });
     if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
@@ -135,7 +136,7 @@ export function mountReads(
       row: reads.row,
       query,
     });
-    await audit.exported(witness, { model, filter: told(query), from, position: to });
+    await audit.exported(witness, { model, filter: recordedFilter(query), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });
 }

@@ -4,16 +4,16 @@ import type { FieldChange } from '#contracts/wire/history.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 /** The maximum number of related streams' events in one answer. */
-const MOST_BESIDE = 200;
+const MAX_RELATED = 200;
 
 /** The newest events up to a position, in log order. `more`: there are older ones. */
-export async function eventsBeside(
+export async function relatedEvents(
   store: Pick<EventStore, 'latest'>,
   streams: readonly string[],
   upTo: bigint | null,
 ): Promise<{ events: StoredEvent[]; more: boolean }> {
-  const all = (await Promise.all(streams.map((stream) => store.latest(stream, MOST_BESIDE + 1, upTo)))).flat();
-  return { events: inOrder(all).slice(-MOST_BESIDE), more: all.length > MOST_BESIDE };
+  const all = (await Promise.all(streams.map((stream) => store.latest(stream, MAX_RELATED + 1, upTo)))).flat();
+  return { events: inOrder(all).slice(-MAX_RELATED), more: all.length > MAX_RELATED };
 }
 
 export const inOrder = (events: readonly StoredEvent[]): StoredEvent[] =>

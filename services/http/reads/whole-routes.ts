@@ -7,14 +7,14 @@ import type { AreaParts } from '../parts.ts';
 export function mountWhole(
   app: FastifyInstance,
   { models, settings }: Pick<AreaParts, 'models' | 'settings'>,
-  { totals = [], series: alone = [], whole = [], joined = [], sums }: AreaRoutes,
+  { totals = [], series: standalone = [], whole = [], joined = [], sums }: AreaRoutes,
 ): void {
   for (const { model, list, changes, series } of totals) {
     mount(app, list, ({ query }) => models.totals(model, query));
     mount(app, changes, ({ query: { after } }) => models.changes(model, after));
     mount(app, series, ({ query }) => models.series(model, query));
   }
-  for (const { model, route } of alone) mount(app, route, ({ query }) => models.series(model, query));
+  for (const { model, route } of standalone) mount(app, route, ({ query }) => models.series(model, query));
   for (const { route, read } of joined) mount(app, route, ({ query, params }) => read(models, query, params, settings));
   if (sums) mount(app, sums.route, ({ query }) => models.sums(sums.model, sums, query));
   if (sums?.series) mount(app, sums.series, ({ query }) => models.sumsSeries(sums.model, sums, query));

@@ -18,22 +18,22 @@ export async function takeFile<Kept>(
 ): Promise<Kept> {
   if (!request.isMultipart()) throw problem('unsupported-media-type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + AROUND_BYTES) throw problem('file-too-large');
-  let kept: { file: Kept } | null = null;
+  let stored: { file: Kept } | null = null;
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type !== 'file' || part.fieldname !== FIELD) throw invalidInput({ path: FIELD, key: 'one-file' });
       const { file } = part;
-      async function* whole(): AsyncGenerator<Buffer> {
+      async function* untruncated(): AsyncGenerator<Buffer> {
         yield* file as AsyncIterable<Buffer>;
         if (file.truncated) throw problem('file-too-large');
       }
-      kept = { file: await keep(nameOf(part.filename), whole()) };
+      stored = { file: await keep(nameOf(part.filename), untruncated()) };
     }
   } catch (error) {
     // The rest is read and dropped, so that the answer reaches a client that still sends.
     request.raw.resume();
     throw problemOfForm(error);
   }
-  if (!kept) throw invalidInput({ path: FIELD, key: 'required' });
-  return kept.file;
+  if (!stored) throw invalidInput({ path: FIELD, key: 'required' });
+  return stored.file;
 }

@@ -12,11 +12,11 @@ const INSTANTS = ['at', 'time', 'timestamp', 'datetime', 'date', 'recordtime', '
 
 type Words = (name: string) => readonly string[];
 /** Caches the words of each name. */
-function wordsOnce(): Words {
-  const known = new Map<string, readonly string[]>();
+function cachedWords(): Words {
+  const cache = new Map<string, readonly string[]>();
   return (name) => {
-    const words = known.get(name) ?? wordsOf(name);
-    known.set(name, words);
+    const words = cache.get(name) ?? wordsOf(name);
+    cache.set(name, words);
     return words;
   };
 }
@@ -26,19 +26,19 @@ function wordsOnce(): Words {
  */
 function like(field: string, columns: readonly string[], wordsIn: Words): string | undefined {
   const words = wordsIn(field);
-  const alike = columns.filter((column) => {
+  const matching = columns.filter((column) => {
     const others = wordsIn(column);
     return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
   });
-  return alike.length === 1 ? alike[0] : undefined;
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 /** Exact names first; each column is used once. A column with the field's name needs no mapping. */
 export function guessed(fields: readonly string[], columns: readonly string[]): ImportMapping {
   const map: Record<string, string> = {};
-  const wordsIn = wordsOnce();
+  const wordsIn = cachedWords();
   const plain = (name: string): string => wordsIn(name).join('');
-  const left = (): string[] =>
+  const unmapped = (): string[] =>
     columns.filter((column) => !Object.values(map).includes(column) && !fields.includes(column));
   const find = (of: (field: string) => string | undefined): void => {
     for (const field of fields) {
@@ -46,14 +46,16 @@ export function guessed(fields: readonly string[], columns: readonly string[]): 
       if (column !== undefined) map[field] = column;
     }
   };
-  find((field) => left().find((column) => plain(column) === plain(field)));
+  find((field) => unmapped().find((column) => plain(column) === plain(field)));
   const at = columns.includes('at')
     ? undefined
-    : INSTANTS.map((name) => left().find((column) => plain(column) === name)).find((column) => column !== undefined);
+    : INSTANTS.map((name) => unmapped().find((column) => plain(column) === name)).find(
+        (column) => column !== undefined,
+      );
   find((field) =>
     like(
       field,
-      left().filter((column) => column !== at),
+      unmapped().filter((column) => column !== at),
       wordsIn,
     ),
   );

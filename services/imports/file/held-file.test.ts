@@ -10,11 +10,11 @@ const HEAD = { type: 'spot-sold', owner: 'ana', name: 'a.csv' };
 const MB = 1_000_000;
 
 test('a file of 100 MB is read no faster than it is stored', async () => {
-  let [read, kept, most] = [0, 0, 0];
+  let [read, stored, most] = [0, 0, 0];
   async function* file(): AsyncGenerator<Buffer> {
     for (let index = 0; index < 1_600; index += 1) {
       read += 65_536;
-      most = Math.max(most, read - kept);
+      most = Math.max(most, read - stored);
       yield Buffer.alloc(65_536);
     }
   }
@@ -23,7 +23,7 @@ test('a file of 100 MB is read no faster than it is stored', async () => {
     held: async () => 0,
     keepUntil: async () => undefined,
     put: async (_id, _part, _number, body) => {
-      kept += body.length;
+      stored += body.length;
     },
     piece: async () => null,
     numbers: async () => [],
@@ -68,7 +68,7 @@ test('a file is stored sealed and read back unchanged, and an aborted file leave
 });
 
 test('reading a file stops when its reader disconnects', async () => {
-  const [left, pieces]: [AbortController, number[]] = [new AbortController(), []];
+  const [disconnected, pieces]: [AbortController, number[]] = [new AbortController(), []];
   const held: HeldPieces = {
     hold: async () => undefined,
     held: async () => 0,
@@ -80,8 +80,13 @@ test('reading a file stops when its reader disconnects', async () => {
     remove: async () => undefined,
   };
   const read = async (): Promise<void> => {
-    for await (const _bytes of bytesOf(held, randomUUID(), { ...HEAD, size: 4 * 262_144, pieces: 4 }, left.signal))
-      if (pieces.length === 2) left.abort();
+    for await (const _bytes of bytesOf(
+      held,
+      randomUUID(),
+      { ...HEAD, size: 4 * 262_144, pieces: 4 },
+      disconnected.signal,
+    ))
+      if (pieces.length === 2) disconnected.abort();
   };
   await expect(read()).rejects.toThrow('aborted');
   expect(pieces).toEqual([0, 1]);

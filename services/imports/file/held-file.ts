@@ -42,10 +42,10 @@ export async function holdFile(
       if (length >= PIECE_BYTES) await put();
     }
     if (length) await put();
-    const whole = { ...head, size, pieces };
+    const complete = { ...head, size, pieces };
     // Written last: a file without a head does not exist.
-    await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(whole)));
-    return whole;
+    await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(complete)));
+    return complete;
   } catch (error) {
     await held.remove(id);
     throw error;
@@ -71,7 +71,7 @@ export async function* bytesOf(
   const breathe = breathing();
   for (let number = 0; number < pieces; number += 1) {
     const piece = await held.piece(id, FILE, number);
-    if (!piece) throw new Error('a file that was handed in has gone');
+    if (!piece) throw new Error('a piece of an uploaded file no longer exists');
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
       signal?.throwIfAborted();
       await breathe();

@@ -49,10 +49,10 @@ export function namesOf(type: string, field: string): [string, string] | null {
 
 async function firstOf(
   rows: AsyncIterable<Row>,
-): Promise<{ cells: Record<string, string>[]; seen: number; problem: string | null }> {
+): Promise<{ cells: Record<string, string>[]; rowCount: number; problem: string | null }> {
   const cells: Record<string, string>[] = [];
   const breathe = breathing();
-  let seen = 0;
+  let rowCount = 0;
   try {
     for await (const row of rows) {
       await breathe();
@@ -64,12 +64,12 @@ async function firstOf(
               .slice(0, MAX_COLUMNS),
           ),
         );
-      if (++seen >= SAMPLE) break;
+      if (++rowCount >= SAMPLE) break;
     }
-    return { cells, seen, problem: null };
+    return { cells, rowCount, problem: null };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return { cells, seen, problem: error.message };
+    return { cells, rowCount, problem: error.message };
   }
 }
 
@@ -90,26 +90,26 @@ const arrayIn = async (bytes: Bytes): Promise<string | null> => {
 };
 
 /**
- * `kept`: the person's last mapping for this type, used if the file has all its columns. `asked`: the requested path of
- * the rows.
+ * `savedMapping`: the person's last mapping for this type, used if the file has all its columns. `requestedRows`:
+ * the requested path of the rows.
  */
 export async function lookAt(
   type: string,
   file: { name: string; bytes(): Bytes },
-  kept: ImportMapping | null,
-  asked: string | undefined,
+  savedMapping: ImportMapping | null,
+  requestedRows: string | undefined,
 ): Promise<Omit<ImportLook, 'id' | 'file' | 'size'>> {
-  const rows = asked ?? (await arrayIn(file.bytes()));
-  const { cells, seen, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
+  const rows = requestedRows ?? (await arrayIn(file.bytes()));
+  const { cells, rowCount, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
   const columns = [...new Set(cells.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   const { data } = FACTS[type]!;
   const unreadable =
-    seen && !columns.length
-      ? `none of its first ${seen} rows can be read: a row is a line with as many cells as the header, or a JSON object`
+    rowCount && !columns.length
+      ? `none of its first ${rowCount} rows can be read: a row is a line with as many cells as the header, or a JSON object`
       : null;
   const fields = targetsOf({ data, naturalId: [] });
-  const isKept = kept !== null && columnsOf(kept).every((column) => columns.includes(column));
-  const { rows: _rows, ...mapping } = isKept ? kept : guessed(fields, columns);
+  const isKept = savedMapping !== null && columnsOf(savedMapping).every((column) => columns.includes(column));
+  const { rows: _rows, ...mapping } = isKept ? savedMapping : guessed(fields, columns);
   const shape = shapeOf(data);
   return {
     rows,

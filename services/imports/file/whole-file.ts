@@ -9,17 +9,17 @@ import { FileProblem } from '../../ingest/import/read/row.ts';
 import { stretches } from '../../jobs/stretches.ts';
 import { answerRows } from '../preview/answers.ts';
 import { columnsOf, valuesOf, type Column } from './columns.ts';
-import { listOf, readOf, type Answering, type FileRead, type Looking } from './looked-at.ts';
+import { listOf, readOf, type PreviewSender, type FileRead, type PreviewViewer } from './file-read.ts';
 import { nearestName, plainName } from '../preview/nearest.ts';
 
-type Whole = NonNullable<ImportRows['whole']>;
+type FileSummary = NonNullable<ImportRows['whole']>;
 
 /** Units that can be summed; prices and ratios cannot. */
 const ADDED: readonly FigureUnit[] = ['sats', 'wei', 'usdc', 'quantity', 'count'];
 const isAdded = ({ name, unit }: Column): boolean =>
   unit !== null && ADDED.includes(unit) && !/price|level|chainId/i.test(name);
 /** The column that names the token of an amount, where rows have different tokens. */
-const TOKEN_OF: Readonly<Record<string, string>> = { amount: 'token', soldAmount: 'soldToken' };
+const TOKEN_COLUMN: Readonly<Record<string, string>> = { amount: 'token', soldAmount: 'soldToken' };
 /** Columns with a few recurring names. Unknown names in them are reported if they resemble a known one. */
 const NAMES: readonly string[] = [
   'accountName',
@@ -47,12 +47,12 @@ class Sums {
   isCut = false;
   add(column: string, of: string | null, value: string): void {
     const key = JSON.stringify([column, of]);
-    const known = this.#totals.get(key);
-    if (known) known.total = plus(known.total, value);
+    const existing = this.#totals.get(key);
+    if (existing) existing.total = plus(existing.total, value);
     else if (this.#totals.size < MOST_TOTALS) this.#totals.set(key, { column, of, total: plus(value) });
     else this.isCut = true;
   }
-  all(): Whole['totals'] {
+  all(): FileSummary['totals'] {
     return [...this.#totals.values()];
   }
 }
@@ -61,13 +61,13 @@ class Sums {
  * The summary of a file, independent of the viewer: sums of the rows that would be imported, and names with their row
  * counts, by column.
  */
-export interface Counted extends Pick<Whole, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> {
+export interface Counted extends Pick<FileSummary, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> {
   names: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-export async function countWhole(
+export async function countRows(
   { type, file, mapping, rows }: FileRead,
-  { ingest, sender }: Answering,
+  { ingest, sender }: PreviewSender,
   signal?: AbortSignal,
 ): Promise<Counted> {
   const columns = columnsOf(type);
@@ -95,11 +95,11 @@ export async function countWhole(
         const values = valuesOf(answered);
         if (answered.result === 'accepted')
           for (const { name } of added)
-            if (values[name]) sums.add(name, values[TOKEN_OF[name] ?? ''] ?? null, values[name]);
-        for (const [name, seen] of names) {
+            if (values[name]) sums.add(name, values[TOKEN_COLUMN[name] ?? ''] ?? null, values[name]);
+        for (const [name, counts] of names) {
           const value = values[name];
           if (!value) continue;
-          if (seen.has(value) || seen.size < MOST_NAMES) seen.set(value, (seen.get(value) ?? 0) + 1);
+          if (counts.has(value) || counts.size < MOST_NAMES) counts.set(value, (counts.get(value) ?? 0) + 1);
           else counted.isCut = true;
         }
       }
@@ -111,48 +111,48 @@ export async function countWhole(
   return { ...counted, isCut: counted.isCut || sums.isCut, totals: sums.all(), names };
 }
 
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN_NAMES = 20_000;
 /** Names on record: plain form → spelling. null: too many, or the viewer may not read them. */
 async function knownNames(
-  { models, permissions }: Looking,
+  { models, permissions }: PreviewViewer,
   type: string,
   column: string,
 ): Promise<Map<string, string> | null> {
   const list = column === INSTITUTION ? institutionReads.model : listOf(type);
   if (!permissions.includes(readOf(list))) return null;
-  const known = new Map<string, string>();
+  const recorded = new Map<string, string>();
   const add = (name: string): void => {
-    if (!known.has(plainName(name))) known.set(plainName(name), name);
+    if (!recorded.has(plainName(name))) recorded.set(plainName(name), name);
   };
   if (column !== INSTITUTION) {
     const { values, more } = await models.values(list, { column });
     for (const { value } of values) if (typeof value === 'string') add(value);
-    return more ? null : known;
+    return more ? null : recorded;
   }
-  for (let start = 0; start < MOST_KNOWN; start += STRETCH) {
+  for (let start = 0; start < MAX_KNOWN_NAMES; start += STRETCH) {
     const { rows, total } = await models.list(list, { start, end: start + STRETCH });
     for (const { name, formerNames } of rows as InstitutionRow[]) for (const one of [name, ...formerNames]) add(one);
     if (start + STRETCH >= total) break;
   }
-  return known;
+  return recorded;
 }
 
 async function unknownNames(
-  looking: Looking,
+  viewer: PreviewViewer,
   type: string,
   { names }: Counted,
-): Promise<{ unknown: Whole['unknown']; isCut: boolean }> {
-  const unknown: Whole['unknown'] = [];
+): Promise<{ unknown: FileSummary['unknown']; isCut: boolean }> {
+  const unknown: FileSummary['unknown'] = [];
   const breathe = breathing();
-  for (const [column, seen] of names) {
-    const known = seen.size ? await knownNames(looking, type, column) : null;
-    if (!known) continue;
-    const written = new Set([...known.values()].map(nameKey));
-    for (const [value, rows] of seen) {
+  for (const [column, counts] of names) {
+    const recorded = counts.size ? await knownNames(viewer, type, column) : null;
+    if (!recorded) continue;
+    const written = new Set([...recorded.values()].map(nameKey));
+    for (const [value, rows] of counts) {
       await breathe();
       if (written.has(nameKey(value))) continue;
       if (unknown.length === MOST_UNKNOWN) return { unknown, isCut: true };
-      const nearest = nearestName(value, known);
+      const nearest = nearestName(value, recorded);
       // Free columns may contain new names. They are reported only if they resemble a known name.
       if (column === INSTITUTION || nearest !== null) unknown.push({ column, value, rows, nearest });
     }
@@ -161,8 +161,8 @@ async function unknownNames(
 }
 
 /** The summary as the viewer may see it. */
-export async function wholeFor(looking: Looking, type: string, counted: Counted): Promise<Whole> {
-  const { names: _names, ...told } = counted;
-  const { unknown, isCut } = await unknownNames(looking, type, counted);
-  return { ...told, unknown, isCut: told.isCut || isCut };
+export async function fileSummaryFor(viewer: PreviewViewer, type: string, counted: Counted): Promise<FileSummary> {
+  const { names: _names, ...summary } = counted;
+  const { unknown, isCut } = await unknownNames(viewer, type, counted);
+  return { ...summary, unknown, isCut: summary.isCut || isCut };
 }

@@ -2,11 +2,11 @@
 import type { Found } from '../../ingest/import/read/pattern.ts';
 
 /** A text to search with a pattern. */
-interface Sought {
+interface PatternSearch {
   pattern: string;
   text: string;
 }
-export type SoughtRow = readonly Sought[];
+export type RowSearches = readonly PatternSearch[];
 /** Results for the rows that the turn had time for, at least one; or why a pattern is invalid. */
 export type Answer = { rows: Found[][] } | { noPattern: string };
 

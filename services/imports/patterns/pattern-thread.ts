@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compiled, type Found, type Pattern } from '../../ingest/import/read/pattern.ts';
-import { ALLOWED, STEP, type Answer, type SoughtRow, type ThreadData } from './pattern-steps.ts';
+import { ALLOWED, STEP, type Answer, type RowSearches, type ThreadData } from './pattern-steps.ts';
 
 const ROW_MS = 100;
 const COMPILE_MS = 1_000;
@@ -15,26 +15,26 @@ if (process.platform === 'linux') setPriority(NICE);
 
 /** The longest time per message, so that other imports get their turn. */
 const TURN_MS = 50;
-const MOST_HELD = 50;
+const MAX_CACHED = 50;
 
-const steps = new Int32Array((workerData as ThreadData).steps); // set by `begun`
-const begin = (allowed: number): void => {
+const steps = new Int32Array((workerData as ThreadData).steps); // set by `startThread`
+const startStep = (allowed: number): void => {
   Atomics.add(steps, STEP, 1);
   Atomics.store(steps, ALLOWED, allowed);
 };
 
-const held = new Map<string, Pattern>();
-function patternOf(told: string): Pattern {
-  const found = held.get(told);
-  if (found) return found;
-  begin(COMPILE_MS);
-  const made = compiled(told);
-  if (held.size >= MOST_HELD) held.clear();
-  held.set(told, made);
-  return made;
+const cache = new Map<string, Pattern>();
+function patternOf(source: string): Pattern {
+  const cached = cache.get(source);
+  if (cached) return cached;
+  startStep(COMPILE_MS);
+  const pattern = compiled(source);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(source, pattern);
+  return pattern;
 }
 
-function answered(rows: readonly SoughtRow[]): Answer {
+function answered(rows: readonly RowSearches[]): Answer {
   const end = performance.now() + TURN_MS;
   const answers: Found[][] = [];
   for (const row of rows) {
@@ -43,15 +43,15 @@ function answered(rows: readonly SoughtRow[]): Answer {
     } catch (error) {
       return { noPattern: error instanceof Error ? error.message : String(error) };
     }
-    begin(ROW_MS);
+    startStep(ROW_MS);
     answers.push(row.map(({ pattern, text }) => patternOf(pattern)(text)));
     if (performance.now() >= end) break;
   }
   return { rows: answers };
 }
 
-parentPort!.on('message', (rows: readonly SoughtRow[]) => {
+parentPort!.on('message', (rows: readonly RowSearches[]) => {
   const answer = answered(rows);
-  begin(0);
+  startStep(0);
   parentPort!.postMessage(answer);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { limitTo } from '../../base/limit.ts';
 import type { Found } from '../../ingest/import/read/pattern.ts';
-import { ALLOWED, STEP, type Answer, type SoughtRow, type ThreadData } from './pattern-steps.ts';
+import { ALLOWED, STEP, type Answer, type RowSearches, type ThreadData } from './pattern-steps.ts';
 
 const THREAD = new URL('./pattern-thread.ts', import.meta.url);
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
@@ -38,7 +38,7 @@ interface Thread {
   steps: Int32Array;
 }
 
-async function begun(): Promise<Thread> {
+async function startThread(): Promise<Thread> {
   const data: ThreadData = { steps: new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT) };
   const worker = new Worker(THREAD, { workerData: data, resourceLimits: MEMORY, env: {}, execArgv: [] });
   // A pending call receives the error through `once`. Without a pending call, the thread just ends.
@@ -50,9 +50,9 @@ async function begun(): Promise<Thread> {
 /** Resolves when the current step exceeds its limit; never after the signal aborts. */
 const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    let [step, since, began] = [-1, 0, 0];
+    let [step, since, startedAt] = [-1, 0, 0];
     let isAsking = false;
-    const look = async (): Promise<void> => {
+    const checkStep = async (): Promise<void> => {
       const at = Atomics.load(steps, STEP);
       if (isAsking) return;
       isAsking = true;
@@ -62,16 +62,16 @@ const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> 
       const ms = (user + system) / 1_000;
       if (Atomics.load(steps, STEP) !== at) return;
       const allowed = Atomics.load(steps, ALLOWED);
-      if (at !== step) [step, since, began] = [at, ms, performance.now()];
+      if (at !== step) [step, since, startedAt] = [at, ms, performance.now()];
       else if (allowed && ms - since > allowed) resolve();
     };
     const timer = setInterval(() => {
-      look().catch(() => undefined); // the thread has ended, which `ask` reports
+      checkStep().catch(() => undefined); // the thread has ended, which `ask` reports
       if (
-        began &&
+        startedAt &&
         Atomics.load(steps, STEP) === step &&
         Atomics.load(steps, ALLOWED) &&
-        performance.now() - began > MOST_OF_CLOCK_MS
+        performance.now() - startedAt > MOST_OF_CLOCK_MS
       )
         resolve();
     }, LOOK_EVERY_MS);
@@ -89,11 +89,11 @@ export interface Patterns {
   /** Throws NoPattern and PatternTooSlow. */
   check(pattern: string): Promise<void>;
   /** For each row, what each of its patterns finds. Throws PatternTooSlow. */
-  read(rows: readonly SoughtRow[]): Promise<Found[][]>;
+  read(rows: readonly RowSearches[]): Promise<Found[][]>;
 }
 
 /** The first rows that fit into one message; at least one. */
-function together(rows: readonly SoughtRow[]): readonly SoughtRow[] {
+function together(rows: readonly RowSearches[]): readonly RowSearches[] {
   let characters = 0;
   const past = rows.findIndex((row, index) => {
     characters += row.reduce((sum, { text }) => sum + text.length, 0);
@@ -103,7 +103,7 @@ function together(rows: readonly SoughtRow[]): readonly SoughtRow[] {
 }
 
 function createPatterns(): Patterns {
-  const alone = limitTo(1);
+  const oneAtATime = limitTo(1);
   let thread: Thread | null = null;
   let idle: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {
@@ -112,10 +112,10 @@ function createPatterns(): Patterns {
     await ended?.worker.terminate();
   };
 
-  const ask = (rows: readonly SoughtRow[]): Promise<Answer> =>
-    alone(async () => {
+  const ask = (rows: readonly RowSearches[]): Promise<Answer> =>
+    oneAtATime(async () => {
       clearTimeout(idle);
-      thread ??= await begun();
+      thread ??= await startThread();
       const { worker } = thread;
       const over = new AbortController();
       const { signal } = over;
@@ -123,17 +123,17 @@ function createPatterns(): Patterns {
       try {
         // sent by our own thread
         const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer);
-        const gone = once(worker, 'exit', { signal }).then((): never => {
-          throw new Error('the thread of patterns has ended');
+        const exited = once(worker, 'exit', { signal }).then((): never => {
+          throw new Error('the pattern thread has ended');
         });
         const late = overdue(thread, signal).then((): never => {
           throw new PatternTooSlow();
         });
-        gone.catch(() => undefined);
+        exited.catch(() => undefined);
         worker.postMessage(rows);
-        const answer = await Promise.race([answered, gone, late]);
+        const answer = await Promise.race([answered, exited, late]);
         worker.unref();
-        idle = setTimeout(() => void alone(end), IDLE_MS).unref();
+        idle = setTimeout(() => void oneAtATime(end), IDLE_MS).unref();
         return answer;
       } catch (error) {
         await end();
@@ -144,13 +144,13 @@ function createPatterns(): Patterns {
     });
 
   const read: Patterns['read'] = async (rows) => {
-    const found: Found[][] = [];
-    while (found.length < rows.length) {
-      const answer = await ask(together(rows.slice(found.length, found.length + MOST_ROWS)));
+    const results: Found[][] = [];
+    while (results.length < rows.length) {
+      const answer = await ask(together(rows.slice(results.length, results.length + MOST_ROWS)));
       if ('noPattern' in answer) throw new NoPattern(answer.noPattern);
-      found.push(...answer.rows);
+      results.push(...answer.rows);
     }
-    return found;
+    return results;
   };
   return { read, check: async (pattern) => void (await read([[{ pattern, text: '' }]])) };
 }

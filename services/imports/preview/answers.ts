@@ -8,7 +8,7 @@ import { checkRow, type CheckedRow } from '../../ingest/import/map/checked-row.t
 import type { Row } from '../../ingest/import/read/row.ts';
 import type { Summary } from '../../ingest/import/report/summary.ts';
 import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
-import type { AheadMapping } from '../patterns/ahead.ts';
+import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 
 export interface Answered {
   row: Row;
@@ -24,7 +24,7 @@ export interface Answered {
 }
 interface Answering {
   ingest: Ingest;
-  mapping: AheadMapping;
+  mapping: WorkerMapping;
   file: string;
   sender: IngestSender;
   /** The id of the event that records a row's receipt, by its index among these rows. */
@@ -36,9 +36,12 @@ interface Answering {
  */
 export const importSender = (
   type: string,
-  { source }: Pick<AheadMapping, 'source'>,
+  { source }: Pick<WorkerMapping, 'source'>,
   by: { actor: Actor; imported: Imported } & Pick<IngestSender, 'session' | 'ip' | 'demo'>,
-): IngestSender => ({ ...by, mayUse: (asked, of) => asked === source && (of === undefined || of === type) });
+): IngestSender => ({
+  ...by,
+  mayUse: (requestedSource, of) => requestedSource === source && (of === undefined || of === type),
+});
 
 const idOf = (fact: unknown): string | null =>
   typeof fact === 'object' && fact !== null && 'id' in fact && typeof fact.id === 'string' ? fact.id : null;

@@ -31,18 +31,18 @@ test('a file that grants one address more berries than one person may grant need
     expect(await maker!.send('berries-granted', id, {})).toMatchObject({ status: 202 });
     return id;
   };
-  const much = await berries('600', '600');
-  expect(await statusOf(much)).toBe('AWAITING_APPROVAL');
+  const aboveLimit = await berries('600', '600');
+  expect(await statusOf(aboveLimit)).toBe('AWAITING_APPROVAL');
   expect(await maker!.ended(await berries('600', '300'))).toMatchObject({ status: 'DONE', done: 2 });
   const {
     body: { id: more },
   } = await maker!.handIn('berries-granted', `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`);
   expect(await maker!.send('berries-granted', more, {})).toMatchObject({ status: 202 });
-  expect(await statusOf(more), 'with what was granted today').toBe('AWAITING_APPROVAL');
+  expect(await statusOf(more), 'the grants of today count').toBe('AWAITING_APPROVAL');
   expect((await maker!.tryOut('berries-granted', more, {})).body.lines).toMatchObject([
     { result: 'accepted', code: 'approval-needed' },
   ]);
   await maker!.post(`/api/jobs/${more}/stop`);
-  await approve(checker!, much);
-  expect(await maker!.ended(much)).toMatchObject({ status: 'DONE', done: 2 });
+  await approve(checker!, aboveLimit);
+  expect(await maker!.ended(aboveLimit)).toMatchObject({ status: 'DONE', done: 2 });
 });

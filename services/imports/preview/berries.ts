@@ -5,21 +5,21 @@ import { pointFacts } from '#contracts/areas/point/facts.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { stretches } from '../../jobs/stretches.ts';
-import type { AheadMapping } from '../patterns/ahead.ts';
+import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { checkRows } from './answers.ts';
 
 export const BERRIES_GRANTED = 'berries-granted' satisfies keyof typeof pointFacts;
 const STRETCH = 100;
 
 /**
- * `alone`: the limit from the settings; `before`: the person's grants to an address today. Invalid rows grant nothing.
- * The instants of rows do not matter, because the day of recording counts.
+ * `singleApproverLimit`: the limit from the settings; `before`: the person's grants to an address today. Invalid
+ * rows grant nothing. The instants of rows do not matter, because the day of recording counts.
  */
-export async function isMoreThanAlone(
+export async function exceedsSingleApprover(
   rows: AsyncIterable<Row>,
-  mapping: AheadMapping,
+  mapping: WorkerMapping,
   file: string,
-  alone: bigint,
+  singleApproverLimit: bigint,
   before: (address: string) => Promise<bigint>,
 ): Promise<boolean> {
   const byAddress = new Map<string, bigint>();
@@ -33,7 +33,7 @@ export async function isMoreThanAlone(
           (total, name) => total + scaled(granted[name] ?? '0'),
           byAddress.get(address) ?? (await before(address)),
         );
-        if (sum > alone) return true;
+        if (sum > singleApproverLimit) return true;
         byAddress.set(address, sum);
       }
     }

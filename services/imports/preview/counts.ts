@@ -7,7 +7,7 @@ import type { Counted } from '../file/whole-file.ts';
 /** ms that a request waits for the result. */
 const PATIENCE_MS = 1_500;
 /** ms without requests after which a summary is dropped; viewers ask every second. */
-const ASKED_MS = 10_000;
+const IDLE_MS = 10_000;
 
 export interface Counts {
   /**
@@ -18,26 +18,26 @@ export interface Counts {
 }
 
 export function createCounts(): Counts {
-  const known = new Map<string, { counting: Promise<Counted>; end: NodeJS.Timeout }>();
+  const cache = new Map<string, { counting: Promise<Counted>; end: NodeJS.Timeout }>();
   const oneByOne = limitTo(1);
-  const begin = (key: string, count: (signal: AbortSignal) => Promise<Counted>) => {
-    const unasked = new AbortController();
+  const startCount = (key: string, count: (signal: AbortSignal) => Promise<Counted>) => {
+    const abandoned = new AbortController();
     const counting = oneByOne(async () => {
-      unasked.signal.throwIfAborted();
-      return count(unasked.signal);
+      abandoned.signal.throwIfAborted();
+      return count(abandoned.signal);
     });
     const forget = (): void => {
-      known.delete(key);
-      unasked.abort();
+      cache.delete(key);
+      abandoned.abort();
     };
     counting.catch(forget);
-    const begun = { counting, end: setTimeout(forget, ASKED_MS).unref() };
-    known.set(key, begun);
-    return begun;
+    const entry = { counting, end: setTimeout(forget, IDLE_MS).unref() };
+    cache.set(key, entry);
+    return entry;
   };
   return {
     async of(key, count) {
-      const { counting, end } = known.get(key) ?? begin(key, count);
+      const { counting, end } = cache.get(key) ?? startCount(key, count);
       end.refresh();
       const over = new AbortController();
       try {

@@ -30,11 +30,11 @@ export function mountJobRows(app: FastifyInstance, { store, held, open, working,
     readJobRows,
     async ({ params: { id }, query: { start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
       const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
-      const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
+      const declaration = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
       const { administrator, permissions } = callerOf(request).session;
       const isOwn = loaded?.job.startedBy === administrator.id;
       const head =
-        asked && (isOwn || approverNeeds(asked).every((needed) => permissions.includes(needed)))
+        declaration && (isOwn || approverNeeds(declaration).every((needed) => permissions.includes(needed)))
           ? await headOf(held, id)
           : null;
       const order = loaded && head ? await open(loaded.job.order) : '';
@@ -52,7 +52,7 @@ export function mountJobRows(app: FastifyInstance, { store, held, open, working,
         {
           id,
           head,
-          told: ImportOrder.parse(JSON.parse(order)).mapping,
+          mapping: ImportOrder.parse(JSON.parse(order)).mapping,
           actor,
           imported: { by: startedBy, ...(second !== null && { approvedBy: second }) },
         },

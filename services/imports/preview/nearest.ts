@@ -16,13 +16,13 @@ function distance(one: string, other: string, most: number): number {
   let [older, before]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (const [row, letter] of from.entries()) {
     const now = [row + 1];
-    for (const [column, wanted] of to.entries()) {
+    for (const [column, targetLetter] of to.entries()) {
       const swapped =
-        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === targetLetter
           ? older[column - 1]! + 1
           : Infinity;
       now.push(
-        Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + Number(letter !== wanted), swapped),
+        Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + Number(letter !== targetLetter), swapped),
       );
     }
     if (Math.min(...now) > most) return Infinity;

@@ -9,7 +9,7 @@ import { createRecords } from '../../areas/concerned.ts';
 import type { Imported } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { callerOf } from '../../http/caller.ts';
-import { whileThere } from '../../http/left.ts';
+import { whileConnected } from '../../http/disconnect.ts';
 import { rowsOf } from '../../ingest/import/read/rows.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Vault } from '../../storage/vault/types.ts';
@@ -18,14 +18,14 @@ import { columnsOf } from '../file/columns.ts';
 import { createCounts } from './counts.ts';
 import { bytesOf, type FileHead } from '../file/held-file.ts';
 import { previewLines } from './preview.ts';
-import { mappingAsked, withinOf, withPatterns } from '../file/told.ts';
-import { countWhole, wholeFor } from '../file/whole-file.ts';
+import { requestedMapping, withinOf, withPatterns } from '../file/requested-mapping.ts';
+import { countRows, fileSummaryFor } from '../file/whole-file.ts';
 
 /** The file, and the person as whom it would be imported. */
 interface Previewed {
   id: string;
   head: FileHead;
-  told: ImportMapping;
+  mapping: ImportMapping;
   actor: Actor;
   imported: Imported;
 }
@@ -44,29 +44,29 @@ export function createPreviewed({ held, ingest, models, store }: Parts) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, head, told, actor, imported }: Previewed,
+    { id, head, mapping: options, actor, imported }: Previewed,
     window: { start: number; end: number },
   ) => {
-    const mapping = await mappingAsked(head.type, told);
+    const mapping = await requestedMapping(head.type, options);
     const { type, name: file } = head;
-    const looking = { models, records, permissions: callerOf(request).session.permissions };
-    const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(told));
+    const viewer = { models, records, permissions: callerOf(request).session.permissions };
+    const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(options));
     const sender = importSender(type, mapping, { actor, imported });
-    return whileThere(reply, (signal) =>
+    return whileConnected(reply, (signal) =>
       withPatterns(
         (async (): Promise<ImportRows> => {
           // A mapping remembers the rows that it read last, so the count needs a separate one.
-          const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) =>
-            countWhole(
-              { type, file, mapping: await mappingAsked(type, told), rows: read(unasked) },
+          const counting = counts.of(JSON.stringify([id, options, imported]), async (abandonedSignal) =>
+            countRows(
+              { type, file, mapping: await requestedMapping(type, options), rows: read(abandonedSignal) },
               { ingest, sender },
-              unasked,
+              abandonedSignal,
             ),
           );
           counting.catch(() => undefined);
           const lines = await previewLines(
             { type, file, mapping, rows: read(signal) },
-            looking,
+            viewer,
             { ingest, sender },
             window,
           );
@@ -76,7 +76,7 @@ export function createPreviewed({ held, ingest, models, store }: Parts) {
             list: importOf(type)!.list,
             file,
             columns: columnsOf(type),
-            whole: counted && (await wholeFor(looking, type, counted)),
+            whole: counted && (await fileSummaryFor(viewer, type, counted)),
             lines,
           };
         })(),

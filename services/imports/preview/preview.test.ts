@@ -5,12 +5,12 @@ import { IMPORTS } from '#contracts/areas/import/imports.ts';
 import { rowsOf } from '../../ingest/import/read/rows.ts';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { tell } from '../../tools/testing/imports/tell.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { checkRows } from './answers.ts';
 import { nearestName, plainName } from './nearest.ts';
 import { templateOf } from '../file/template.ts';
 import { atTheScreen, type AtTheScreen } from '../../tools/testing/imports/imports.ts';
-import { mappingFrom } from '../file/told.ts';
+import { mappingFrom } from '../file/requested-mapping.ts';
 
 test('the nearest name differs by few letters or one swap, and a distant name has none', () => {
   const known = new Map(['Meridian Trust', 'Northbank', 'Aurora Custody'].map((name) => [plainName(name), name]));
@@ -78,7 +78,7 @@ test('only sender and approver see the values, totals, unknown names and results
   expect(await maker!.post('/api/institutions', { name: 'Aurora Custody', dailyLimit: null })).toMatchObject({
     status: 200,
   });
-  await tell(server, { type: 'deposit-seen', at: '2026-10-01T08:00:00Z', data: depositBody('known') });
+  await sendFacts(server, { type: 'deposit-seen', at: '2026-10-01T08:00:00Z', data: depositBody('known') });
   await maker!.get(`/api/institutions?atLeast=${(await server.store.head())!.commit}`);
   const {
     body: { id },

@@ -8,12 +8,12 @@ import { shapeOf } from '../../base/schema-shape.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { answerRows, type Answered } from './answers.ts';
 import { textOf, valuesOf, type Values } from '../file/columns.ts';
-import { listOf, readOf, type Answering, type FileRead, type Looking } from '../file/looked-at.ts';
-import { tried } from './trial.ts';
+import { listOf, readOf, type PreviewSender, type FileRead, type PreviewViewer } from '../file/file-read.ts';
+import { dryRunLine } from './trial.ts';
 
 const WEI_DIGITS = 10;
 /** The list's values for fact columns that have other names there. */
-const CALLED: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) => unknown>>>> = {
+const LIST_VALUES: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) => unknown>>>> = {
   'withdrawal-burned': {
     hash: ({ ethHash }) => ethHash,
     amount: ({ burnedAmount, amount }) => burnedAmount ?? `${String(amount)}${'0'.repeat(WEI_DIGITS)}`,
@@ -24,16 +24,16 @@ const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: strin
   'collateral-price': { model: 'prices-in-force', id: ({ data }) => String((data as { pair: string }).pair) },
 };
 /** The current values of the row in the list; null: no such row, or the viewer may not read it. */
-async function nowOf({ models, records, permissions }: Looking, fact: Fact): Promise<Values | null> {
+async function nowOf({ models, records, permissions }: PreviewViewer, fact: Fact): Promise<Values | null> {
   const list = listOf(fact.type);
   if (!permissions.includes(readOf(list)) || importOf(fact.type)?.importedAs !== 'controlled') return null;
   const record = await records.idOf(fact);
   const { model, id } = ROW[fact.type] ?? { model: list, id: (): string => record };
-  const found = await models.one(model, id(fact, record), {});
-  if (!found) return null;
-  const { row } = found;
+  const answer = await models.one(model, id(fact, record), {});
+  if (!answer) return null;
+  const { row } = answer;
   const columns = [...Object.keys(shapeOf(FACTS[fact.type]!.data)), 'status', 'state'].map(
-    (name): [string, unknown] => [name, CALLED[fact.type]?.[name]?.(row) ?? row[name]],
+    (name): [string, unknown] => [name, LIST_VALUES[fact.type]?.[name]?.(row) ?? row[name]],
   );
   return Object.fromEntries(
     columns.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]),
@@ -43,28 +43,32 @@ async function nowOf({ models, records, permissions }: Looking, fact: Fact): Pro
 /** The rows from `start` to `end`, each as it would be answered now. */
 export async function previewLines(
   { file, mapping, rows }: FileRead,
-  looking: Looking,
-  { ingest, sender }: Answering,
+  viewer: PreviewViewer,
+  { ingest, sender }: PreviewSender,
   { start, end }: { start: number; end: number },
 ): Promise<ImportRows['lines']> {
-  const wanted: Row[] = [];
+  const selected: Row[] = [];
   const breathe = breathing();
   let index = 0;
   try {
     for await (const row of rows()) {
       await breathe();
-      if (index >= start) wanted.push(row);
+      if (index >= start) selected.push(row);
       index += 1;
       if (index >= end) break;
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
   }
-  const answers = await answerRows(wanted, { ingest, mapping, file, sender: { ...sender, isDryRun: true } });
+  const answers = await answerRows(selected, { ingest, mapping, file, sender: { ...sender, isDryRun: true } });
   return Promise.all(
     answers.map(async (answered: Answered) => {
       const { read } = answered;
-      return { ...tried(answered, mapping), values: valuesOf(answered), now: read && (await nowOf(looking, read)) };
+      return {
+        ...dryRunLine(answered, mapping),
+        values: valuesOf(answered),
+        now: read && (await nowOf(viewer, read)),
+      };
     }),
   );
 }

@@ -7,22 +7,22 @@ import type { Row } from '../../ingest/import/read/row.ts';
 import { rowsOf } from '../../ingest/import/read/rows.ts';
 import { UsageProblem } from '../../ingest/import/usage.ts';
 import { inWords, valueAt } from '../../ingest/import/report/words.ts';
-import { MOST_REJECTED, rejectedItems, type RejectedItem, type Teller } from '../../jobs/rejected.ts';
+import { MOST_REJECTED, rejectedItems, type RejectedItem, type RejectedItemWriter } from '../../jobs/rejected.ts';
 import { stretches } from '../../jobs/stretches.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import type { AheadMapping } from '../patterns/ahead.ts';
+import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { bytesOf, headOf } from '../file/held-file.ts';
 import { ImportOrder } from '../order.ts';
 import { PatternTooSlow } from '../patterns/patterns.ts';
-import { mappingFrom, withinOf } from '../file/told.ts';
+import { mappingFrom, withinOf } from '../file/requested-mapping.ts';
 
 /** The number of rows that are rebuilt together. */
 const AT_ONCE = 50;
 
 /** null: the mapping is no longer valid. */
-async function mappingOf(about: string, told: Parameters<typeof mappingFrom>[1]): Promise<AheadMapping | null> {
+async function mappingOf(about: string, options: Parameters<typeof mappingFrom>[1]): Promise<WorkerMapping | null> {
   try {
-    return await mappingFrom(about, told);
+    return await mappingFrom(about, options);
   } catch (error) {
     if (error instanceof UsageProblem || error instanceof PatternTooSlow) return null;
     throw error;
@@ -30,7 +30,7 @@ async function mappingOf(about: string, told: Parameters<typeof mappingFrom>[1])
 }
 
 /** False: the patterns exceeded their time on a busy machine, so the values are unknown. */
-async function canBeMapped(mapping: AheadMapping, rows: readonly Row[]): Promise<boolean> {
+async function canBeMapped(mapping: WorkerMapping, rows: readonly Row[]): Promise<boolean> {
   try {
     await mapping.readAhead(rows);
     return true;
@@ -41,7 +41,7 @@ async function canBeMapped(mapping: AheadMapping, rows: readonly Row[]): Promise
 }
 
 /** Finds the rejected rows in the file; both are in the same order. */
-async function* found(
+async function* matchRows(
   rows: AsyncIterable<Row>,
   rejected: AsyncIterator<RejectedItem, void>,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function* found(
   }
 }
 
-export const tellRejectedRows = (held: Vault['held']): Teller =>
+export const writeRejectedRows = (held: Vault['held']): RejectedItemWriter =>
   async function* lines({ id, about, order, refused }, signal) {
     const head = await headOf(held, id);
     const { data } = ImportOrder.safeParse(order);
@@ -67,7 +67,7 @@ export const tellRejectedRows = (held: Vault['held']): Teller =>
     if (!head || !data || !mapping) return;
     const breathe = breathing();
     const rows = rowsOf(bytesOf(held, id, head), head.name, withinOf(data.mapping));
-    for await (const some of stretches(found(rows, rejectedItems(held, id), signal), AT_ONCE)) {
+    for await (const some of stretches(matchRows(rows, rejectedItems(held, id), signal), AT_ONCE)) {
       const isMapped = await canBeMapped(
         mapping,
         some.map(({ row }) => row),

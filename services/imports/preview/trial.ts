@@ -1,6 +1,6 @@
 // Dry run of a file: every row is checked by the real rules against the current log, and nothing is recorded.
-import { MAX_TRIED_LINES } from '#contracts/areas/import/imports.ts';
-import type { ImportTrial, TriedLine } from '#contracts/areas/import/routes.ts';
+import { MAX_DRY_RUN_LINES } from '#contracts/areas/import/imports.ts';
+import type { ImportTrial, DryRunLine } from '#contracts/areas/import/routes.ts';
 import { breathing } from '../../base/breathe.ts';
 import type { Mapping } from '../../ingest/import/map/mapping.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
@@ -8,28 +8,31 @@ import { Summary } from '../../ingest/import/report/summary.ts';
 import { inWords, valueAt } from '../../ingest/import/report/words.ts';
 import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
 import { stretches } from '../../jobs/stretches.ts';
-import type { AheadMapping } from '../patterns/ahead.ts';
+import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { addTo, answerRows, type Answered } from './answers.ts';
 
 const STRETCH = 500;
 
 const MAX_SHOWN = 500;
 /** Shortens long values, because a thousand lines may each be long. */
-function beginning(value: unknown): unknown {
+function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
   if (typeof value !== 'object' || value === null) return value ?? null;
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN ? text.slice(0, MAX_SHOWN) : value;
 }
 
-export function tried({ row, result, problems: [problem], fact, id, other }: Answered, mapping: Mapping): TriedLine {
+export function dryRunLine(
+  { row, result, problems: [problem], fact, id, other }: Answered,
+  mapping: Mapping,
+): DryRunLine {
   const place = { line: row.line, ...(row.row !== undefined && { row: row.row }), id, result };
   if (!problem) return place;
   const value = valueAt(fact, problem.path);
   const words =
     result === 'rejected'
       ? {
-          value: beginning(value),
+          value: shortened(value),
           words: inWords(problem.key, problem.path, value, mapping, 'value' in row ? row.value : undefined),
         }
       : {};
@@ -45,10 +48,10 @@ export async function tryRows(
     file,
     sender,
     signal,
-  }: { ingest: Ingest; mapping: AheadMapping; file: string; sender: IngestSender; signal: AbortSignal },
+  }: { ingest: Ingest; mapping: WorkerMapping; file: string; sender: IngestSender; signal: AbortSignal },
 ): Promise<ImportTrial> {
   const summary = new Summary(file, mapping, null);
-  const lines: TriedLine[] = [];
+  const lines: DryRunLine[] = [];
   const breathe = breathing();
   let problem: string | null = null;
   try {
@@ -62,7 +65,7 @@ export async function tryRows(
       })) {
         await breathe();
         addTo(summary, answered);
-        if (lines.length < MAX_TRIED_LINES) lines.push(tried(answered, mapping));
+        if (lines.length < MAX_DRY_RUN_LINES) lines.push(dryRunLine(answered, mapping));
       }
     }
   } catch (error) {

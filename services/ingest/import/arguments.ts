@@ -16,7 +16,7 @@ export interface ImportArguments {
   mapping: Mapping | null;
   /** The path to the rows in a JSON object. */
   rows: readonly string[] | null;
-  way: ImportMode;
+  mode: ImportMode;
   /** The file for rejected rows. */
   rejected: string | undefined;
   url: string;
@@ -60,7 +60,7 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   const mapping = mappingOf(values);
   const rows = values.rows?.split('.') ?? null;
   if (rows?.includes(''))
-    throw new UsageProblem(`--rows takes a name, or several with points between them, not "${values.rows}"`);
+    throw new UsageProblem(`--rows takes a name, or several names separated by dots, not "${values.rows}"`);
   const same = positionals.find(
     (path, index) => positionals.findIndex((other) => basename(other) === basename(path)) !== index,
   );
@@ -71,13 +71,13 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   const key = values.key ?? environment.INGEST_KEY ?? '';
   if (!key && !values['dry-run'])
     throw new UsageProblem(
-      'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)',
+      'the server requires its INGEST_KEY: pass it with --key or in the environment (or use --dry-run)',
     );
   return {
     files: positionals,
     mapping,
     rows,
-    way: !values['dry-run'] ? 'take' : key ? 'try' : 'check',
+    mode: !values['dry-run'] ? 'take' : key ? 'try' : 'check',
     rejected: values.rejected,
     url,
     key,

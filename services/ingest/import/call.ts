@@ -23,7 +23,7 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
   const status = response.statusCode ?? 0;
   const words =
     status === 401
-      ? 'the server does not know this key: give its INGEST_KEY by --key or in the environment'
+      ? 'the server does not know this key: pass its INGEST_KEY with --key or in the environment'
       : `the server answered ${status} ${code}`.trim();
   return new SendProblem(words, RETRYABLE.has(status));
 }

@@ -36,10 +36,10 @@ test('an interrupt restores the terminal, reports the rows taken so far and ends
   );
   expect([code, said]).toEqual([
     130,
-    `${path}: 2 accepted, 0 known already, 0 rejected\nBroken off. Import again to send the rest: what was taken is known by then and not taken twice.\n`,
+    `${path}: 2 accepted, 0 known already, 0 rejected\nInterrupted. Import again to send the rest: accepted rows are then known already and not recorded twice.\n`,
   ]);
   const written = shown.join('');
-  expect(written.lastIndexOf('\x1B[?25h'), 'its cursor').toBeGreaterThan(written.lastIndexOf('\x1B[?25l'));
+  expect(written.lastIndexOf('\x1B[?25h'), 'shows the cursor').toBeGreaterThan(written.lastIndexOf('\x1B[?25l'));
   expect(written.lastIndexOf('\x1B[?7h')).toBeGreaterThan(written.lastIndexOf('\x1B[?7l'));
 });
 

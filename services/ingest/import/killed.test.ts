@@ -30,22 +30,22 @@ test('an import repeated after kill -9 of the server records every fact once', {
   const start = () => startApp(dataDir, { INGEST_KEY: 'k' });
 
   const killed = await start();
-  let again: Promise<App> | undefined;
+  let restarted: Promise<App> | undefined;
   const first = await runOn(
     {
       progress: terminal((rows) => {
-        if (rows > FACTS / 20) again ??= killed.kill().then(start);
+        if (rows > FACTS / 20) restarted ??= killed.kill().then(start);
       }),
     },
     '--url',
     killed.url,
     path,
   );
-  const app = await again!;
+  const app = await restarted!;
   onTestFinished(() => app.stop());
   expect([first.code, first.said]).toEqual([
     2,
-    expect.stringContaining('What was answered stands; import again to send the rest.'),
+    expect.stringContaining('Answered rows keep their results; import again to send the rest.'),
   ]);
 
   const second = await run('--url', app.url, path);
@@ -56,11 +56,11 @@ test('an import repeated after kill -9 of the server records every fact once', {
   await app.stop();
 
   const log = await logOf(dataDir);
-  const each = Array.from({ length: FACTS }, (_, n) => `${n}`);
+  const ids = Array.from({ length: FACTS }, (_, n) => `${n}`);
   const recorded = (type: string, idOf: (data: Record<string, unknown>) => unknown): unknown[] =>
     log.filter((event) => event.type === type).map(({ data }) => idOf(data));
-  expect(recorded('FactReceived', ({ id }) => id).sort()).toEqual(each.toSorted());
+  expect(recorded('FactReceived', ({ id }) => id).sort()).toEqual(ids.toSorted());
   expect(recorded('DepositRecorded', ({ userName }) => String(userName).replace('Account ', '')).sort()).toEqual(
-    each.toSorted(),
+    ids.toSorted(),
   );
 });

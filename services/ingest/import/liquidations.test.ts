@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/tell.ts';
+import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { file, runOn, withFolder } from './testing/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;

@@ -60,17 +60,17 @@ describe('npm run import', () => {
   });
 
   test('continues with the remaining rows after a broken connection', async () => {
-    const known = new Set<string>();
-    const url = await server(answering(known, 7));
+    const received = new Set<string>();
+    const url = await server(answering(received, 7));
     const path = file('many.ndjson', Array.from({ length: 28 }, (_, index) => price(index + 1)).join('\n'));
     const { code, said } = await run(path, '--url', url);
     expect([code, said]).toEqual([0, expect.stringContaining('0 rejected')]);
-    expect(known.size).toBe(28);
+    expect(received.size).toBe(28);
   });
 
   test('rejects rows with float amounts, suggests the satoshis, and sends the other rows', async () => {
-    const known = new Set<string>();
-    const url = await server(answering(known));
+    const received = new Set<string>();
+    const url = await server(answering(received));
     const path = file('peg-ins.json', PEG_INS);
     const { code, said } = await run(...PEG_IN_OPTIONS, '--url', url, path);
     expect(code).toBe(1);
@@ -78,7 +78,7 @@ describe('npm run import', () => {
   amount: 0.0258 is a JSON number; write satoshis as text, "2580000" if 0.0258 means BTC (nothing is rounded here)
     amount-not-text at data.amount, rows 1, 3
 `);
-    expect([...known]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
+    expect([...received]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
   });
 
   test('a dry run with a key asks the server for the expected results', async () => {
@@ -204,7 +204,7 @@ describe('npm run import', () => {
       '--map: there is no field "prize"; there are day, price',
     ],
     ['an unknown option', ['--frob', 'f'], "Unknown option '--frob'"],
-    ['a file that is not there', ['--dry-run', 'gone.csv'], 'No such file'],
+    ['a missing file', ['--dry-run', 'gone.csv'], 'No such file'],
   ])('%s ends with 2 and an explanation', async (_name, args, words) => {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([2, expect.stringContaining(words)]);
@@ -215,11 +215,11 @@ describe('npm run import', () => {
       'a missing key',
       { INGEST_KEY: undefined },
       ['f'],
-      'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)',
+      'the server requires its INGEST_KEY: pass it with --key or in the environment (or use --dry-run)',
     ],
-    ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is not an http address'],
+    ['an invalid address', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is not an http address'],
   ])('%s is reported in one line with a reference to the options', async (_name, environment, args, words) => {
-    expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help tells the options.\n` });
+    expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help lists the options.\n` });
   });
 
   test('--help lists the options', async () => {

@@ -69,7 +69,7 @@ async function* facts(
 
 async function importFile(path: string, args: ImportArguments, summary: Summary, progress: Progress): Promise<void> {
   const rows = facts(path, args, summary, progress);
-  if (args.way === 'check') {
+  if (args.mode === 'check') {
     for await (const { bytes } of rows) {
       summary.accepted += 1;
       progress.answered(bytes);
@@ -78,7 +78,7 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
   }
   await sendLines(
     rows,
-    { url: args.url, key: args.key, isDryRun: args.way === 'try' },
+    { url: args.url, key: args.key, isDryRun: args.mode === 'try' },
     ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
       if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
       else summary[result] += 1;
@@ -90,11 +90,11 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
 /** A description of why this file was not read to its end; undefined if the cause is not the file. */
 function fileStop(error: unknown, name: string): string | undefined {
   if (error instanceof FileProblem)
-    return `Stopped in ${name}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`;
+    return `Stopped in ${name}: ${error.message}. Fix it and import the file again: accepted rows are then known already and not recorded twice.`;
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   if (error.code === 'ENOENT') return `No such file: ${name}`;
   if (error.code === 'EISDIR') return `${name} is a directory: name the files in it`;
-  return `${name} cannot be read (${error.message}): look whether you may read it`;
+  return `${name} cannot be read (${error.message}): check its permissions`;
 }
 
 /**
@@ -136,16 +136,16 @@ export async function runImport(
   argv: string[],
   { out, progress: stream, environment, directory, interrupted }: Terminal,
 ): Promise<number> {
-  const say = (text: string): void => void out.write(`${text}\n`);
+  const print = (text: string): void => void out.write(`${text}\n`);
   const summaries: Summary[] = [];
-  let isTaken = false; // not a dry run
+  let isRealRun = false; // not a dry run
   try {
     const args = readArguments(argv, environment);
     if (!args) {
-      say(USAGE);
+      print(USAGE);
       return EXIT.done;
     }
-    isTaken = args.way === 'take';
+    isRealRun = args.mode === 'take';
     const paths = args.files.map((file) => resolve(directory, file));
     const sizes = await Promise.all(paths.map(sizeOf));
     const rejectedFile =
@@ -157,30 +157,30 @@ export async function runImport(
     let stops: string[] = [];
     let incomplete: string | null = null;
     const work = async (): Promise<string[]> => {
-      if (args.way !== 'check') await askServer({ url: args.url, key: args.key, isDryRun: args.way === 'try' });
+      if (args.mode !== 'check') await askServer({ url: args.url, key: args.key, isDryRun: args.mode === 'try' });
       return importFiles(args, paths, summaries, rejectedFile, progress);
     };
     try {
       stops = await unlessInterrupted(work(), interrupted);
     } finally {
       progress.stop();
-      for (const summary of summaries) say(summary.inWords(args.way));
+      for (const summary of summaries) print(summary.inWords(args.mode));
       incomplete = rejectedFile?.close() ?? null;
-      if (incomplete) say(incomplete);
+      if (incomplete) print(incomplete);
     }
-    for (const stop of stops) say(stop);
+    for (const stop of stops) print(stop);
     if (stops.length || incomplete) return EXIT.stopped;
   } catch (error) {
     if (error instanceof Interrupted) {
-      say(
-        `Broken off.${isTaken ? ' Import again to send the rest: what was taken is known by then and not taken twice.' : ''}`,
+      print(
+        `Interrupted.${isRealRun ? ' Import again to send the rest: accepted rows are then known already and not recorded twice.' : ''}`,
       );
       return EXIT.interrupted;
     }
-    if (error instanceof UsageProblem) say(`${error.message}\n--help tells the options.`);
+    if (error instanceof UsageProblem) print(`${error.message}\n--help lists the options.`);
     else if (error instanceof SendProblem)
-      say(
-        `Stopped: ${error.message}.${isTaken && summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`,
+      print(
+        `Stopped: ${error.message}.${isRealRun && summaries.some(({ taken }) => taken) ? ' Answered rows keep their results; import again to send the rest.' : ''}`,
       );
     else throw error;
     return EXIT.stopped;

@@ -10,14 +10,14 @@ const isEmpty = (request: Parameters<Handler>[0]): boolean => request.headers['c
 
 describe('a key that the server does not know', () => {
   test('ends the import with 2 before a row is sent', async () => {
-    const asked: boolean[] = [];
+    const emptyRequests: boolean[] = [];
     const url = await server((request, response) => {
-      asked.push(isEmpty(request));
+      emptyRequests.push(isEmpty(request));
       return refuse(request, response);
     });
     const { code, said } = await run('--url', url, file('one.ndjson', price(1)));
     expect([code, said]).toEqual([2, expect.stringContaining('does not know this key')]);
-    expect(asked).toEqual([true]);
+    expect(emptyRequests).toEqual([true]);
   });
 
   test('is reported as such when it becomes invalid and the connection breaks before the refusal', async () => {

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /** Retries with growing pauses until the attempt succeeds, is refused for good, or makes no progress too often. */
-async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
+async function withRetries(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const before = progress();
     try {
@@ -37,7 +37,7 @@ async function patiently(attempt: () => Promise<void>, pause: number, progress: 
 /** Throws SendProblem if the server is unreachable or refuses the facts. */
 export const askServer = ({ url, key, isDryRun = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
   const address = ingestAddress(url, isDryRun);
-  return patiently(
+  return withRetries(
     () => ask(address, key),
     pause,
     () => null,
@@ -118,6 +118,6 @@ export async function sendLines<Item extends { text: string }>(
     }
   };
 
-  await patiently(attemptOrRefusal, pause, () => answers);
+  await withRetries(attemptOrRefusal, pause, () => answers);
   if (broken) throw (broken as { error: unknown }).error;
 }

@@ -32,7 +32,7 @@ function pageWithNonce(html: string, nonce: string): string {
 }
 
 /** The other files next to index.html, such as the icon. */
-const filesBeside = async (folder: string): Promise<string[]> =>
+const rootFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }))
     .filter(
       (entry) =>
@@ -57,7 +57,7 @@ export async function mountConsole(app: FastifyInstance, folder: string): Promis
   mount(app, assets, ({ params }, _request, reply) =>
     reply.sendFile(params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }),
   );
-  for (const name of await filesBeside(folder)) {
+  for (const name of await rootFiles(folder)) {
     mount(
       app,
       defineRoute({ method: 'GET', path: `/${name}`, permission: 'public', summary: "A file of the console's" }),

@@ -6,7 +6,7 @@ import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 import { defineRoute } from '#contracts/wire/route.ts';
 import { PROBLEM_STATUS } from '#contracts/wire/problem.ts';
 import { mount } from '../../http/mount.ts';
-import { madeOnce, sendDocument } from './document.ts';
+import { builtOnce, sendDocument } from './document.ts';
 import { openApiOf } from './openapi.ts';
 import { pagePolicy } from '../protocol/security.ts';
 
@@ -45,7 +45,7 @@ const withoutDialect = (key: string, value: unknown): unknown => (key === '$sche
 
 function routeBlock(route: RouteDeclaration | CommandRoute): string {
   const command = 'precondition' in route ? route : null;
-  const facts = [
+  const notes = [
     `Access: <code>${route.permission}</code>`,
     ...(command ? [`If-Match: ${command.precondition}`, `Idempotency-Key: a UUID`] : []),
     ...(route.refusals?.length
@@ -58,7 +58,7 @@ function routeBlock(route: RouteDeclaration | CommandRoute): string {
     schemaBlock('Body', route.body),
     schemaBlock('Answer', route.response),
   ];
-  return `<details><summary><b>${route.method}</b> <code>${escaped(route.path)}</code> ${escaped(route.summary)}</summary><section><p>${facts.join('<br>')}</p>${blocks.join('')}</section></details>`;
+  return `<details><summary><b>${route.method}</b> <code>${escaped(route.path)}</code> ${escaped(route.summary)}</summary><section><p>${notes.join('<br>')}</p>${blocks.join('')}</section></details>`;
 }
 
 const problems = (): string =>
@@ -78,8 +78,8 @@ const POLICY = pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('b
 
 /** `routes` is called when a document is requested, after all routes are mounted. */
 export function mountDocs(app: FastifyInstance, routes: () => readonly RouteDeclaration[]): void {
-  const openApi = madeOnce('application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes())));
-  const page = madeOnce('text/html; charset=utf-8', () => pageOf(routes()));
+  const openApi = builtOnce('application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes())));
+  const page = builtOnce('text/html; charset=utf-8', () => pageOf(routes()));
   mount(app, docsRoutes.openapi, (_input, request, reply) => sendDocument(request, reply, openApi()));
   mount(app, docsRoutes.docs, (_input, request, reply) =>
     sendDocument(request, reply.header('content-security-policy', POLICY), page()),

@@ -17,13 +17,13 @@ export function documentOf(type: string, text: string): Document {
 }
 
 /** Builds the document on the first request. */
-export function madeOnce(type: string, make: () => string): () => Document {
-  let made: Document | null = null;
-  return () => (made ??= documentOf(type, make()));
+export function builtOnce(type: string, make: () => string): () => Document {
+  let document: Document | null = null;
+  return () => (document ??= documentOf(type, make()));
 }
 
 /** Whether If-None-Match contains the ETag. Caches on the way may have made it weak. */
-const has = (listed: string | undefined, etag: string): boolean =>
+const listsEtag = (listed: string | undefined, etag: string): boolean =>
   listed
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
@@ -36,5 +36,5 @@ export function sendDocument(
   { type, body, etag, isForGood }: Document,
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-  return has(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+  return listsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }

@@ -7,7 +7,10 @@ export const rooms: Rooms = new Map<string, Room>([
     reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [],
   ),
   ...ROUTES.flatMap(({ reads, totals = [] }) =>
-    totals.map(({ model, list }): [string, Room] => [model, { permission: list.permission, along: reads?.model }]),
+    totals.map(({ model, list }): [string, Room] => [
+      model,
+      { permission: list.permission, followsModel: reads?.model },
+    ]),
   ),
   ...ROUTES.flatMap(({ whole = [] }) =>
     whole.map(({ model, list }): [string, Room] => [model, { permission: list.permission }]),

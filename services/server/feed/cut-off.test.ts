@@ -13,11 +13,11 @@ const { client, clientOf } = feedClients(() => server);
 
 test('signing out disconnects the sockets of the session with a reason', async () => {
   const token = await server.tokenOf(server.people.maker);
-  const made = await connected(client({ auth: { token } }));
+  const socket = await connected(client({ auth: { token } }));
   const [reason, disconnected] = [
-    next(made, 'session-ended'),
+    next(socket, 'session-ended'),
     new Promise((done) => {
-      made.on('disconnect', done);
+      socket.on('disconnect', done);
     }),
   ];
   await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
@@ -26,8 +26,8 @@ test('signing out disconnects the sockets of the session with a reason', async (
 });
 
 test('ending a session elsewhere or disabling a person disconnects the sockets', async () => {
-  const made = await clientOf('checker');
-  const reason = next(made, 'session-ended');
+  const socket = await clientOf('checker');
+  const reason = next(socket, 'session-ended');
   await server.vault.sessions.revokeAll(server.people.checker.id);
   expect(await reason).toBe('session-ended');
 
@@ -38,24 +38,24 @@ test('ending a session elsewhere or disabling a person disconnects the sockets',
 });
 
 test('a client that loses the permission for a room is disconnected', async () => {
-  const made = await clientOf('admin');
-  await join(made, { model: 'deposits' });
+  const socket = await clientOf('admin');
+  await join(socket, { model: 'deposits' });
   const disconnected = new Promise((done) => {
-    made.on('disconnect', done);
+    socket.on('disconnect', done);
   });
   server.change(server.people.admin, { roleId: 'none' });
   expect(await disconnected).toBe('io server disconnect');
 });
 
 test('a client is notified once of changed permissions, even without a room', async () => {
-  const made = await clientOf('operator');
-  const told: string[] = [];
-  made.on('rights-changed', () => told.push('changed'));
+  const socket = await clientOf('operator');
+  const notifications: string[] = [];
+  socket.on('rights-changed', () => notifications.push('changed'));
   server.change(server.people.operator, { roleId: 'auditor' });
-  await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
-  expect(await join(made, { model: 'deposits' })).toEqual({ position: expect.any(String) });
-  await next(made, 'lag');
-  expect(told).toEqual(['changed']);
+  await vi.waitUntil(() => notifications.length > 0, { timeout: 10_000 });
+  expect(await join(socket, { model: 'deposits' })).toEqual({ position: expect.any(String) });
+  await next(socket, 'lag');
+  expect(notifications).toEqual(['changed']);
 });
 
 test('a client that opens 15 pages of ten rooms in a row stays connected', async () => {
@@ -69,7 +69,7 @@ test('a client that opens 15 pages of ten rooms in a row stays connected', async
 });
 
 test('a client that floods the feed is disconnected, and other clients are served', async () => {
-  let looks = 0;
+  let statusReads = 0;
   const deposits = {
     model: 'deposits',
     version: 1,
@@ -85,7 +85,7 @@ test('a client that floods the feed is disconnected, and other clients are serve
     gaps: 0,
   };
   const status = async () => {
-    looks++;
+    statusReads++;
     await pause(5);
     return [deposits];
   };
@@ -101,5 +101,5 @@ test('a client that floods the feed is disconnected, and other clients are serve
   for (let times = 0; times < 20_000; times++) flood.emit('join', { model: 'deposits' }, () => {});
   expect(await join(other, { model: 'deposits' })).toEqual({ position: '7' });
   await ended;
-  expect(looks).toBeLessThan(20);
+  expect(statusReads).toBeLessThan(20);
 });

@@ -14,30 +14,30 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { client, clientOf, record } = feedClients(() => server);
 
 test('a client that joined a model receives its lag and its changes in sequence', async () => {
-  const made = await clientOf('maker');
+  const socket = await clientOf('maker');
   const messages: RowsMessage[] = [];
-  made.on('rows', (message) => messages.push(message));
-  const joined = await join(made, { model: 'deposits' });
+  socket.on('rows', (message) => messages.push(message));
+  const joined = await join(socket, { model: 'deposits' });
   expect(joined).toEqual({ position: expect.stringMatching(/^\d+$/) });
   for (let times = 0; times < 3; times++) {
     const id = await record();
     await vi.waitUntil(() => messages.some(({ rows }) => rows.some((row) => row.id === id)), { timeout: 10_000 });
   }
   expect(messages.slice(1).map(({ after }) => after)).toEqual(messages.slice(0, -1).map(({ position }) => position));
-  expect(await next(made, 'lag')).toMatchObject({ model: 'deposits', parked: 0 });
+  expect(await next(socket, 'lag')).toMatchObject({ model: 'deposits', parked: 0 });
 });
 
 test('a client can join totals and receives their changes and lag', async () => {
-  const made = await clientOf('auditor');
-  expect(await join(made, { model: 'custody-totals' })).toEqual({ position: expect.stringMatching(/^\d+$/) });
-  const moved = next(made, 'rows');
+  const socket = await clientOf('auditor');
+  expect(await join(socket, { model: 'custody-totals' })).toEqual({ position: expect.stringMatching(/^\d+$/) });
+  const moved = next(socket, 'rows');
   await record();
   expect(await moved).toMatchObject({ model: 'custody-totals' });
-  expect(await next(made, 'lag')).toMatchObject({ model: 'custody-totals' });
+  expect(await next(socket, 'lag')).toMatchObject({ model: 'custody-totals' });
 });
 
 test('a client receives the valuation context of computed columns on join and on change', async () => {
-  let tell: (message: BasisMessage) => void = () => {};
+  let notify: (message: BasisMessage) => void = () => {};
   const status = () =>
     Promise.resolve([
       {
@@ -55,24 +55,24 @@ test('a client receives the valuation context of computed columns on join and on
         handled: 0,
       },
     ]);
-  const onBasis = (listener: typeof tell) => {
-    tell = listener;
+  const onBasis = (listener: typeof notify) => {
+    notify = listener;
     return () => {};
   };
   await using computing = await startTestServer({
     models: { ...NO_MODELS, status, onBasis, basis: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }) },
   });
-  const made = await connected(
+  const socket = await connected(
     client({ auth: { token: await computing.tokenOf(computing.people.maker) } }, computing.url),
   );
-  expect(await join(made, { model: 'deposits' })).toEqual({
+  expect(await join(socket, { model: 'deposits' })).toEqual({
     position: '7',
     basis: { price: '5', settings: { mcr: '1' } },
   });
-  const told = next(made, 'basis');
-  tell({ model: 'executions', price: '1', settings: {} });
-  tell({ model: 'deposits', price: '6', settings: { mcr: '1' } });
-  expect(await told).toEqual({ model: 'deposits', price: '6', settings: { mcr: '1' } });
+  const received = next(socket, 'basis');
+  notify({ model: 'executions', price: '1', settings: {} });
+  notify({ model: 'deposits', price: '6', settings: { mcr: '1' } });
+  expect(await received).toEqual({ model: 'deposits', price: '6', settings: { mcr: '1' } });
 });
 
 test('a client that has left a model receives nothing', async () => {
@@ -80,12 +80,12 @@ test('a client that has left a model receives nothing', async () => {
   await join(stranger, { model: 'deposits' });
   expect(await stranger.emitWithAck('leave', { model: 'deposits' })).toEqual({ ok: true });
   await join(member, { model: 'deposits' });
-  const seen: unknown[] = [];
-  stranger.on('rows', (rows) => seen.push(rows));
+  const received: unknown[] = [];
+  stranger.on('rows', (rows) => received.push(rows));
   const id = await record();
   await rowsWith(member, id);
   await join(stranger, { model: 'prices' });
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a session cookie connects to the feed as a token does', async () => {
@@ -95,8 +95,8 @@ test('a session cookie connects to the feed as a token does', async () => {
     body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
   });
   const cookie = response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
-  const made = await connected(client({ extraHeaders: { cookie } }));
-  expect(await join(made, { model: 'prices' })).toEqual({ position: expect.any(String) });
+  const socket = await connected(client({ extraHeaders: { cookie } }));
+  expect(await join(socket, { model: 'prices' })).toEqual({ position: expect.any(String) });
 });
 
 test('a connection without a session is refused with a reason', async () => {
@@ -118,9 +118,9 @@ test('a page of another origin cannot connect', async () => {
 });
 
 test('a join without read permission is refused and recorded in the log', async () => {
-  const made = await clientOf('nobody');
+  const socket = await clientOf('nobody');
   const appended = await server.appended(async () =>
-    expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }),
+    expect(await join(socket, { model: 'deposits' })).toEqual({ code: 'not-allowed' }),
   );
   expect(appended).toMatchObject([
     {
@@ -147,8 +147,8 @@ test.each([
 });
 
 test('an unknown model is refused with a code, and a join without acknowledgement is ignored', async () => {
-  const made = await clientOf('maker');
-  made.emit('join', { model: 'deposits' }, 'no function' as never);
-  (made as Socket).emit('join');
-  expect(await join(made, { model: '__proto__' })).toEqual({ code: 'not-found' });
+  const socket = await clientOf('maker');
+  socket.emit('join', { model: 'deposits' }, 'no function' as never);
+  (socket as Socket).emit('join');
+  expect(await join(socket, { model: '__proto__' })).toEqual({ code: 'not-found' });
 });

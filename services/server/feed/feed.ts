@@ -69,9 +69,9 @@ export function createFeed(
   });
 
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
-    const asked = Join.safeParse(payload);
-    if (!asked.success) return { code: 'invalid-input' };
-    const { model } = asked.data;
+    const request = Join.safeParse(payload);
+    if (!request.success) return { code: 'invalid-input' };
+    const { model } = request.data;
     const room = rooms.get(model);
     if (!room) return { code: 'not-found' };
     // Sockets in the room were checked before, and are removed when they lose the permission.
@@ -89,7 +89,7 @@ export function createFeed(
     }
     // Join first, then read the position. A change committed in between may arrive twice, but is never lost.
     await socket.join(roomOf(model));
-    const status = (await models.status()).find((one) => one.model === (room.along ?? model));
+    const status = (await models.status()).find((one) => one.model === (room.followsModel ?? model));
     const basis = await models.basis(model);
     return status ? { position: status.position, ...(basis && { basis }) } : { code: 'not-found' };
   };
@@ -106,29 +106,29 @@ export function createFeed(
       );
     });
     socket.on('leave', (payload: unknown, answer: unknown) => {
-      const asked = Join.safeParse(payload);
-      if (asked.success) void socket.leave(roomOf(asked.data.model));
-      acknowledge(answer, asked.success ? { ok: true } : { code: 'invalid-input' });
+      const request = Join.safeParse(payload);
+      if (request.success) void socket.leave(roomOf(request.data.model));
+      acknowledge(answer, request.success ? { ok: true } : { code: 'invalid-input' });
     });
   });
 
   /** Keeps the messages of a room in order, also when their texts are opened first. */
-  const sent = new Map<string, Promise<void>>();
+  const lastSend = new Map<string, Promise<void>>();
   const send = (message: RowsMessage): void => {
     // Nobody is in the room, and later joins start at a later position. Emitting would only serialize the message.
     if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
     const room = io.to(roomOf(message.model));
     if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
-    const before = sent.get(message.model) ?? Promise.resolve();
-    sent.set(
+    const previous = lastSend.get(message.model) ?? Promise.resolve();
+    lastSend.set(
       message.model,
-      before
+      previous
         .then(async () => {
           room.emit('rows', await opened(open, message));
         })
         .catch((error: unknown) => {
           // Clients detect the gap by the next message's `after`, and read `changes`.
-          log.warn({ err: error, model: message.model }, 'rows could not be opened');
+          log.warn({ err: error, model: message.model }, 'the sealed texts of rows could not be opened');
         }),
     );
   };
@@ -140,8 +140,8 @@ export function createFeed(
       io.to(roomOf(message.model)).emit('basis', message);
     }),
     models.onLag((message) => {
-      for (const [model, { along = model }] of rooms)
-        if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
+      for (const [model, { followsModel = model }] of rooms)
+        if (followsModel === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
     }),
     watchSessions(io, { sessions, rooms, log }),
   ];

@@ -2,8 +2,8 @@
 // rooms, and keyboard users open several pages a second.
 import type { Server } from 'socket.io';
 
-const MOST = 400;
-const WITHIN_MS = 10_000;
+const MAX_MESSAGES = 400;
+const WINDOW_MS = 10_000;
 
 /** Counts every packet of a client before it is parsed. */
 export function limitMessages(engine: Server['engine']): void {
@@ -11,8 +11,8 @@ export function limitMessages(engine: Server['engine']): void {
     let [since, count] = [performance.now(), 0];
     connection.on('packet', () => {
       const now = performance.now();
-      if (now - since >= WITHIN_MS) [since, count] = [now, 0];
-      if (++count > MOST) connection.close(true);
+      if (now - since >= WINDOW_MS) [since, count] = [now, 0];
+      if (++count > MAX_MESSAGES) connection.close(true);
     });
   });
 }

@@ -15,7 +15,7 @@ export interface Room {
   /** The permission to join. */
   permission: string;
   /** The model whose position and lag also apply to this one: totals are projected together with another model. */
-  along?: string;
+  followsModel?: string;
   /** Its rows contain sealed texts, which are opened before sending. */
   isPersonal?: boolean;
 }

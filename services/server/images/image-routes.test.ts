@@ -24,10 +24,10 @@ describe('a picture', () => {
     ['webp', 'image/webp', () => canvas().webp().toBuffer()],
     ['gif', 'image/gif', () => canvas().gif().toBuffer()],
   ])('whose bytes are %s is accepted under any file name and served publicly as %s', async (extension, type, make) => {
-    const { address, ...told } = await uploaded(await make(), 'notes.txt');
+    const { address, ...dimensions } = await uploaded(await make(), 'notes.txt');
     const answer = await fetch(server.url + address);
     const body = Buffer.from(await answer.arrayBuffer());
-    expect(told).toEqual({ width: 40, height: 20, size: body.length });
+    expect(dimensions).toEqual({ width: 40, height: 20, size: body.length });
     expect(address).toBe(`/images/${createHash('sha256').update(body).digest('hex')}.${extension}`);
     expect(
       Object.fromEntries(
@@ -46,8 +46,8 @@ describe('a picture', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const again = await fetch(server.url + address, { headers: { 'if-none-match': answer.headers.get('etag')! } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const cached = await fetch(server.url + address, { headers: { 'if-none-match': answer.headers.get('etag')! } });
+    expect([cached.status, await cached.text()]).toEqual([304, '']);
   });
 
   test('is stored upright and without location metadata', async () => {
@@ -59,9 +59,14 @@ describe('a picture', () => {
     // GPSLatitude, three rationals
     expect((await sharp(file).metadata()).exif?.includes('\u0000\u0002\u0000\u0005')).toBe(true);
     const { address, width, height } = await uploaded(file);
-    const kept = await sharp(await shown(address)).metadata();
-    expect([kept.exif, kept.orientation, kept.icc, kept.xmp]).toEqual([undefined, undefined, undefined, undefined]);
-    expect([width, height, kept.width, kept.height]).toEqual([20, 40, 20, 40]);
+    const metadata = await sharp(await shown(address)).metadata();
+    expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([width, height, metadata.width, metadata.height]).toEqual([20, 40, 20, 40]);
   });
 
   test.each([

@@ -25,7 +25,7 @@ const UPLOADS = { failures: 300, window: 60 * 60_000, keys: 1000 };
 /** Limits the images held in memory per network, because clients may read slowly. */
 const READS_AT_ONCE = { most: 8, mostWaiting: 200 };
 /** The number of recently read images that are cached. */
-const AT_HAND = 16;
+const CACHED_IMAGES = 16;
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -35,18 +35,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Caches images, and shares one read among concurrent requests. */
-function atHand(find: Images['find']): Images['find'] {
-  const kept = new Recent<Promise<Buffer | null>>(AT_HAND);
+function cached(find: Images['find']): Images['find'] {
+  const cache = new Recent<Promise<Buffer | null>>(CACHED_IMAGES);
   return (name) => {
-    const known = kept.get(name);
-    if (known) return known;
+    const hit = cache.get(name);
+    if (hit) return hit;
     const found = find(name);
-    kept.set(name, found);
+    cache.set(name, found);
     found.then(
       (body) => {
-        if (!body) kept.delete(name);
+        if (!body) cache.delete(name);
       },
-      () => kept.delete(name),
+      () => cache.delete(name),
     );
     return found;
   };
@@ -79,7 +79,7 @@ export function mountImages(
     });
   });
 
-  const find = atHand(images.find);
+  const find = cached(images.find);
   const reading = createPlaces(READS_AT_ONCE);
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', readableBy(publicOrigins));

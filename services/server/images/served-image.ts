@@ -28,9 +28,9 @@ export interface ServedImage {
   height: number;
 }
 
-const inTurn = limitTo(AT_ONCE);
+const limited = limitTo(AT_ONCE);
 /** Every error of the library is a fault of the file. */
-async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result> {
+async function orNotAnImage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch {
@@ -43,23 +43,23 @@ async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result
  * header before decoding.
  */
 export const servedImageOf = (file: Buffer): Promise<ServedImage> =>
-  inTurn(async () => {
+  limited(async () => {
     const {
       format,
       width,
       height,
       pages = 1,
-    } = await unlessBroken(() => sharp(file, { limitInputPixels: false }).metadata());
+    } = await orNotAnImage(() => sharp(file, { limitInputPixels: false }).metadata());
     const extension = EXTENSION[format];
     if (extension === undefined || (format === 'gif' && !isWholeGif(file))) throw problem('not-an-image');
     if (width * height * pages > MAX_PIXELS) throw problem('picture-too-large');
-    const isMoving = pages > 1;
-    const { data, info } = await unlessBroken(() => {
-      const decoded = sharp(file, { animated: isMoving, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
+    const isAnimated = pages > 1;
+    const { data, info } = await orNotAnImage(() => {
+      const decoded = sharp(file, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
         seconds: DECODING_S,
       });
       // The orientation is in the metadata, which is removed. The pixels must therefore be rotated.
-      const upright = isMoving ? decoded : decoded.autoOrient();
+      const upright = isAnimated ? decoded : decoded.autoOrient();
       return upright
         .toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: QUALITY } : {})
         .toBuffer({ resolveWithObject: true });

@@ -61,8 +61,8 @@ function vast(): Buffer {
   return file;
 }
 test.each([
-  ['of 400 MB is refused without being kept', long, 'told', [413, 'file-too-large'], 200 * MB],
-  ['of 400 MB that nobody foretold is refused without being kept', long, 'unknown', [413, 'file-too-large'], 200 * MB],
+  ['of 400 MB is refused without being buffered', long, 'told', [413, 'file-too-large'], 200 * MB],
+  ['of undeclared 400 MB is refused without being buffered', long, 'unknown', [413, 'file-too-large'], 200 * MB],
   ['of 400 megapixels in 100 KB is refused before it is decoded', vast, 'told', [400, 'picture-too-large'], 40 * MB],
 ] as const)('a picture %s', async (_what, make, length, refusal, limit) => {
   const file = make();
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('an unterminated line of 400 MB is rejected as too long without being buffered', async () => {
-  const told = async (): Promise<string> =>
+  const result = async (): Promise<string> =>
     (
       await fetch(`${app.url}/api/ingest`, {
         method: 'POST',
@@ -80,7 +80,7 @@ test('an unterminated line of 400 MB is rejected as too long without being buffe
     ).text();
   expect(
     await growthDuring(async () =>
-      expect(JSON.parse(await told())).toEqual({ line: 1, id: null, result: 'rejected', code: 'too-long', path: '' }),
+      expect(JSON.parse(await result())).toEqual({ line: 1, id: null, result: 'rejected', code: 'too-long', path: '' }),
     ),
   ).toBeLessThan(200 * MB);
 });
@@ -88,17 +88,17 @@ test('an unterminated line of 400 MB is rejected as too long without being buffe
 /** Sends lines that are rejected, and reads answers only after sending all. Resolves with the number of answers. */
 function sentUnread(bytes: number): Promise<number> {
   const chunk = Buffer.from(`${JSON.stringify({ id: 'x'.repeat(200), nonsense: 'y'.repeat(LINE) })}\n`.repeat(100));
-  let left = Math.ceil(bytes / chunk.length);
+  let remaining = Math.ceil(bytes / chunk.length);
   return new Promise((done, failed) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
       .on('error', failed)
       .pause();
     socket.write(
-      `POST /api/ingest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-ndjson\r\nAuthorization: Bearer ${INGEST_KEY}\r\nContent-Length: ${chunk.length * left}\r\n\r\n`,
+      `POST /api/ingest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-ndjson\r\nAuthorization: Bearer ${INGEST_KEY}\r\nContent-Length: ${chunk.length * remaining}\r\n\r\n`,
     );
     const more = (): void => {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         if (!socket.write(chunk)) {
           socket.once('drain', more);
           return;

@@ -19,10 +19,10 @@ test('metrics are collected at most once a second for any number of requests', a
       return text;
     },
   });
-  const asked = [scrape(), scrape()];
+  const requests = [scrape(), scrape()];
   await vi.advanceTimersByTimeAsync(5_000);
   collecting.resolve();
-  expect(await Promise.all([...asked, scrape()])).toEqual(Array(3).fill('collected 1'));
+  expect(await Promise.all([...requests, scrape()])).toEqual(Array(3).fill('collected 1'));
   await vi.advanceTimersByTimeAsync(999);
   expect(await scrape()).toBe('collected 1');
   await vi.advanceTimersByTimeAsync(1);
@@ -40,15 +40,15 @@ test('a separate metrics port serves only metrics, and the main port serves none
     models: { ...NO_MODELS, status: async () => [] },
     metricsAt: { host: '127.0.0.1', port },
   });
-  const [own, common] = [`http://127.0.0.1:${port}`, server.url];
-  const answer = await fetch(`${own}/metrics`);
+  const [metricsUrl, serverUrl] = [`http://127.0.0.1:${port}`, server.url];
+  const answer = await fetch(`${metricsUrl}/metrics`);
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
     expect.stringContaining('text/plain'),
     expect.stringContaining('process_cpu_seconds_total'),
   ]);
-  expect((await fetch(`${common}/metrics`)).status).toBe(404);
+  expect((await fetch(`${serverUrl}/metrics`)).status).toBe(404);
   for (const path of ['/', '/healthz', '/docs', '/api/session', '/%zz'])
-    expect([path, (await fetch(own + path)).status]).toEqual([path, 404]);
-  expect(await (await fetch(`${common}/openapi.json`)).text()).not.toContain('"/metrics"');
+    expect([path, (await fetch(metricsUrl + path)).status]).toEqual([path, 404]);
+  expect(await (await fetch(`${serverUrl}/openapi.json`)).text()).not.toContain('"/metrics"');
 });

@@ -5,14 +5,14 @@ import { addTurns } from '../protocol/in-turn.ts';
 import { operationRoutes } from './operation-routes.ts';
 import type { ServerParts } from '../parts.ts';
 
-function portOfItsOwn(): FastifyInstance {
-  const own: FastifyInstance = fastify({
+function metricsServer(): FastifyInstance {
+  const server: FastifyInstance = fastify({
     frameworkErrors: (_error, _request, { raw }) => {
       turns(raw, () => raw.writeHead(404).end());
     },
   });
-  const turns = addTurns(own);
-  return own;
+  const turns = addTurns(server);
+  return server;
 }
 
 /** A separate port is opened and closed with the app's. */
@@ -22,11 +22,11 @@ export function serveMetrics(
   type: string,
   at: ServerParts['metricsAt'],
 ): void {
-  const own = at ? portOfItsOwn() : app;
-  mount(own, operationRoutes.metrics, async (_input, _request, reply) => reply.type(type).send(await scrape()));
+  const server = at ? metricsServer() : app;
+  mount(server, operationRoutes.metrics, async (_input, _request, reply) => reply.type(type).send(await scrape()));
   if (!at) return;
   app.addHook('onReady', async () => {
-    await own.listen(at);
+    await server.listen(at);
   });
-  app.addHook('onClose', () => own.close());
+  app.addHook('onClose', () => server.close());
 }

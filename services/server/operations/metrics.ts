@@ -8,7 +8,7 @@ import type { OperationParts } from '../parts.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_S = 1000;
-const COLLECTED_EVERY_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Creates a separate registry for this server and starts measuring requests. */
 export function addMetrics(
@@ -49,56 +49,58 @@ export function addMetrics(
 
 /** Collects metrics at most once a second, for any number of scrapers. */
 export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<string> {
-  let told: Promise<string> | null = null;
+  let cached: Promise<string> | null = null;
   return () =>
-    (told ??= registry.metrics().finally(() => {
+    (cached ??= registry.metrics().finally(() => {
       setTimeout(() => {
-        told = null;
-      }, COLLECTED_EVERY_MS).unref();
+        cached = null;
+      }, CACHE_MS).unref();
     }));
 }
 
 function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status'>): void {
-  let looking: Promise<ModelStatus[]> | null = null;
+  let pending: Promise<ModelStatus[]> | null = null;
   /** Reads the status once for all gauges of a scrape. */
-  const look = (): Promise<ModelStatus[]> =>
-    (looking ??= models.status().finally(() => {
-      looking = null;
+  const readStatus = (): Promise<ModelStatus[]> =>
+    (pending ??= models.status().finally(() => {
+      pending = null;
     }));
-  const tell = (name: string, help: string, of: (status: ModelStatus) => number): Gauge =>
+  const addGauge = (name: string, help: string, of: (status: ModelStatus) => number): Gauge =>
     new Gauge({
       name,
       help,
       labelNames: ['model'],
       registers,
       async collect() {
-        for (const status of await look()) this.set({ model: status.model }, of(status));
+        for (const status of await readStatus()) this.set({ model: status.model }, of(status));
       },
     });
-  tell('read_model_lag_seconds', 'Seconds a read model is behind the log', ({ lagSeconds }) => lagSeconds);
-  tell('read_model_lag_positions', 'Positions of the log between a read model and the head', ({ lagPositions }) =>
-    Number(lagPositions),
+  addGauge('read_model_lag_seconds', 'Lag of the read model behind the log in seconds', ({ lagSeconds }) => lagSeconds);
+  addGauge(
+    'read_model_lag_positions',
+    'Number of log positions between the read model and the head',
+    ({ lagPositions }) => Number(lagPositions),
   );
-  tell('read_model_position', 'Position of the log a read model has handled all events to', ({ position }) =>
+  addGauge('read_model_position', 'Log position up to which the read model has handled all events', ({ position }) =>
     Number(position),
   );
-  tell('read_model_rows', 'Rows of a read model', ({ rows }) => rows);
-  tell('read_model_parked_events', 'Events set aside because they could not be projected', ({ parked }) => parked);
-  tell(
+  addGauge('read_model_rows', 'Rows of a read model', ({ rows }) => rows);
+  addGauge('read_model_parked_events', 'Events set aside because they could not be projected', ({ parked }) => parked);
+  addGauge(
     'read_model_gaps',
-    'Events that came though earlier ones of their streams never had: the log was not followed whole',
+    'Events that arrived although earlier events of their streams did not: part of the log was missed',
     ({ gaps }) => gaps,
   );
-  tell('read_model_rebuilding', '1 while a new version of the read model is being filled', ({ rebuilding }) =>
+  addGauge('read_model_rebuilding', '1 while a new version of the read model is being filled', ({ rebuilding }) =>
     rebuilding ? 1 : 0,
   );
   void new Counter({
     name: 'read_model_events_handled_total',
-    help: 'Events that concerned a read model and were taken, or parked, by this process; one that is filled anew takes its events again',
+    help: 'Events of the read model that this process has applied or parked; a rebuild counts its events again',
     labelNames: ['model'],
     registers,
     async collect() {
-      const status = await look();
+      const status = await readStatus();
       this.reset();
       for (const { model, handled } of status) this.inc({ model }, handled);
     },
@@ -106,7 +108,7 @@ function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status
 }
 
 function addWorkerMetrics(registers: Registry[], worker: NonNullable<OperationParts['worker']>): void {
-  const tell = (name: string, help: string, of: (status: WorkerStatus) => number): Gauge =>
+  const addGauge = (name: string, help: string, of: (status: WorkerStatus) => number): Gauge =>
     new Gauge({
       name,
       help,
@@ -115,19 +117,21 @@ function addWorkerMetrics(registers: Registry[], worker: NonNullable<OperationPa
         this.set(of(worker()));
       },
     });
-  tell('executions_open', 'Executions asked for and not ended', ({ open }) => open);
-  tell(
+  addGauge('executions_open', 'Executions that were requested and have not ended', ({ open }) => open);
+  addGauge(
     'executions_retrying',
-    'Executions that wait for another try after one that failed',
+    'Executions that wait for a retry after a failed attempt',
     ({ retries }) => retries.length,
   );
-  tell('executions_carried_out', '1 if somebody carries executions out, 0 if they wait', ({ executor }) =>
-    executor === null ? 0 : 1,
+  addGauge(
+    'executions_carried_out',
+    '1 if there is an executor for outside executions, 0 if they wait',
+    ({ executor }) => (executor === null ? 0 : 1),
   );
-  tell('execution_worker_caught_up', '1 once the worker has seen the whole log since it started', ({ caughtUp }) =>
+  addGauge('execution_worker_caught_up', '1 once the worker has read the whole log since it started', ({ caughtUp }) =>
     caughtUp ? 1 : 0,
   );
-  tell('execution_worker_position', 'Position of the log up to which policies have run', ({ position }) =>
+  addGauge('execution_worker_position', 'Position of the log up to which policies have run', ({ position }) =>
     Number(position ?? 0),
   );
 }

@@ -10,13 +10,13 @@ import type { ServerParts } from '../parts.ts';
 
 export const CHECK_LIMIT_MS = 3_000;
 /** The maximum number of execution retries in an answer. */
-const RETRIES_TOLD = 50;
+const MAX_RETRIES_LISTED = 50;
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 const kindOf = (embedded: boolean): 'embedded' | 'server' => (embedded ? 'embedded' : 'server');
 
 /** The value of the work; null if the store is unreachable or too slow. */
-async function reached<Value>(
+async function ifReachable<Value>(
   work: Promise<Value>,
   Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable,
 ): Promise<{ value: Value } | null> {
@@ -29,14 +29,14 @@ async function reached<Value>(
 }
 
 /** Caps a position at the log's end; an unknown end (null) caps nothing. */
-const asOfEnd = (position: string, end: bigint | null): string =>
+const cappedAt = (position: string, end: bigint | null): string =>
   end !== null && BigInt(position) > end ? `${end}` : position;
 
 const modelState = (
   { generation: _generation, handled: _handled, ...model }: ModelStatus,
   end: bigint | null,
 ): ReadModelState => {
-  const position = asOfEnd(model.position, end);
+  const position = cappedAt(model.position, end);
   return { ...model, position, ...(end !== null && { lagPositions: `${end - BigInt(position)}` }) };
 };
 const workerState = (
@@ -44,10 +44,10 @@ const workerState = (
   end: bigint | null,
 ): ExecutionWorkerState => ({
   ...status,
-  position: position && asOfEnd(position, end),
+  position: position && cappedAt(position, end),
   executor: executor ?? 'none',
   retrying: retries.length,
-  retries: retries.slice(0, RETRIES_TOLD).map((retry) => ({ ...retry, nextAt: instant(retry.nextAt) })),
+  retries: retries.slice(0, MAX_RETRIES_LISTED).map((retry) => ({ ...retry, nextAt: instant(retry.nextAt) })),
   lastError: lastError && { ...lastError, at: instant(lastError.at) },
 });
 
@@ -59,9 +59,9 @@ export async function operationState({
 }: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
   const { startedAt, roles, embedded, worker } = operations;
   // The log's end is read first. All positions are capped at it, because the log grows meanwhile.
-  const head = await reached(store.head(), EventStoreUnavailable);
+  const head = await ifReachable(store.head(), EventStoreUnavailable);
   const end = head?.value?.commit ?? null;
-  const read = await reached(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);
+  const read = await ifReachable(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);
   const [status, parked] = read?.value ?? [null, null];
   return {
     at: instant(clock()),

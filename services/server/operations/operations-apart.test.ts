@@ -73,7 +73,7 @@ test('the report shows an unreachable event store and waiting executions', async
     },
     store: {
       load: (stream) => store.load(stream),
-      latest: (...asked) => store.latest(...asked),
+      latest: (...args) => store.latest(...args),
       head: () => Promise.reject(new EventStoreUnavailable('away')),
     },
   });
@@ -168,7 +168,7 @@ test('all positions refer to one read of the log head, and none exceeds it', asy
     operations: { ...idle, worker },
     store: {
       load: (stream) => store.load(stream),
-      latest: (...asked) => store.latest(...asked),
+      latest: (...args) => store.latest(...args),
       head: async () => ({ commit: 100n, prepare: 100n }),
     },
   });

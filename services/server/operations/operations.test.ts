@@ -10,14 +10,14 @@ import { accountsModel, POISON } from '#projections/engine/testing/models.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
-/** Accounts, whose read model has a fault until `isMended`. */
-let isMended = false;
-const [faulty, mended] = [accountsModel(), accountsModel(1, { cured: true })] as ReadModel[];
+/** Accounts, whose read model has a fault until `isFixed`. */
+let isFixed = false;
+const [faulty, fixed] = [accountsModel(), accountsModel(1, { cured: true })] as ReadModel[];
 const accounts: ReadModel = {
   ...faulty!,
   on: {
     ...faulty!.on,
-    AccountPaid: (row, event, key) => (isMended ? mended! : faulty!).on['AccountPaid']!(row, event, key),
+    AccountPaid: (row, event, key) => (isFixed ? fixed! : faulty!).on['AccountPaid']!(row, event, key),
   },
 };
 
@@ -48,8 +48,8 @@ test('the report contains read models, stores and process, but no worker of anot
     .poll(
       async () =>
         (await operations()).models?.every(
-          ({ rebuilding, lagPositions, position: come }) =>
-            !rebuilding && lagPositions === '0' && BigInt(come) >= position,
+          ({ rebuilding, lagPositions, position: modelPosition }) =>
+            !rebuilding && lagPositions === '0' && BigInt(modelPosition) >= position,
         ),
       { timeout: 20_000 },
     )
@@ -89,7 +89,7 @@ test('the report lists a parked event with its waiting events until a retry succ
       stream: 'account-broken',
       revision: 1,
       type: 'AccountPaid',
-      reason: 'an amount that is none',
+      reason: 'the amount is not valid',
       waiting: 1,
     },
   ];
@@ -121,7 +121,7 @@ test('the report lists a parked event with its waiting events until a retry succ
     .toBe(false);
   await expect.poll(async () => (await operations()).parked, { timeout: 20_000 }).toMatchObject(setAside);
 
-  isMended = true;
+  isFixed = true;
   expect((await retry('accounts')).status).toBe(200);
   await expect.poll(async () => (await operations()).parked, { timeout: 20_000 }).toEqual([]);
   await expect
@@ -163,7 +163,7 @@ test('an execution is listed and is read with its events and as of an earlier po
   const id = randomUUID();
   const aggregateId = randomUUID();
   const stream = `execution-${id}`;
-  const { position: asked } = await server.store.append(
+  const { position: requestPosition } = await server.store.append(
     stream,
     [
       anEvent('ExecutionRequested', {
@@ -191,7 +191,7 @@ test('an execution is listed and is read with its events and as of an earlier po
     total: 1,
     rows: [{ id, aggregateId, status: 'FAILED', attempts: 1, amount: '150000000', reason: 'no gas', revision: 2 }],
   });
-  expect(await (await get(`${executionReads.list.path}/${id}?asOf=${asked}`)).json()).toMatchObject({
+  expect(await (await get(`${executionReads.list.path}/${id}?asOf=${requestPosition}`)).json()).toMatchObject({
     row: { status: 'REQUESTED', endedAt: null },
   });
   const { events } = EventsAnswer.parse(await (await get(`/api/executions/${id}/events`)).json());

@@ -16,18 +16,18 @@ const COMPARISON = {
 };
 
 let server: TestServer;
-let begun = 0;
+let started = 0;
 const open: Socket[] = [];
 beforeAll(async () => {
   const changes = async () => {
-    begun++;
+    started++;
     return { rows: [{ large: LARGE }], removed: [], position: '1', more: false };
   };
   server = await startTestServer({ models: { ...NO_MODELS, changes, comparison: async () => COMPARISON } });
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
-  begun = 0;
+  started = 0;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -52,11 +52,11 @@ const otherRead = async (): Promise<number> =>
 
 test('a pipelined request starts only after the client reads the previous answer', async () => {
   const socket = send(get('/api/deposits/changes?after=0', await server.tokenOf(server.people.maker)).repeat(4));
-  await expect.poll(() => begun).toBe(1);
+  await expect.poll(() => started).toBe(1);
   expect(await otherRead()).toBe(200);
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
   socket.resume();
-  await expect.poll(() => begun).toBe(4);
+  await expect.poll(() => started).toBe(4);
 });
 
 test('pipelined requests are all answered in order', async () => {
@@ -86,15 +86,15 @@ test.each(['/docs', '/socket.io/?EIO=4&transport=polling', '/%zz'])(
 test('one person has at most four open answers over all connections; others are served', async () => {
   const token = await server.tokenOf(server.people.maker);
   const flood = Array.from({ length: 32 }, () => send(get('/api/deposits/changes?after=0', token)));
-  await expect.poll(() => begun).toBe(4);
+  await expect.poll(() => started).toBe(4);
   expect(await otherRead()).toBe(200);
-  expect(begun).toBe(4);
+  expect(started).toBe(4);
   for (const socket of flood) socket.destroy();
   const after = fetch(`${server.url}/api/deposits/comparison?from=0`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await after).status).toBe(200);
-  expect(begun).toBeLessThan(32);
+  expect(started).toBeLessThan(32);
 });
 
 test('a connection with an unread answer times out, but one that waits for its answer does not', async () => {

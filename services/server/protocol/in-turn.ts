@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** The maximum number of waiting requests per connection; more close it. Browsers do not pipeline. */
-const MAX_AHEAD = 256;
+const MAX_PIPELINED = 256;
 /** A connection is closed if the client reads nothing of an answer for this long. */
 const UNREAD_MS = 30_000;
 
@@ -18,26 +18,26 @@ export type Turns = (response: ServerResponse, begin: () => void) => void;
  */
 export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unreadMs?: number } = {}): Turns {
   /** The start functions of a connection's unanswered requests; the first is running. */
-  const lines = new WeakMap<Socket, (() => void)[]>();
+  const queues = new WeakMap<Socket, (() => void)[]>();
   const turns: Turns = (response, begin) => {
     const { socket } = response.req;
     if (socket.destroyed) return;
-    const line = lines.get(socket) ?? [];
-    lines.set(socket, line);
-    line.push(() => {
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    queue.push(() => {
       if (socket.destroyed) return;
       // A timeout alone is not enough: an answer may take long to produce.
       response.setTimeout(unreadMs, () => {
         if (socket.writableLength > 0) socket.destroy();
       });
       response.once('close', () => {
-        line.shift();
-        line[0]?.();
+        queue.shift();
+        queue[0]?.();
       });
       begin();
     });
-    if (line.length === 1) line[0]!();
-    else if (line.length > MAX_AHEAD) socket.destroy();
+    if (queue.length === 1) queue[0]!();
+    else if (queue.length > MAX_PIPELINED) socket.destroy();
   };
   app.addHook('onRequest', (_request, reply, done) => turns(reply.raw, done));
   return turns;

@@ -28,13 +28,13 @@ const answerTo = (...lines: string[]): Promise<string> =>
 test.each([
   ['offers another protocol', 'Connection: Upgrade', 'Upgrade: h2c'],
   [
-    'offers the feed’s protocol where it is not',
+    'offers the feed’s protocol at another path',
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     'Sec-WebSocket-Version: 13',
   ],
-  ['expects what nobody knows', 'Expect: 300-nothing'],
+  ['has an unknown expectation', 'Expect: 300-nothing'],
 ])('a request that %s is answered as if without that header', async (_, ...lines) => {
   expect(await answerTo('GET /healthz HTTP/1.1', 'Host: console', ...lines)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
 });

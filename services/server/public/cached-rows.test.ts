@@ -50,12 +50,12 @@ function readSide() {
     database,
     kept,
     tell: (after: number, position: number, change: Partial<RowsMessage>, model = 'posters') => {
-      for (const hear of onRows)
-        hear({ model, after: `${after}`, position: `${position}`, rows: [], removed: [], ...change });
+      for (const listener of onRows)
+        listener({ model, after: `${after}`, position: `${position}`, rows: [], removed: [], ...change });
     },
     beat: (position: number, generation = 1) => {
-      for (const hear of onLag)
-        hear({ model: 'posters', generation, position: `${position}`, lagSeconds: 0, parked: 0 });
+      for (const listener of onLag)
+        listener({ model: 'posters', generation, position: `${position}`, lagSeconds: 0, parked: 0 });
     },
     idsAt: async (position: bigint) => ((await kept.reach(position, A_MOMENT_MS)) ? [...kept.rows.keys()] : null),
     listeners: () => onRows.size + onLag.size,
@@ -92,8 +92,8 @@ test('changes that arrive during the first read are applied exactly once', async
 });
 
 test.each([
-  ['something was missed', ({ tell }: ReturnType<typeof readSide>) => tell(20, 30, { rows: [shown('c')] })],
-  ['the model was filled anew', ({ beat }: ReturnType<typeof readSide>) => beat(30, 2)],
+  ['changes were missed', ({ tell }: ReturnType<typeof readSide>) => tell(20, 30, { rows: [shown('c')] })],
+  ['the model was rebuilt', ({ beat }: ReturnType<typeof readSide>) => beat(30, 2)],
 ])('the rows are read again when %s', async (_what, happens) => {
   const side = readSide();
   side.beat(10);

@@ -26,11 +26,11 @@ interface Parts {
 
 /** `status`: caches only rows with this status; null: all rows. */
 export function cacheRows({ models, store, log }: Parts, model: string, status: string | null): CachedRows {
-  const moved = new EventEmitter().setMaxListeners(0);
+  const changes = new EventEmitter().setMaxListeners(0);
   const filter: FilterModel = status === null ? {} : { status: { filterType: 'set', values: [status] } };
   let rows: ReadonlyMap<string, Row> = new Map();
   /** The position up to which the rows include every change; null: not read yet. */
-  let through: bigint | null = null;
+  let readTo: bigint | null = null;
   /**
    * The log's head when the rows were read. A model that is rebuilt from the start may show rows that were hidden long
    * ago.
@@ -39,14 +39,14 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
   /** The generation of the model that was read. */
   let generation: number | null = null;
   /** The model's position at the last beat. By the next beat, the feed has sent every change up to it. */
-  let beat = 0n;
+  let previousBeat = 0n;
   let isReading = false;
-  let held: RowsMessage[] = [];
+  let buffered: RowsMessage[] = [];
 
   const apply = (message: RowsMessage): void => {
-    if (isReading) return void held.push(message);
-    if (through === null || BigInt(message.position) <= through) return;
-    if (BigInt(message.after) > through) return void read(generation);
+    if (isReading) return void buffered.push(message);
+    if (readTo === null || BigInt(message.position) <= readTo) return;
+    if (BigInt(message.after) > readTo) return void read(generation);
     const next = new Map(rows);
     for (const id of message.removed) next.delete(id);
     for (const row of message.rows) {
@@ -54,42 +54,42 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
       else next.delete(String(row.id));
     }
     rows = next;
-    through = BigInt(message.position);
+    readTo = BigInt(message.position);
   };
 
-  const read = async (of: number | null): Promise<void> => {
+  const read = async (ofGeneration: number | null): Promise<void> => {
     if (isReading) return;
     isReading = true;
-    through = null;
+    readTo = null;
     // Null until the read has succeeded, so that the next beat tries again.
     generation = null;
     try {
       head = (await store.head())?.commit ?? 0n;
       const { position, pages } = await models.exportRows(model, { filter });
       rows = new Map((await Array.fromAsync(pages)).flat().map((row) => [String(row.id), row]));
-      through = BigInt(position);
-      generation = of;
+      readTo = BigInt(position);
+      generation = ofGeneration;
     } catch (error) {
-      log.warn({ err: error, model }, 'what is published could not be read; trying again');
+      log.warn({ err: error, model }, 'published rows could not be read; retrying');
     }
     isReading = false;
-    for (const message of held.splice(0)) apply(message);
-    moved.emit('moved');
+    for (const message of buffered.splice(0)) apply(message);
+    changes.emit('moved');
   };
 
   const stops = [
     models.onRows((message) => {
       if (message.model !== model) return;
       apply(message);
-      moved.emit('moved');
+      changes.emit('moved');
     }),
     // The feed is running when the first beat arrives, so no later change is missed.
     models.onLag((message) => {
       if (message.model !== model) return;
-      if (through !== null && beat > through) through = beat;
-      beat = BigInt(message.position);
+      if (readTo !== null && previousBeat > readTo) readTo = previousBeat;
+      previousBeat = BigInt(message.position);
       if (message.generation !== generation) void read(message.generation);
-      moved.emit('moved');
+      changes.emit('moved');
     }),
   ];
   return {
@@ -97,11 +97,11 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
       return rows;
     },
     async reach(position, withinMs) {
-      const isThere = (): boolean => through !== null && through >= position && through >= head;
-      if (isThere()) return true;
-      const late = AbortSignal.timeout(withinMs);
-      while (!isThere() && !late.aborted) await once(moved, 'moved', { signal: late }).catch(() => undefined);
-      return isThere();
+      const isReached = (): boolean => readTo !== null && readTo >= position && readTo >= head;
+      if (isReached()) return true;
+      const timeout = AbortSignal.timeout(withinMs);
+      while (!isReached() && !timeout.aborted) await once(changes, 'moved', { signal: timeout }).catch(() => undefined);
+      return isReached();
     },
     stop: () => {
       for (const stop of stops) stop();

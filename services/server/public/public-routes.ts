@@ -31,35 +31,36 @@ interface PublicParts extends Pick<ServerParts, 'models' | 'store' | 'log' | 'co
  */
 function answersOf(
   publication: Publication,
-  keep: (model: string, status: string | null) => CachedRows,
+  cache: (model: string, status: string | null) => CachedRows,
   acknowledged: Acknowledged,
   originOf: () => string,
 ): (chosen: string | undefined) => Promise<Document> {
   const { area, model, shown, fields } = publication;
   const referred = Object.values(fields).flatMap(({ of }) => of ?? []);
-  const kept = new Map([
-    [model, { of: area, rows: keep(model, shown) }],
-    ...referred.map(({ area: of, model: name }) => [name, { of, rows: keep(name, null) }] as const),
+  const caches = new Map([
+    [model, { of: area, rows: cache(model, shown) }],
+    ...referred.map(({ area: of, model: name }) => [name, { of, rows: cache(name, null) }] as const),
   ]);
-  let made = new Map<string | undefined, Document>();
-  let madeOf: readonly unknown[] = [];
+  let documents = new Map<string | undefined, Document>();
+  let documentSources: readonly unknown[] = [];
   return async (chosen) => {
     const reached = await Promise.all(
-      [...kept.values()].map(({ of, rows }) => rows.reach(acknowledged(of), PATIENCE_MS)),
+      [...caches.values()].map(({ of, rows }) => rows.reach(acknowledged(of), PATIENCE_MS)),
     );
     if (reached.includes(false)) throw problem('read-model-behind', { retryAfter: RETRY_S });
-    const sources = [...kept.values()].map(({ rows }) => rows.rows);
-    if (sources.some((rows, index) => rows !== madeOf[index])) [made, madeOf] = [new Map(), sources];
-    const rows = (name: string) => kept.get(name)!.rows.rows;
+    const sources = [...caches.values()].map(({ rows }) => rows.rows);
+    if (sources.some((rows, index) => rows !== documentSources[index]))
+      [documents, documentSources] = [new Map(), sources];
+    const rows = (name: string) => caches.get(name)!.rows.rows;
     const document =
-      made.get(chosen) ??
+      documents.get(chosen) ??
       documentOf(
         'application/json; charset=utf-8',
         JSON.stringify({
           rows: siteRows(publication, { rows: rows(model), referred: rows, origin: originOf() }, chosen),
         }),
       );
-    made.set(chosen, document);
+    documents.set(chosen, document);
     return document;
   };
 }
@@ -69,14 +70,14 @@ export function mountPublic(
   { models, store, log, config: { publicUrl, publicOrigins }, acknowledged, clock }: PublicParts,
 ): void {
   const requests = createAttempts(LIMIT, clock);
-  const kept: CachedRows[] = [];
-  const keep = (model: string, status: string | null): CachedRows => {
+  const caches: CachedRows[] = [];
+  const cache = (model: string, status: string | null): CachedRows => {
     const rows = cacheRows({ models, store, log }, model, status);
-    kept.push(rows);
+    caches.push(rows);
     return rows;
   };
   app.addHook('onClose', async () => {
-    for (const { stop } of kept) stop();
+    for (const { stop } of caches) stop();
   });
 
   void app.register((scope, _options, done) => {
@@ -88,7 +89,7 @@ export function mountPublic(
     for (const { published } of ROUTES) {
       if (!published) continue;
       const { route, chosenBy } = published;
-      const answer = answersOf(published, keep, acknowledged, () => publicUrl ?? app.listeningOrigin);
+      const answer = answersOf(published, cache, acknowledged, () => publicUrl ?? app.listeningOrigin);
       mount(scope, route, async ({ query }, request, reply) =>
         sendDocument(request, reply, await answer(chosenBy && query[chosenBy.query])),
       );

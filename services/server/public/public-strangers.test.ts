@@ -6,7 +6,7 @@ import type { Response } from '../../tools/testing/request.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
 
 /** Spies on all queries of the database driver. */
-const asked = vi.spyOn(pg.Client.prototype, 'query');
+const queries = vi.spyOn(pg.Client.prototype, 'query');
 
 let server: TestServer;
 let now = Date.now();
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  asked.mockRestore();
+  queries.mockRestore();
 });
 
 const { get, rowsOf } = strangersAt(() => server.url);
@@ -101,7 +101,7 @@ test('each anonymous network has its own rate limit behind the proxy, despite fo
 
 test('a flood of anonymous requests does not query the database', async () => {
   await rowsOf('/public/news');
-  asked.mockClear();
+  queries.mockClear();
   const answers = await Promise.all(
     Array.from({ length: 1500 }, (_, index) =>
       get(index % 2 ? '/public/news' : `/public/notices?platform=${index % 4 ? 'APP' : 'WEBSITE'}`, {
@@ -110,7 +110,7 @@ test('a flood of anonymous requests does not query the database', async () => {
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const texts = asked.mock.calls.map(([query]: unknown[]) =>
+  const texts = queries.mock.calls.map(([query]: unknown[]) =>
     typeof query === 'string' ? query : String((query as { text?: unknown }).text),
   );
   // The read side's beats, one a second, also query the database.

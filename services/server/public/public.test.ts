@@ -35,12 +35,12 @@ const added = async (path: string, body: Row): Promise<string> => {
   expect(answer.body).toMatchObject({ id: expect.any(String) });
   return String(answer.body.id);
 };
-const act = async (path: string, id: string, name: string, body: Row = {}): Promise<void> => {
+const runAction = async (path: string, id: string, name: string, body: Row = {}): Promise<void> => {
   expect((await editor.post(`${path}/${id}/${name}`, body)).status).toBe(200);
 };
 const shown = async (path: string, body: Row): Promise<string> => {
   const id = await added(path, body);
-  await act(path, id, 'show');
+  await runAction(path, id, 'show');
   return id;
 };
 
@@ -81,7 +81,7 @@ test('ecosystem entries are listed in their manual order with the current names 
   const entry = (name: string, link: string | null = null): Promise<string> =>
     added('/api/ecosystems', { name, image: OWN_IMAGE, tags: [tag], buttonText: 'Open', link });
   const [one, two] = [await entry('One'), await entry('Two', 'https://www.example.com/two')];
-  const told = (name: string, id: string, link: string | null, tags: string[]): Row => ({
+  const siteRow = (name: string, id: string, link: string | null, tags: string[]): Row => ({
     id,
     name,
     image: `https://console.example${OWN_IMAGE}`,
@@ -90,16 +90,16 @@ test('ecosystem entries are listed in their manual order with the current names 
     link,
   });
   expect(await rowsOf('/public/ecosystems')).toEqual([
-    told('One', one, null, ['Lending']),
-    told('Two', two, 'https://www.example.com/two', ['Lending']),
+    siteRow('One', one, null, ['Lending']),
+    siteRow('Two', two, 'https://www.example.com/two', ['Lending']),
   ]);
-  await act('/api/ecosystems', two, 'move', { before: one });
-  await act('/api/tags', tag, 'edit', { name: 'Borrowing' });
+  await runAction('/api/ecosystems', two, 'move', { before: one });
+  await runAction('/api/tags', tag, 'edit', { name: 'Borrowing' });
   expect(await rowsOf('/public/ecosystems')).toEqual([
-    told('Two', two, 'https://www.example.com/two', ['Borrowing']),
-    told('One', one, null, ['Borrowing']),
+    siteRow('Two', two, 'https://www.example.com/two', ['Borrowing']),
+    siteRow('One', one, null, ['Borrowing']),
   ]);
-  await act('/api/ecosystems', one, 'remove');
+  await runAction('/api/ecosystems', one, 'remove');
   expect(await idsOf('/public/ecosystems')).toEqual([two]);
 });
 
@@ -124,22 +124,23 @@ test('a strategy is public while it is enabled, with its deposits and its alloca
   const allocation = [{ asset: 'WBTC', ratio: '1', quantity: '2.5' }];
   expect((await editor.post(`/api/strategies/${id}/allocate`, { allocation }, { 'if-match': '"0"' })).status).toBe(200);
   expect(await rowsOf('/public/strategies')).toEqual([]);
-  await act('/api/strategies', id, 'enable');
+  await runAction('/api/strategies', id, 'enable');
   expect(await rowsOf('/public/strategies')).toEqual([{ id, ...fields, tag: 'Yield', deposited: '0', allocation }]);
-  await act('/api/strategies', id, 'disable');
+  await runAction('/api/strategies', id, 'disable');
   expect(await rowsOf('/public/strategies')).toEqual([]);
 });
 
 test('the next request after a receipt sees the published change, also after a batch', async () => {
   const id = await added('/api/news', item('Told'));
-  const told = async (): Promise<unknown> => (await rowsOf('/public/news')).find((row) => row.id === id)?.title;
+  const publishedTitle = async (): Promise<unknown> =>
+    (await rowsOf('/public/news')).find((row) => row.id === id)?.title;
   for (let round = 0; round < 10; round++) {
-    await act('/api/news', id, 'show');
-    expect(await told()).toBe(round ? `Told ${round - 1}` : 'Told');
-    await act('/api/news', id, 'edit', item(`Told ${round}`));
-    expect(await told()).toBe(`Told ${round}`);
-    await act('/api/news', id, 'hide');
-    expect(await told()).toBeUndefined();
+    await runAction('/api/news', id, 'show');
+    expect(await publishedTitle()).toBe(round ? `Told ${round - 1}` : 'Told');
+    await runAction('/api/news', id, 'edit', item(`Told ${round}`));
+    expect(await publishedTitle()).toBe(`Told ${round}`);
+    await runAction('/api/news', id, 'hide');
+    expect(await publishedTitle()).toBeUndefined();
   }
   const many = await Promise.all(Array.from({ length: 8 }, (_, index) => shown('/api/news', item(`Many ${index}`))));
   expect(await idsOf('/public/news')).toEqual(expect.arrayContaining(many));

@@ -19,7 +19,7 @@ const publishedValue = ({ kind, of }: PublishedField, value: unknown, { referred
   return kind === 'references' ? names : (names[0] ?? null);
 };
 
-const compared = (one: unknown, other: unknown): number =>
+const compareValues = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one) < String(other)
@@ -40,7 +40,9 @@ export function siteRows(
     [...sources.rows.values()]
       .filter(isChosen)
       // Ties are ordered by id, so that every process gives the same order.
-      .toSorted((one, other) => (descending ? -1 : 1) * compared(one[by], other[by]) || compared(one.id, other.id))
+      .toSorted(
+        (one, other) => (descending ? -1 : 1) * compareValues(one[by], other[by]) || compareValues(one.id, other.id),
+      )
       .map((row) => ({
         id: row.id,
         ...Object.fromEntries(

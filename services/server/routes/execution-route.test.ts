@@ -116,12 +116,12 @@ test('a failure is accepted with any reason, and invisible characters are replac
 
 test('an outcome of a mail execution is refused, as the program sends mail itself', async () => {
   const id = await anExecution('mail');
-  for (const told of [
+  for (const body of [
     { outcome: 'succeeded', hash: null },
     { outcome: 'failed', reason: 'no such mailbox' },
     { outcome: 'pending' },
   ]) {
-    const answer = await report(id, JSON.stringify(told));
+    const answer = await report(id, JSON.stringify(body));
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'execution-of-our-own']);
   }
   expect(await typesOf(id)).toEqual(['ExecutionRequested']);

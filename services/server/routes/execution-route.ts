@@ -29,10 +29,10 @@ const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | 
   );
 
 /** A failure is accepted whatever its reason contains: hidden characters are removed, as in the answer to an order. */
-const readable = (told: unknown): unknown =>
-  typeof told === 'object' && told !== null && 'reason' in told && typeof told.reason === 'string'
-    ? { ...told, reason: withoutHidden(told.reason) }
-    : told;
+const readable = (report: unknown): unknown =>
+  typeof report === 'object' && report !== null && 'reason' in report && typeof report.reason === 'string'
+    ? { ...report, reason: withoutHidden(report.reason) }
+    : report;
 
 export function mountExecutions(
   app: FastifyInstance,
@@ -51,13 +51,13 @@ export function mountExecutions(
       route,
       async ({ params: { id }, body }, request, reply) => {
         const headers = signatureHeaders(request);
-        const signed = body?.toString() ?? '';
-        if (!body || !executions.verifies(headers, signed)) throw problem('invalid-signature');
+        const rawBody = body?.toString() ?? '';
+        if (!body || !executions.verifies(headers, rawBody)) throw problem('invalid-signature');
         const outcome = ExecutionOutcome.safeParse(readable(parseJson(body)), { reportInput: true });
         if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
         const answer = await executions.reportOutcome(
           id,
-          { ...outcome.data, report: digestOf([headers['webhook-id'], headers['webhook-timestamp'], signed]) },
+          { ...outcome.data, report: digestOf([headers['webhook-id'], headers['webhook-timestamp'], rawBody]) },
           { commandId: commandIdOf(request) },
         );
         return answerOutcome(reply, answer, (code) =>

@@ -17,7 +17,7 @@ const ANSWER_BUFFER = 32 * 1024 * 1024;
 const CHUNK = 16 * 1024;
 
 /** Joins the chunks of one cork into a single chunk. */
-const joining = (highWaterMark: number): PassThrough =>
+const joinWrites = (highWaterMark: number): PassThrough =>
   new PassThrough({
     highWaterMark,
     writev(pieces, written) {
@@ -58,7 +58,7 @@ export function mountIngest(
         if (!sender) throw problem('invalid-key');
         const keyDigest = await keyDigestOf(authorization, lookup);
         const input = request.body instanceof Readable ? request.body : Readable.from([]);
-        const answer = joining(ANSWER_BUFFER);
+        const answer = joinWrites(ANSWER_BUFFER);
         pipeline(
           Readable.from(ndjson(ingest(input, { ...sender, keyDigest, isDryRun: route === tryIngest }), answer), {
             objectMode: false,
@@ -67,7 +67,7 @@ export function mountIngest(
           answer,
         ).catch((error: unknown) => {
           // The connection broke: answered lines are recorded, the others can be sent again.
-          log.warn({ err: error }, 'an ingest was cut off');
+          log.warn({ err: error }, 'an ingest request broke off');
           answer.destroy();
         });
         return reply.type('application/x-ndjson; charset=utf-8').send(answer);

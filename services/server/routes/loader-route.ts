@@ -41,14 +41,14 @@ async function firstRows(
 ): Promise<FirstRows | null> {
   if (search.has('compare')) return null;
   const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
-  const [{ value: filter }, { value: asked }] = [
+  const [{ value: filter }, { value }] = [
     linkedFilter(search, (column) => columns.has(column)),
     linkedSort(search, columns),
   ];
-  const sort = asked.length ? asked : order;
+  const sort = value.length ? value : order;
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
-  const readWith = isAbsolute(filter)
+  const absoluteFilter = isAbsolute(filter)
     ? filter
     : absolute(
         filter,
@@ -59,8 +59,8 @@ async function firstRows(
     filter,
     sort,
     asOf: point,
-    readWith,
-    page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }),
+    readWith: absoluteFilter,
+    page: await models.list(model, { filter: absoluteFilter, sort, start: 0, end: FIRST_ROWS, asOf }),
   };
 }
 

@@ -39,8 +39,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 /** A different body for the same row: the identifying fields stay. */
 const otherThan = (body: object, area: string, route: CommandRoute): object => {
-  const kept = Object.entries(body).filter(([name]) => examples.get(area)?.knownBy?.includes(name));
-  return { ...bodyOf(area, route), ...Object.fromEntries(kept) };
+  const identifying = Object.entries(body).filter(([name]) => examples.get(area)?.knownBy?.includes(name));
+  return { ...bodyOf(area, route), ...Object.fromEntries(identifying) };
 };
 const at = (path: string, id = 'nothing'): string => path.replaceAll(/:\w+/g, encodeURIComponent(id));
 const shapeOf = ({ body }: CommandRoute): Record<string, z.ZodType> =>
@@ -51,10 +51,10 @@ const wrong = (schema: z.ZodType): unknown =>
 test.each([...creating, ...acting, ...batches])(
   '$path refuses an invalid body with an error for each field',
   async ({ area, model, path, route }) => {
-    const asked = at(path, ids.get(model));
+    const url = at(path, ids.get(model));
     const fieldsOf = async (body: unknown): Promise<string[]> => {
-      const { status, body: told } = await client.post(asked, body, { 'if-match': '"0"' });
-      return [`${status} ${told.code}`, ...(told.fields ?? []).map(({ path: place, key }) => `${place} ${key}`)];
+      const { status, body: problem } = await client.post(url, body, { 'if-match': '"0"' });
+      return [`${status} ${problem.code}`, ...(problem.fields ?? []).map(({ path: place, key }) => `${place} ${key}`)];
     };
     const appended = await server.appended(async () => {
       expect(await fieldsOf({ ...bodyOf(area, route, [{ id: randomUUID(), revision: 0 }]), colour: 'red' })).toEqual([
@@ -69,13 +69,13 @@ test.each([...creating, ...acting, ...batches])(
       expect(needed.length ? await fieldsOf({}) : []).toEqual(
         needed.length ? ['400 invalid-input', ...needed.map((name) => `${name} required`)] : [],
       );
-      const told = Object.keys(shape).length
+      const wrongFields = Object.keys(shape).length
         ? await fieldsOf(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, wrong(schema)])))
         : [];
       for (const name of Object.keys(shape))
         expect(
-          told.some((one) => one.startsWith(`${name} `) || one.startsWith(`${name}.`)),
-          `${name} among ${told.join(', ')}`,
+          wrongFields.some((one) => one.startsWith(`${name} `) || one.startsWith(`${name}.`)),
+          `${name} among ${wrongFields.join(', ')}`,
         ).toBe(true);
     });
     expect(appended).toEqual([]);
@@ -87,7 +87,7 @@ test.each(creating)(
   async ({ area, path, route }) => {
     const key = { 'idempotency-key': randomUUID() };
     const body = bodyOf(area, route);
-    await examples.get(area)?.ahead?.[path]?.(client, server);
+    await examples.get(area)?.prepare?.[path]?.(client, server);
     const first = receiptOf(await client.post(path, body, key));
     expect(
       await server.appended(async () => {

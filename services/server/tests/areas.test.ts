@@ -29,8 +29,8 @@ const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
 
 describe.each(listed)('the rows of $model', ({ reads, path }) => {
   const row = reads.row instanceof z.ZodObject ? reads.row.strict() : reads.row;
-  const get = async <Schema extends z.ZodType>(schema: Schema, asked: string): Promise<z.output<Schema>> =>
-    schema.parse((await client.get(path + asked)).body);
+  const get = async <Schema extends z.ZodType>(schema: Schema, query: string): Promise<z.output<Schema>> =>
+    schema.parse((await client.get(path + query)).body);
   const compared = () => get(comparisonAnswer(row), `/comparison?from=${between}&to=${now}&kind=added&limit=1`);
   /** A row that exists at `now` and not yet at `between`. */
   const latest = async (): Promise<string> => (await compared()).rows[0]!.id;
@@ -78,8 +78,8 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   });
 
   test('and their comparison are exported as CSV with localized headings and labels and no JSON', async () => {
-    const csv = async (asked: string): Promise<string[][]> => {
-      const response = await fetch(server.url + path + asked, { headers: { authorization: `Bearer ${token}` } });
+    const csv = async (query: string): Promise<string[][]> => {
+      const response = await fetch(server.url + path + query, { headers: { authorization: `Bearer ${token}` } });
       expect([response.status, response.headers.get('content-type'), response.headers.get('x-position')]).toEqual([
         200,
         'text/csv; charset=utf-8',
@@ -91,11 +91,11 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     /** The field names, from the file without a language. */
     const plain: string[] = [];
     for (const language of ['', '&language=zh-CN', '&language=en-US']) {
-      const whole = await csv(`/export.csv?asOf=${now}${language}`);
+      const exported = await csv(`/export.csv?asOf=${now}${language}`);
       const differing = await csv(`/comparison.csv?from=${between}&to=${now}${language}`);
-      expect([whole.length, differing.length > 1]).toEqual([total + 1, true]);
+      expect([exported.length, differing.length > 1]).toEqual([total + 1, true]);
       const names = new Set(language === '' ? [] : plain);
-      for (const [headings = [], ...rows] of [whole, differing]) {
+      for (const [headings = [], ...rows] of [exported, differing]) {
         expect(headings.filter((heading) => names.has(heading))).toEqual([]);
         if (language === '') plain.push(...headings);
         const coded = headings.flatMap((heading, at) => (MARK.test(heading) ? [at] : []));
@@ -130,22 +130,22 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
           Object.keys(amounts).map((name) => [name, plus(...added.map((one) => String(one[name] ?? 0)))]),
         ),
       });
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         Object.keys(rows[0]!).map(async (column) => ({
           column,
           ...(await client.get(`${path}/values?column=${column}&asOf=${asOf}`)),
         })),
       );
-      const [told, others] = [
-        asked.filter(({ status }) => status === 200),
-        asked.filter(({ status }) => status !== 200),
+      const [accepted, others] = [
+        answers.filter(({ status }) => status === 200),
+        answers.filter(({ status }) => status !== 200),
       ];
-      expect(told.filter(({ column }) => Object.hasOwn(reads.personal?.lookups ?? {}, column))).toEqual([]);
+      expect(accepted.filter(({ column }) => Object.hasOwn(reads.personal?.lookups ?? {}, column))).toEqual([]);
       expect(
         others.map(({ status, body }) => [status, body.fields?.map(({ path: place, key }) => [place, key])]),
       ).toEqual(others.map(() => [400, [['column', 'not-listable']]]));
-      expect(told.map(({ body }) => ValuesAnswer.parse(body).values.toSorted(byValue))).toEqual(
-        told.map(({ column }) =>
+      expect(accepted.map(({ body }) => ValuesAnswer.parse(body).values.toSorted(byValue))).toEqual(
+        accepted.map(({ column }) =>
           [...Map.groupBy(rows, (one) => (typeof one[column] === 'number' ? String(one[column]) : one[column]))]
             .map(([value, of]) => ({ value, count: of.length }))
             .toSorted(byValue),
@@ -157,14 +157,14 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   test('are not found by an invalid id or by a method other than GET', async () => {
     const unknown = [randomUUID(), 'nothing', '%00'].flatMap((id) => [`${path}/${id}`, `${path}/${id}/events`]);
     expect(await codes(unknown)).toEqual(each(unknown, 404, 'not-found'));
-    for (const [method, asked] of [
+    for (const [method, url] of [
       ['PUT', path],
       ['DELETE', path],
       ['PATCH', `${path}/${randomUUID()}`],
       ['POST', `${path}/export.csv`],
       ['POST', `${path}/changes`],
     ] as const)
-      expect([method, asked, (await client.ask(method, asked)).status]).toEqual([method, asked, 404]);
+      expect([method, url, (await client.ask(method, url)).status]).toEqual([method, url, 404]);
     expect(
       await server.appended(async () => expect((await client.ask('HEAD', `${path}/export.csv`)).status).toBe(404)),
     ).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   test('refuse unknown columns', async () => {
     const strange = encodeURIComponent(JSON.stringify({ colour: { filterType: 'text', type: 'blank' } }));
     const order = encodeURIComponent('[{"colId":"colour","sort":"asc"}]');
-    const asked: [string, string][] = [
+    const invalid: [string, string][] = [
       ...['?', '/export.csv?', '/comparison?from=0&', '/comparison.csv?from=0&'].map((list): [string, string] => [
         `${list}filter=${strange}`,
         'filter.colour',
@@ -189,13 +189,13 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
         'columns',
       ]),
     ];
-    const told = await Promise.all(
-      asked.map(async ([query]) => {
+    const refusals = await Promise.all(
+      invalid.map(async ([query]) => {
         const { status, body } = await client.get(path + query);
         return [query, status, body.code, body.fields?.map((field) => field.path).join()];
       }),
     );
-    expect(told).toEqual(asked.map(([query, place]) => [query, 400, 'unknown-column', place]));
+    expect(refusals).toEqual(invalid.map(([query, place]) => [query, 400, 'unknown-column', place]));
     expect(await client.get(`${path}?colour=red`)).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'colour', key: 'unknown-field' }] },

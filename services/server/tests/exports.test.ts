@@ -70,8 +70,8 @@ test('a localized export has the selected columns, units in headings and labels 
 
 test('the CSV of the audit log shows export filters as names and values, without empty ones', async () => {
   const filter = { status: { filterType: 'set', values: ['RECORDED', 'CANCELLED'] } };
-  for (const asked of [filter, {}])
-    await (await get(`/api/deposits/export.csv?filter=${encodeURIComponent(JSON.stringify(asked))}`)).arrayBuffer();
+  for (const query of [filter, {}])
+    await (await get(`/api/deposits/export.csv?filter=${encodeURIComponent(JSON.stringify(query))}`)).arrayBuffer();
   const { position } = (await server.log()).at(-1)!;
   const lines: { data: string }[] = parse(
     Buffer.from(

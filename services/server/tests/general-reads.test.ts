@@ -64,21 +64,22 @@ test('a series groups totals by the step in which deposits were recorded, as of 
 });
 
 test('an invalid series query is refused with the path of its field', async () => {
-  const ask = async (query: string) => Problem.parse(await (await get(`/api/custody-totals/series?${query}`)).json());
+  const problemOf = async (query: string) =>
+    Problem.parse(await (await get(`/api/custody-totals/series?${query}`)).json());
   const range = 'from=2026-11-01T00:00:00Z&to=2026-11-02T00:00:00Z';
-  expect(await ask(`${range}&step=minute`)).toMatchObject({
+  expect(await problemOf(`${range}&step=minute`)).toMatchObject({
     status: 400,
     fields: [{ path: 'step', key: 'not-one-of' }],
   });
-  expect(await ask('from=2026-11-01T00:00:00Z&to=2027-11-01T00:00:00Z&step=hour')).toMatchObject({
+  expect(await problemOf('from=2026-11-01T00:00:00Z&to=2027-11-01T00:00:00Z&step=hour')).toMatchObject({
     status: 400,
     fields: [{ path: 'step', key: 'too-many-steps' }],
   });
-  expect(await ask('from=2026-11-01T00:00:00Z&to=2026-11-01T00:00:00Z&step=day')).toMatchObject({
+  expect(await problemOf('from=2026-11-01T00:00:00Z&to=2026-11-01T00:00:00Z&step=day')).toMatchObject({
     status: 400,
     fields: [{ path: 'to', key: 'to-before-from' }],
   });
-  expect(await ask(`${range}&step=day&asOf=8000000000000000000`)).toMatchObject({
+  expect(await problemOf(`${range}&step=day&asOf=8000000000000000000`)).toMatchObject({
     status: 404,
     code: 'position-unknown',
   });
@@ -136,8 +137,8 @@ test.each([
   'deposits/comparison?from=1&to=9000000000000000000',
   'settings?asOf=9000000000000000000',
   'positions?at=9000000000000000000',
-])('a read as of a position beyond the log is refused as unknown: %s', async (asked) => {
-  const response = await get(`/api/${asked}`);
+])('a read as of a position beyond the log is refused as unknown: %s', async (query) => {
+  const response = await get(`/api/${query}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([404, null]);
   expect(await response.json()).toMatchObject({ code: 'position-unknown' });
 });

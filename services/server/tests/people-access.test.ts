@@ -114,13 +114,13 @@ describe('administrators', () => {
     } = await addPerson('lead@console.example', (await post('/api/roles', lead)).body.id);
     await server.setPassword(id);
     const token = await server.tokenOf({ email: 'lead@console.example' });
-    const { row: boss } = (await ask('GET', `/api/administrators/${server.people.admin.id}`)).body;
+    const { row: superAdministrator } = (await ask('GET', `/api/administrators/${server.people.admin.id}`)).body;
     const { row } = (await ask('GET', '/api/roles/super-administrator')).body as unknown as {
       row: { name: string; description: string; permissions: string[]; revision: number };
     };
     const { name, description, permissions, revision } = row;
-    const asLead = (path: string, body: unknown, seen: unknown): Promise<Answer> =>
-      post(path, body, { token, ...ifMatch(Number(seen)) });
+    const asLead = (path: string, body: unknown, expectedRevision: unknown): Promise<Answer> =>
+      post(path, body, { token, ...ifMatch(Number(expectedRevision)) });
     const editRole = (change: object): Promise<Answer> =>
       asLead(
         '/api/roles/super-administrator/edit',
@@ -128,14 +128,14 @@ describe('administrators', () => {
         revision,
       );
     const refused = { status: 409, body: { code: 'right-not-held' } };
-    expect(await asLead(`/api/administrators/${server.people.admin.id}/disable`, {}, boss.revision)).toMatchObject(
-      refused,
-    );
+    expect(
+      await asLead(`/api/administrators/${server.people.admin.id}/disable`, {}, superAdministrator.revision),
+    ).toMatchObject(refused);
     expect(
       await asLead(
         `/api/administrators/${server.people.admin.id}/edit`,
-        { email: boss.email, description: 'Nights', roleId: boss.roleId },
-        boss.revision,
+        { email: superAdministrator.email, description: 'Nights', roleId: superAdministrator.roleId },
+        superAdministrator.revision,
       ),
     ).toMatchObject(refused);
     expect(await editRole({ permissions: permissions.filter((code) => code !== 'deposit:confirm') })).toMatchObject(
@@ -168,10 +168,10 @@ describe('administrators', () => {
         )
       ).status,
     ).toBe(200);
-    const seen = await Promise.all([left, right].map(({ id }) => revision(id)));
+    const revisions = await Promise.all([left, right].map(({ id }) => revision(id)));
     const answers = await Promise.all([
-      post(`/api/administrators/${right.id}/disable`, {}, { token: tokens[0]!, ...seen[1]! }),
-      post(`/api/administrators/${left.id}/disable`, {}, { token: tokens[1]!, ...seen[0]! }),
+      post(`/api/administrators/${right.id}/disable`, {}, { token: tokens[0]!, ...revisions[1]! }),
+      post(`/api/administrators/${left.id}/disable`, {}, { token: tokens[1]!, ...revisions[0]! }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const survivor = answers[0]!.status === 200 ? 0 : 1;

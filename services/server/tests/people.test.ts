@@ -39,18 +39,18 @@ describe('administrators', () => {
   });
 
   test('lookup marks of e-mail addresses and wallets are neither exported nor selectable', async () => {
-    const csv = async (asked: string): Promise<string> =>
+    const csv = async (query: string): Promise<string> =>
       (
-        await fetch(`${server.url}/api/administrators/${asked}`, { headers: { authorization: `Bearer ${admin}` } })
+        await fetch(`${server.url}/api/administrators/${query}`, { headers: { authorization: `Bearer ${admin}` } })
       ).text();
     const {
       body: { id, position },
     } = await addPerson('looked.up@console.example');
-    for (const asked of ['export.csv?', 'comparison.csv?from=0&']) {
-      const text = await csv(`${asked}atLeast=${position}`);
+    for (const query of ['export.csv?', 'comparison.csv?from=0&']) {
+      const text = await csv(`${query}atLeast=${position}`);
       expect(text).toContain(id);
       expect(text).not.toMatch(/lookup,|\b[0-9a-f]{64}\b/i);
-      expect(JSON.parse(await csv(`${asked}columns=email,emailLookup`))).toMatchObject({ code: 'unknown-column' });
+      expect(JSON.parse(await csv(`${query}columns=email,emailLookup`))).toMatchObject({ code: 'unknown-column' });
     }
   });
 
@@ -58,18 +58,18 @@ describe('administrators', () => {
     const {
       body: { id, revision },
     } = await addPerson('described@console.example');
-    const told = { status: 400, body: { fields: [{ path: 'description', key: 'required' }] } };
+    const refusal = { status: 400, body: { fields: [{ path: 'description', key: 'required' }] } };
     expect(
       await post('/api/administrators', { email: 'blank@console.example', description: ' ', roleId: 'auditor' }),
-    ).toMatchObject(told);
+    ).toMatchObject(refusal);
     expect(
       await post(
         `/api/administrators/${id}/edit`,
         { email: 'described@console.example', description: '', roleId: 'auditor' },
         ifMatch(revision),
       ),
-    ).toMatchObject(told);
-    expect(await post('/api/roles', { name: 'Blank', description: '', permissions: [] })).toMatchObject(told);
+    ).toMatchObject(refusal);
+    expect(await post('/api/roles', { name: 'Blank', description: '', permissions: [] })).toMatchObject(refusal);
     expect(
       (await post('/api/roles', { name: '', description: 'Nights', permissions: [] })).body,
       'once, though two rules say so',
@@ -77,8 +77,8 @@ describe('administrators', () => {
   });
 
   test('an e-mail address with HTML tags is refused when it is added or edited', async () => {
-    const told = { status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } };
-    expect(await addPerson('<b>@x.example')).toMatchObject(told);
+    const refusal = { status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } };
+    expect(await addPerson('<b>@x.example')).toMatchObject(refusal);
     const {
       body: { id, revision },
     } = await addPerson('untagged@console.example');
@@ -88,7 +88,7 @@ describe('administrators', () => {
         { email: '<b>@x.example', description: 'Nights', roleId: 'auditor' },
         ifMatch(revision),
       ),
-    ).toMatchObject(told);
+    ).toMatchObject(refusal);
   });
 
   test('an e-mail address belongs to one person and is free after that person changes it', async () => {
@@ -129,11 +129,11 @@ describe('administrators', () => {
     const { body: second } = await addPerson(email);
     expect(await idsOf(`atLeast=${second.position}`)).toEqual([second.id]);
     expect(await idsOf(`asOf=${first.position}`)).toEqual([]);
-    const standsFor = async (id: string): Promise<unknown[]> =>
+    const marksOf = async (id: string): Promise<unknown[]> =>
       (await server.store.load(`administrator-${id}`))
         .flatMap(({ data, metadata }) => [data.emailLookup, data.emailClaim, metadata.digest])
         .filter((mark) => mark !== undefined);
-    const [before, after] = [await standsFor(first.id), await standsFor(second.id)];
+    const [before, after] = [await marksOf(first.id), await marksOf(second.id)];
     expect(before.filter((mark) => after.includes(mark))).toEqual([]);
     const events = JSON.stringify(await server.log(), (_key, value: unknown) =>
       typeof value === 'bigint' ? `${value}` : value,
@@ -159,8 +159,8 @@ describe('administrators', () => {
     expect(status).toBe(200);
     const claimsOf = async (id: string): Promise<unknown[]> =>
       (await server.store.load(`administrator-${id}`)).map(({ data }) => data.emailClaim);
-    const [theirs] = await claimsOf(second.id);
-    expect(await claimsOf(first.id)).not.toContain(theirs);
+    const [secondClaim] = await claimsOf(second.id);
+    expect(await claimsOf(first.id)).not.toContain(secondClaim);
     expect(await addPerson('handed.on@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
 
@@ -171,17 +171,17 @@ describe('administrators', () => {
       body: { fields: [{ path: 'email', key: 'not-an-email' }] },
     });
     const id = randomUUID();
-    const known = {
+    const addedFields = {
       email: await server.vault.seal(id, email),
       emailLookup: await server.vault.lookup(email),
       description: '',
       roleId: 'auditor',
     };
     const owner = { owner: `administrator-${id}`, ownerRevision: -1, leaseUntil: new Date().toISOString() };
-    await server.store.append(`claim-email-${known.emailLookup}`, [anEvent('KeyClaimed', owner)], 'no-stream');
+    await server.store.append(`claim-email-${addedFields.emailLookup}`, [anEvent('KeyClaimed', owner)], 'no-stream');
     const { position } = await server.store.append(
       `administrator-${id}`,
-      [anEvent('AdministratorAdded', known)],
+      [anEvent('AdministratorAdded', addedFields)],
       'no-stream',
     );
     await server.setPassword(id);

@@ -176,7 +176,7 @@ test('the events of a row include actor, time and changes, but not the sealed IP
 });
 
 test('events hide session ids; readers of the audit log see a pseudonym per session', async () => {
-  const told = async (by: string): Promise<unknown[]> => {
+  const sessionsSeenBy = async (by: string): Promise<unknown[]> => {
     const response = await fetch(`${server.url}/api/deposits/${id}/events?atLeast=${positions[1]!}`, {
       headers: { authorization: `Bearer ${by}` },
     });
@@ -184,9 +184,9 @@ test('events hide session ids; readers of the audit log see a pseudonym per sess
   };
   const sessions = (await server.store.load(`deposit-${id}`)).map(({ metadata: { session } }) => session);
   expect(sessions).toEqual([expect.any(String), sessions[0]]);
-  expect(await told(await server.tokenOf(server.people.maker))).toEqual([undefined, undefined]);
-  const seen = await told(token);
-  expect(seen).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), seen[0]]);
+  expect(await sessionsSeenBy(await server.tokenOf(server.people.maker))).toEqual([undefined, undefined]);
+  const pseudonyms = await sessionsSeenBy(token);
+  expect(pseudonyms).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), pseudonyms[0]]);
 });
 
 test('events as of a position leave out later events', async () => {

@@ -33,7 +33,7 @@ type Who = keyof typeof PEOPLE;
 const EVERYBODY = Object.keys(PEOPLE) as Who[];
 
 /** The letters of the roles that have the permission; for other kinds of access, the access itself. */
-const askedBy = (permission: string): string =>
+const allowedRoles = (permission: string): string =>
   isPermission(permission)
     ? Object.keys(ROLES)
         .filter((who) => STARTING_PERMISSIONS[ROLES[who]!].includes(permission))
@@ -44,9 +44,9 @@ const routes = (await declaredRoutes()).map(({ method, path, permission }) => ({
   method,
   path,
   permission,
-  entry: askedBy(permission),
+  entry: allowedRoles(permission),
 }));
-const followed = [...rooms].map(([model, { permission }]) => ({ model, entry: askedBy(permission) }));
+const followed = [...rooms].map(([model, { permission }]) => ({ model, entry: allowedRoles(permission) }));
 const allowedBy = (entry: string): Who[] =>
   EVERYBODY.filter((who) => entry === 'session' || entry === 'public' || (who !== 'nobody' && entry.includes(who)));
 

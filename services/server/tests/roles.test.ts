@@ -84,14 +84,14 @@ describe('roles', () => {
 
   test('the audit log is sorted and filtered by numeric log position', async () => {
     const { body: added } = await post('/api/roles', { ...role, name: 'Evening shift' });
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       atLeast: added.position,
       start: '0',
       end: '500',
       sort: '[{"colId":"createdPosition","sort":"desc"}]',
       filter: '{"position":{"filterType":"number","type":"greaterThan","filter":5}}',
     });
-    const { rows } = (await ask('GET', `/api/audits?${asked}`)).body;
+    const { rows } = (await ask('GET', `/api/audits?${query}`)).body;
     const positions = rows.map(({ createdPosition }) => Number(createdPosition));
     expect(positions.length).toBeGreaterThan(20);
     expect(positions).toEqual(positions.toSorted((a, b) => b - a));

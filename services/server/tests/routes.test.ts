@@ -103,8 +103,8 @@ test.each(['/docs', '/openapi.json'])('%s is stable and is answered 304 when the
     expect.stringMatching(/^\d+$/),
   ]);
   for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
-    const again = await fetch(server.url + path, { headers: { 'if-none-match': tag } });
-    expect([tag, again.status, again.headers.get('etag'), await again.text()]).toEqual([tag, 304, etag, '']);
+    const cached = await fetch(server.url + path, { headers: { 'if-none-match': tag } });
+    expect([tag, cached.status, cached.headers.get('etag'), await cached.text()]).toEqual([tag, 304, etag, '']);
   }
   expect((await fetch(server.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
 });

@@ -35,8 +35,8 @@ const record = async (): Promise<{ id: string; revision: number }> => {
 };
 const confirmation = { amount: '150000000', acknowledged: true };
 /** The type and data of the events that the act appended. */
-const appended = async (act: () => Promise<unknown>): Promise<{ type: string; data: Record<string, unknown> }[]> =>
-  (await server.appended(act)).map(({ type, data }) => ({ type, data }));
+const appended = async (action: () => Promise<unknown>): Promise<{ type: string; data: Record<string, unknown> }[]> =>
+  (await server.appended(action)).map(({ type, data }) => ({ type, data }));
 
 test('200: the answer to a recorded deposit has its id, revision, position and ETag', async () => {
   const answer = await post('/api/deposits', maker, depositBody('two hundred'));
@@ -145,11 +145,11 @@ test('404: an unknown or invalid id, or an unknown route', async () => {
 test('409: refused by a rule with its code; logged once, with no event in the stream', async () => {
   const { id, revision } = await record();
   const admin = await server.tokenOf(server.people.admin);
-  const own = String((await post('/api/deposits', admin, depositBody('own'))).body.id);
+  const deposit = String((await post('/api/deposits', admin, depositBody('own'))).body.id);
   expect(
     await appended(async () => {
       expectProblem(
-        await post(`/api/deposits/${own}/confirm`, admin, confirmation, { 'if-match': '"0"' }),
+        await post(`/api/deposits/${deposit}/confirm`, admin, confirmation, { 'if-match': '"0"' }),
         409,
         'second-person-needed',
       );
@@ -167,7 +167,7 @@ test('409: refused by a rule with its code; logged once, with no event in the st
   ).toEqual([
     {
       type: 'CommandRefused',
-      data: { command: 'ConfirmDeposit', target: `deposit-${own}`, code: 'second-person-needed' },
+      data: { command: 'ConfirmDeposit', target: `deposit-${deposit}`, code: 'second-person-needed' },
     },
     { type: 'CommandRefused', data: { command: 'ConfirmDeposit', target: `deposit-${id}`, code: 'amount-mismatch' } },
   ]);
@@ -235,10 +235,10 @@ test('429: after ten wrong passwords; the answer contains the time to wait', asy
 });
 
 test('500: an internal error reveals no details', async () => {
-  const broke = (): Promise<never> => Promise.reject(new Error('secret inside'));
+  const fail = (): Promise<never> => Promise.reject(new Error('secret inside'));
   await using broken = await startTestServer({
     models: NO_MODELS,
-    settings: { read: broke, history: broke, relaxed: broke },
+    settings: { read: fail, history: fail, relaxed: fail },
   });
   const answer = await fetch(`${broken.url}/api/settings`, {
     headers: { authorization: `Bearer ${await broken.tokenOf(broken.people.admin)}` },

@@ -87,10 +87,10 @@ test('undo restores the former name of a permission and a removed permission', a
 test('undo of a freeze or a block needs another person, as the release does', async () => {
   const institution = String((await act(maker, '/api/institutions', { name: 'Aurora Custody' })).body.id);
   const frozen = await act(maker, `/api/institutions/${institution}/freeze`, { reason: 'looks odd' });
-  const thaw = (who: TestClient): Promise<Answer> =>
+  const undoFreeze = (who: TestClient): Promise<Answer> =>
     act(who, `/api/institutions/${institution}/unfreeze`, { reason: 'by mistake' }, { undoes: frozen.body.revision });
-  expect(await thaw(maker)).toMatchObject({ status: 403 });
-  expect(await thaw(checker)).toMatchObject({ status: 200 });
+  expect(await undoFreeze(maker)).toMatchObject({ status: 403 });
+  expect(await undoFreeze(checker)).toMatchObject({ status: 200 });
 
   await fund(server, '100');
   const {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, TestClient } from '../../tools/testing/people/access.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/tell.ts';
+import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { act, startUndoing, type Undoing } from '../../tools/testing/areas/undoing.ts';
 
 let server: TestServer;
@@ -53,7 +53,7 @@ test('undo of show hides the record by an event that names the undone event', as
     status: 409,
     body: { code: 'undo-moved', fields: [{ path: 'status', key: 'moved-since' }] },
   });
-  expect(await act(editor, `/api/news/${id}/show`, {}, { undoes: 2 }), 'what undid it is undone').toMatchObject({
+  expect(await act(editor, `/api/news/${id}/show`, {}, { undoes: 2 }), 'the undo is undone').toMatchObject({
     status: 200,
     body: { revision: 3 },
   });
@@ -62,14 +62,14 @@ test('undo of show hides the record by an event that names the undone event', as
 test('undo of an edit keeps changes to other fields and is refused if its own fields changed', async () => {
   const id = await news();
   const first = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day' }));
-  const beside = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day', description: 'At the back' }));
+  const second = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day', description: 'At the back' }));
   expect(
     await act(editor, `/api/news/${id}/edit`, item(), { undoes: first.body.revision }),
     'it would set back more',
   ).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
   const undone = await act(editor, `/api/news/${id}/edit`, item({ description: 'At the back' }), {
     undoes: first.body.revision,
-    seen: beside.body.revision,
+    seen: second.body.revision,
   });
   expect(undone).toMatchObject({ status: 200 });
   expect(await rowAt(`/api/news/${id}`, undone)).toMatchObject({ title: 'Open day', description: 'At the back' });
@@ -77,7 +77,7 @@ test('undo of an edit keeps changes to other fields and is refused if its own fi
   await act(editor, `/api/news/${id}/edit`, item({ description: 'In the yard', link: 'https://example.com/yard' }));
   expect(
     await act(editor, `/api/news/${id}/edit`, item({ link: 'https://example.com/yard' }), {
-      undoes: beside.body.revision,
+      undoes: second.body.revision,
     }),
   ).toMatchObject({
     status: 409,
@@ -117,8 +117,8 @@ test('undo of any edit restores the row before that edit', async () => {
         const undone = await act(editor, `/api/news/${id}/edit`, now, { undoes: edited.body.revision });
         expect(undone.status).toBe(200);
         expect(content(await rowAt(`/api/news/${id}`, undone))).toEqual(before);
-        const again = await act(editor, `/api/news/${id}/edit`, item(fields));
-        [now, number] = [item(fields), Number(again.body.revision)];
+        const redone = await act(editor, `/api/news/${id}/edit`, item(fields));
+        [now, number] = [item(fields), Number(redone.body.revision)];
       },
     ),
     { numRuns: 12 },
@@ -137,12 +137,12 @@ test('undo restores a removed record unless another record has taken its name', 
   const removed = await act(editor, `/api/tags/${id}/remove`, {});
   const back = await act(admin, `/api/tags/${id}/restore`, {}, { undoes: removed.body.revision });
   expect(back).toMatchObject({ status: 200, body: { revision: 2 } });
-  expect(content(await rowAt(`/api/tags/${id}`, back)), 'by whom and when it was added, too').toEqual(content(before));
+  expect(content(await rowAt(`/api/tags/${id}`, back)), 'including who added it and when').toEqual(content(before));
   expect(await act(editor, '/api/tags', { name })).toMatchObject({ status: 409, body: { code: 'tag-name-taken' } });
 
-  const again = await act(editor, `/api/tags/${id}/remove`, {});
+  const removedAgain = await act(editor, `/api/tags/${id}/remove`, {});
   await act(editor, '/api/tags', { name: name.toUpperCase() });
-  expect(await act(editor, `/api/tags/${id}/restore`, {}, { undoes: again.body.revision })).toMatchObject({
+  expect(await act(editor, `/api/tags/${id}/restore`, {}, { undoes: removedAgain.body.revision })).toMatchObject({
     status: 409,
     body: { code: 'tag-name-taken' },
   });
@@ -165,7 +165,7 @@ test('undo restores an entry in its former place, unless its tag has been remove
   await act(editor, `/api/ecosystems/${entry}/remove`, {});
   const back = await act(editor, `/api/ecosystems/${entry}/restore`, {}, { undoes: 1 });
   expect(await rowAt(`/api/ecosystems/${entry}`, back)).toMatchObject({ order: before, tags: [tag] });
-  expect(await act(editor, `/api/tags/${tag}/remove`, {}), 'it has the tag again').toMatchObject({
+  expect(await act(editor, `/api/tags/${tag}/remove`, {}), 'the entry has the tag again').toMatchObject({
     body: { code: 'tag-in-use' },
   });
   await act(editor, `/api/ecosystems/${entry}/remove`, {});

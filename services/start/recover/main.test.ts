@@ -19,11 +19,11 @@ test(
       await app.stop();
       rmSync(dir, { recursive: true });
     });
-    const recover = (...given: string[]): Promise<{ code: number; out: string; error: string }> =>
+    const recover = (...args: string[]): Promise<{ code: number; out: string; error: string }> =>
       new Promise((done) => {
         const child = execFile(
           process.execPath,
-          [ENTRY, './start/recover/main.ts', ...given],
+          [ENTRY, './start/recover/main.ts', ...args],
           { env: { ...process.env, DATA_DIR: dir, PORT: '3000' } },
           (_error, out, error) => done({ code: child.exitCode!, out, error }),
         );
@@ -51,7 +51,7 @@ test(
     const running = await recover('New@console.example');
     expect(running.out).toContain(`${app.url}/#/setup-password?token=`);
     await expectIn('new@console.example', running, 'AdministratorAdded');
-    expect(readdirSync(join(dir, 'recovery')), 'no link stays there').toEqual([]);
+    expect(readdirSync(join(dir, 'recovery')), 'no link is left').toEqual([]);
 
     await app.stop();
     const stopped = await recover(ADMIN.email);

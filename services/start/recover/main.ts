@@ -20,15 +20,16 @@ import { addressOf } from './address.ts';
 import { createRecovery } from './recover.ts';
 import { requestRecovery } from './requests.ts';
 
-const USAGE = 'usage: npm run recover -- <e-mail>, in the environment that the product is started in';
-const isHeld = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;
+const USAGE = 'usage: npm run recover -- <e-mail>, with the environment variables of the product';
+const holdsDataDir = ({ eventStoreUrl, databaseUrl }: Config): boolean =>
+  eventStoreUrl === null || databaseUrl === null;
 
 /** Recovers directly on the stores. Throws DataDirInUse if the product has exclusive access to them. */
-async function recoverHere(config: Config, email: string): Promise<string> {
+async function recoverInProcess(config: Config, email: string): Promise<string> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const closing = createClosing(log);
   try {
-    if (isHeld(config)) {
+    if (holdsDataDir(config)) {
       const held = holdDataDir(config.dataDir);
       closing.add('data directory', () => held.release());
     }
@@ -53,13 +54,14 @@ async function main([argument, ...more]: string[]): Promise<string> {
   const email = EmailAddress.safeParse(argument);
   if (!email.success || more.length) throw new ConfigError(USAGE);
   const config = readConfig(process.env);
-  if (isHeld(config) && !existsSync(config.dataDir)) throw new ConfigError(`DATA_DIR: there is no ${config.dataDir}`);
+  if (holdsDataDir(config) && !existsSync(config.dataDir))
+    throw new ConfigError(`DATA_DIR: ${config.dataDir} is missing`);
   try {
-    const link = await recoverHere(config, email.data).catch((error: unknown) => {
+    const link = await recoverInProcess(config, email.data).catch((error: unknown) => {
       if (error instanceof DataDirInUse) return requestRecovery(config.dataDir, email.data);
       throw error;
     });
-    return `${email.data} is a super administrator. Whoever opens this link within 24 hours sets the password; it works once:\n${link}\n`;
+    return `${email.data} is a super administrator. This link sets the password. It works once and expires in 24 hours:\n${link}\n`;
   } catch (error) {
     throw new ConfigError(startFailure(error, config));
   }

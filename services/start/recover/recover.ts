@@ -61,10 +61,10 @@ export const createRecovery =
       });
       return id;
     };
-    const letIn = async (id: string): Promise<string> => {
-      const known = await rights.person(id);
-      if (!known || known.forgotten) return add();
-      const { email: sealed, emailLookup, description, roleId, status, hasSecondFactor } = known;
+    const restore = async (id: string): Promise<string> => {
+      const existing = await rights.person(id);
+      if (!existing || existing.forgotten) return add();
+      const { email: sealed, emailLookup, description, roleId, status, hasSecondFactor } = existing;
       if (roleId !== ROLE)
         await run('administrator', {
           type: 'EditAdministrator',
@@ -90,7 +90,7 @@ export const createRecovery =
     if (permissions.length > role.permissions.length)
       await run('role', { type: 'EditRole', id: ROLE, ...role, permissions });
     const owner = await administrators.ownerOfEmail(email);
-    const made = await linkFor(owner === null ? await add() : await letIn(owner));
-    if (!made) throw new RecoveryRefused('The person was disabled or removed in the meantime.');
-    return made.link;
+    const issued = await linkFor(owner === null ? await add() : await restore(owner));
+    if (!issued) throw new RecoveryRefused('The person was disabled or removed in the meantime.');
+    return issued.link;
   };

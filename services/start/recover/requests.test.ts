@@ -12,11 +12,11 @@ test('a request that is still being written is answered only after it is complet
   const put = (name: string, email: string): void => writeFileSync(join(folder, name), JSON.stringify({ email }));
   put('.one.request', 'ana@console.example');
   put('two.request', 'ben@console.example');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answering = answerRequests(
     dir,
     async (email) => {
-      asked.push(email);
+      requested.push(email);
       return `the link of ${email}`;
     },
     pino({ level: 'silent' }),
@@ -26,7 +26,7 @@ test('a request that is still being written is answered only after it is complet
     rmSync(dir, { recursive: true });
   });
   await expect.poll(() => readdirSync(folder)).toContain('two.answer');
-  expect(asked).toEqual(['ben@console.example']);
+  expect(requested).toEqual(['ben@console.example']);
   renameSync(join(folder, '.one.request'), join(folder, 'one.request'));
   await expect.poll(() => readdirSync(folder).sort()).toEqual(['one.answer', 'two.answer']);
 });

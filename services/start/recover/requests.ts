@@ -12,7 +12,7 @@ import { RecoveryRefused, type Recover } from './recover.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** How long the caller waits for an answer. Older files are abandoned and removed with the links in them. */
 const PATIENCE_MS = 60_000;
 const Request = z.strictObject({ email: EmailAddress });
@@ -22,8 +22,12 @@ type Answer = z.infer<typeof Answer>;
 const folderOf = (dataDir: string): string => join(dataDir, 'recovery');
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 /** Unfinished files have a name with a leading dot. */
-const isWhole = (name: string): boolean => !name.startsWith('.');
-async function put(folder: string, name: string, value: z.infer<typeof Request> | Answer): Promise<void> {
+const isComplete = (name: string): boolean => !name.startsWith('.');
+async function writeFileAtomically(
+  folder: string,
+  name: string,
+  value: z.infer<typeof Request> | Answer,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   await writeFile(join(folder, `.${name}`), JSON.stringify(value), { mode: PRIVATE_FILE, flag: 'wx' });
   await rename(join(folder, `.${name}`), join(folder, name));
@@ -39,33 +43,33 @@ export function answerRequests(dataDir: string, recover: Recover, log: Logger): 
     try {
       return { link: await recover(email) };
     } catch (error) {
-      log.error({ err: error }, 'a recovery was asked for and failed');
+      log.error({ err: error }, 'a requested recovery failed');
       return {
         refused:
           error instanceof RecoveryRefused ? error.message : 'the stores could not be reached; see the product’s log',
       };
     }
   };
-  const look = async (): Promise<void> => {
+  const answerPending = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
       if (Date.now() - (await stat(file)).mtimeMs > PATIENCE_MS) await rm(file, { force: true });
-      else if (isWhole(name) && name.endsWith('.request'))
-        await put(folder, name.replace('.request', '.answer'), await answer(file));
+      else if (isComplete(name) && name.endsWith('.request'))
+        await writeFileAtomically(folder, name.replace('.request', '.answer'), await answer(file));
     }
   };
-  const answering = (async () => {
+  const polling = (async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => {
-        if (!isMissing(error)) log.error({ err: error }, 'requests to recover could not be read');
+      await answerPending().catch((error: unknown) => {
+        if (!isMissing(error)) log.error({ err: error }, 'recovery requests could not be read');
       });
-      await pause(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      await pause(POLL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   })();
   return {
     stop: () => {
       stopping.abort();
-      return answering;
+      return polling;
     },
   };
 }
@@ -77,17 +81,17 @@ export function answerRequests(dataDir: string, recover: Recover, log: Logger): 
 export async function requestRecovery(dataDir: string, email: string): Promise<string> {
   const [folder, id] = [folderOf(dataDir), randomUUID()];
   const answer = join(folder, `${id}.answer`);
-  await put(folder, `${id}.request`, { email });
+  await writeFileAtomically(folder, `${id}.request`, { email });
   try {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(POLL_MS)) {
       const text = await readFile(answer, 'utf8').catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
       if (text === null) continue;
-      const told = Answer.parse(JSON.parse(text));
-      if ('refused' in told) throw new RecoveryRefused(told.refused);
-      return told.link;
+      const response = Answer.parse(JSON.parse(text));
+      if ('refused' in response) throw new RecoveryRefused(response.refused);
+      return response.link;
     }
     throw new RecoveryRefused(
       `The process that holds DATA_DIR ${dataDir} did not answer. Stop it, and run this again.`,

@@ -55,13 +55,13 @@ describe('the embedded database', () => {
     dirs.push(dir);
     return dir;
   };
-  const expectBegunAnew = async (dir: string): Promise<void> => {
-    const again = await startEmbeddedDatabase(dir);
-    expect(again.wiped).toBe(true);
-    const database = openDatabase(again.url, { embedded: true });
+  const expectWiped = async (dir: string): Promise<void> => {
+    const restarted = await startEmbeddedDatabase(dir);
+    expect(restarted.wiped).toBe(true);
+    const database = openDatabase(restarted.url, { embedded: true });
     expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
     await database.close();
-    await again.stop();
+    await restarted.stop();
   };
   afterEach(() => Promise.all(dirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5 }))));
 
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     expect(first.wiped).toBe(false);
     await first.stop();
     await writeFile(join(dir, 'data', 'global', 'pg_control'), 'torn');
-    await expectBegunAnew(dir);
+    await expectWiped(dir);
     expect(await readdir(dir)).toContain('lock.sqlite');
   });
 
@@ -94,12 +94,12 @@ describe('the embedded database', () => {
       first.kill('SIGKILL');
       await once(first, 'exit');
     } while (existsSync(join(dir, 'made')));
-    await expectBegunAnew(dir);
+    await expectWiped(dir);
   });
 
   test.each([
-    ['in its folder', ''],
-    ['whose path is too long for a socket', 'x'.repeat(120)],
+    ['in its own folder', ''],
+    ['in a folder whose path is too long for a socket', 'x'.repeat(120)],
   ])('listens for its owner only: %s', async (_, below) => {
     const dir = join(await newDir(), below);
     const child = await startEmbeddedDatabase(dir);

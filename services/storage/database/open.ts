@@ -13,11 +13,11 @@ const EMBEDDED_TIMEOUT_MS = 30_000;
  * full garbage collection, which makes each minor one ten times slower: 30 ms instead of 3 with reads of 100 rows (pg
  * 8.23, Node 24.21).
  */
-const byCallback = (client: pg.ClientBase) => {
-  const ask = client.query.bind(client);
+const promisedQuery = (client: pg.ClientBase) => {
+  const query = client.query.bind(client);
   return (text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
-      ask(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
     });
 };
 
@@ -49,7 +49,7 @@ export function openDatabase(url: string, { embedded }: { embedded: boolean }): 
     (client) =>
       void Object.assign(
         client.on('error', () => undefined),
-        { query: byCallback(client) },
+        { query: promisedQuery(client) },
       ),
   );
   return {

@@ -8,7 +8,7 @@ export const SOCKET = '.s.PGSQL.5432';
 /** The limit of macOS; Linux allows four more. */
 const MAX_PATH_BYTES = 103;
 
-const movedTo = new Map<string, string>();
+const folders = new Map<string, string>();
 
 /**
  * The folder itself, or, if its path is too long, a private folder in the system's temporary folder. The result is
@@ -16,10 +16,10 @@ const movedTo = new Map<string, string>();
  */
 export function socketFolder(dir: string): string {
   if (Buffer.byteLength(join(dir, SOCKET)) <= MAX_PATH_BYTES) return dir;
-  const known = movedTo.get(dir);
-  if (known !== undefined) return known;
-  const made = mkdtempSync(join(tmpdir(), 'console-'));
-  movedTo.set(dir, made);
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
+  const existing = folders.get(dir);
+  if (existing !== undefined) return existing;
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  folders.set(dir, folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -16,7 +16,7 @@ export interface ChallengeRecord {
 
 export interface Challenges {
   /** Stores a challenge, and removes expired ones and the oldest beyond the limits per address and in all. */
-  put(challenge: ChallengeRecord, most: { ofAddress: number; inAll: number }): Promise<void>;
+  put(challenge: ChallengeRecord, limits: { ofAddress: number; inAll: number }): Promise<void>;
   /** The address's challenges that have not expired, newest first. */
   open(address: string, now: number): Promise<ChallengeRecord[]>;
   /** Removes the challenge. True for one caller only, if it existed and has not expired. */

@@ -48,7 +48,7 @@ export interface StoredPieces extends Omit<HeldPieces, 'put'> {
     part: string,
     number: number,
     body: Buffer,
-    most: HeldQuota,
+    quota: HeldQuota,
   ): Promise<'put' | 'too-much' | 'not-held'>;
 }
 
@@ -77,15 +77,15 @@ export function sqliteHeldPieces({ atOnce, db, get, run }: SqliteConnection): St
   return {
     hold: holdFor,
     keepUntil: run('UPDATE held SET until = ?2 WHERE id = ?1'),
-    put: async (id, part, number, body, most) =>
+    put: async (id, part, number, body, quota) =>
       atOnce(() => {
         const held = heldOwner(id);
         if (!held) return 'not-held';
-        const more = body.length - (pieceSize(id, part, number)?.size ?? 0);
+        const addedBytes = body.length - (pieceSize(id, part, number)?.size ?? 0);
         if (
-          more > 0 &&
-          (heldInAll()!.bytes + more > most.inAll ||
-            (held.owner !== null && heldBy(held.owner)!.bytes + more > most.ofOwner))
+          addedBytes > 0 &&
+          (heldInAll()!.bytes + addedBytes > quota.inAll ||
+            (held.owner !== null && heldBy(held.owner)!.bytes + addedBytes > quota.ofOwner))
         )
           return 'too-much';
         putPiece.run(id, part, number, body);

@@ -22,7 +22,7 @@ export interface PersonKeys {
 }
 
 /** Tables with rows of a person, which are deleted with the person's key. */
-const OF_PERSON = [
+const TABLES_OF_PERSON = [
   'mark',
   'password',
   'session',
@@ -38,9 +38,9 @@ const sqliteKey = (row: { key: Uint8Array | null } | undefined): PersonKey =>
 
 export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnection): PersonKeys {
   const person = get<{ key: Uint8Array | null }>('SELECT key FROM person WHERE id = ?');
-  const keepPerson = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
-  const ofPerson = OF_PERSON.map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
+  const insertKey = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const destroyPersonKey = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
+  const deletesOfPerson = TABLES_OF_PERSON.map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare("SELECT id FROM person WHERE id NOT LIKE '%:%' ORDER BY id");
   const keyHolders = db.prepare("SELECT id FROM person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id");
   const keyHoldersOf = db.prepare(
@@ -49,13 +49,13 @@ export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnect
   return {
     keyOf: async (id) => sqliteKey(person(id)),
     keepKey: async (id, key) => {
-      await keepPerson(id, key);
+      await insertKey(id, key);
       return sqliteKey(person(id))!;
     },
     destroyKey: async (id) => {
       atOnce(() => {
-        forgotten.run(id);
-        for (const statement of ofPerson) statement.run(id);
+        destroyPersonKey.run(id);
+        for (const statement of deletesOfPerson) statement.run(id);
       });
       emptyJournal();
     },
@@ -80,7 +80,7 @@ export function postgresKeys({ first, inTransaction, rows, run }: PostgresConnec
     destroyKey: (id) =>
       inTransaction([
         ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
-        ...OF_PERSON.map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
+        ...TABLES_OF_PERSON.map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
       ]),
     people: async () =>
       (await rows<{ id: string }>("SELECT id FROM vault.person WHERE id NOT LIKE '%:%' ORDER BY id")).map(

@@ -47,15 +47,15 @@ test('a vault on disk is readable by its owner only and contains no codes or des
 test('a key destroyed during a power failure is in no file after the vault is reopened', async () => {
   await vault.seal(ana, 'x');
   const key = keyOf(ana);
-  const [after, left] = [onDisk(), new DatabaseSync(join(place.dir, 'vault.sqlite'))];
-  left.exec('PRAGMA secure_delete = ON; PRAGMA wal_checkpoint(TRUNCATE)');
-  left.prepare('UPDATE person SET key = NULL WHERE id = ?').run(ana);
+  const [after, database] = [onDisk(), new DatabaseSync(join(place.dir, 'vault.sqlite'))];
+  database.exec('PRAGMA secure_delete = ON; PRAGMA wal_checkpoint(TRUNCATE)');
+  database.prepare('UPDATE person SET key = NULL WHERE id = ?').run(ana);
   cpSync(place.dir, after.dir, { recursive: true }); // a snapshot of the files at this moment
-  left.close();
-  expect(contentsOf(after.dir).includes(key), 'the journal has not been carried over').toBe(true);
-  const again = await after.open();
+  database.close();
+  expect(contentsOf(after.dir).includes(key), 'the journal has not been checkpointed').toBe(true);
+  const reopened = await after.open();
   expect(contentsOf(after.dir).includes(key)).toBe(false);
-  await again.close();
+  await reopened.close();
   await after.remove();
 });
 

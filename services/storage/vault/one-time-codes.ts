@@ -13,7 +13,7 @@ export interface OneTimeCode {
 /** Long one-time codes, identified by the code itself. Only digests are stored. */
 export interface OneTimeCodes {
   /** Stores a code. It replaces the person's earlier code of the purpose. */
-  put(code: string, meaning: OneTimeCode): Promise<void>;
+  put(code: string, content: OneTimeCode): Promise<void>;
   /** The code's meaning, without using it; null as with `take`. */
   find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
   /** Uses the code; null: unknown, of another purpose, used or expired. */

@@ -11,15 +11,15 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
 
   test('a code works once, for its purpose, before it expires, and only if it is the newest', async () => {
     const { vault } = kept;
-    const meaning = { purpose: 'reset-password', person: ana, expiresAt: 1000 };
-    await vault.codes.put('123456', meaning);
+    const content = { purpose: 'reset-password', person: ana, expiresAt: 1000 };
+    await vault.codes.put('123456', content);
     expect(await vault.codes.take('123456', 'sign-in', 1)).toBeNull();
-    expect(await vault.codes.find('123456', 'reset-password', 999)).toEqual(meaning);
+    expect(await vault.codes.find('123456', 'reset-password', 999)).toEqual(content);
     expect(await vault.codes.take('123456', 'reset-password', 999)).toEqual({ person: ana });
     expect(await vault.codes.take('123456', 'reset-password', 999)).toBeNull();
-    await vault.codes.put('654321', meaning);
-    await vault.codes.put('newer', meaning);
-    await vault.codes.put('of another', { ...meaning, person: ben });
+    await vault.codes.put('654321', content);
+    await vault.codes.put('newer', content);
+    await vault.codes.put('of another', { ...content, person: ben });
     expect(await vault.codes.take('654321', 'reset-password', 1)).toBeNull();
     expect(await vault.codes.find('newer', 'reset-password', 1000)).toBeNull();
     expect(await vault.codes.take('newer', 'reset-password', 1000)).toBeNull();
@@ -28,39 +28,39 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
 
   test('a short code belongs to its person, and two people may have the same code', async () => {
     const { vault } = kept;
-    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 5 };
-    const bens = { ...meaning, person: ben };
-    await vault.shortCodes.put('123456', meaning);
+    const content = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 5 };
+    const bens = { ...content, person: ben };
+    await vault.shortCodes.put('123456', content);
     await vault.shortCodes.put('123456', bens);
     expect(await vault.shortCodes.take('123456', { purpose: 'sign-in', person: ana }, 1)).toBe(false);
-    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(true);
-    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(false);
+    expect(await vault.shortCodes.take('123456', content, 1)).toBe(true);
+    expect(await vault.shortCodes.take('123456', content, 1)).toBe(false);
     expect(await vault.shortCodes.take('123456', bens, 1000)).toBe(false);
     expect(await vault.shortCodes.take('123456', bens, 999)).toBe(true);
   });
 
   test('a short code allows a limited number of wrong tries, and a newer code replaces it', async () => {
     const { vault } = kept;
-    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 3 };
-    const take = (code: string): Promise<boolean> => vault.shortCodes.take(code, meaning, 1);
-    await vault.shortCodes.put('123456', meaning);
+    const content = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 3 };
+    const take = (code: string): Promise<boolean> => vault.shortCodes.take(code, content, 1);
+    await vault.shortCodes.put('123456', content);
     expect([await take('000000'), await take('111111'), await take('123456')]).toEqual([false, false, true]);
-    await vault.shortCodes.put('123456', meaning);
+    await vault.shortCodes.put('123456', content);
     expect([await take('000000'), await take('111111'), await take('222222'), await take('123456')]).toEqual([
       false,
       false,
       false,
       false,
     ]);
-    await vault.shortCodes.put('123456', meaning);
-    await vault.shortCodes.put('654321', meaning);
+    await vault.shortCodes.put('123456', content);
+    await vault.shortCodes.put('654321', content);
     expect([await take('123456'), await take('654321')]).toEqual([false, true]);
   });
 
   test('exactly one of many concurrent uses of the same code succeeds', async () => {
     const { vault, another } = kept;
-    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 20 };
-    await vault.shortCodes.put('123456', meaning);
+    const content = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 20 };
+    await vault.shortCodes.put('123456', content);
     await vault.codes.put('long', { purpose: 'setup', person: ana, expiresAt: 1000 });
     await vault.challenges.put({ nonce: 'n', address: 'a', issuedAt: 1, expiresAt: 1000 }, { ofAddress: 5, inAll: 5 });
     await vault.secondFactors.begin(ana, 'SECRET', 1000);
@@ -68,7 +68,7 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
     const second = await another();
     const ten = async (take: (from: Vault) => Promise<unknown>): Promise<number> =>
       (await Promise.all(Array.from({ length: 10 }, (_, n) => take(n % 2 ? vault : second)))).filter(Boolean).length;
-    expect(await ten((from) => from.shortCodes.take('123456', meaning, 1))).toBe(1);
+    expect(await ten((from) => from.shortCodes.take('123456', content, 1))).toBe(1);
     expect(await ten((from) => from.codes.take('long', 'setup', 1))).toBe(1);
     expect(await ten((from) => from.challenges.take('n', 1))).toBe(1);
     expect(await ten((from) => from.secondFactors.use(ana, 2))).toBe(1);
@@ -76,9 +76,9 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
 
   test('a challenge is used once before it expires, and only the newest ones are kept', async () => {
     const { vault } = kept;
-    const most = { ofAddress: 3, inAll: 4 };
+    const limits = { ofAddress: 3, inAll: 4 };
     const put = (nonce: string, address: string, issuedAt = 1): Promise<void> =>
-      vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, most);
+      vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, limits);
     for (const nonce of ['1', '2', '3', '4']) await put(nonce, 'a');
     expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['4', '3', '2']);
     expect(await vault.challenges.open('a', 301)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
       ['7', '6', '5'].map((nonce) => ({ nonce, address: 'b', issuedAt: 1, expiresAt: 301 })),
     );
     await put('8', 'c', 301);
-    expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
+    expect(await vault.challenges.open('b', 1), 'expired challenges are deleted').toEqual([]);
   });
 
   test('a locked account stays locked until the lock expires or is lifted, also without a person', async () => {
@@ -115,7 +115,7 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
       await vault.locks.find('nobody’s', 1),
     ]).toEqual([null, null, 1000]);
     await vault.locks.put('ben’s', ben, 3000, 2000);
-    expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
+    expect(await vault.locks.find('nobody’s', 1), 'expired locks are deleted').toBeNull();
   });
 
   test('the last sign-in place of an account is known until the person is forgotten', async () => {
@@ -154,7 +154,7 @@ describe.each(PLACES)('credentials in the vault in $kind', ({ make }) => {
       await vault.secondFactors.use(ana, 8),
     ]).toEqual([false, false, true, false]);
     await vault.secondFactors.begin(ana, 'SECOND', 200);
-    expect(await vault.secondFactors.find(ana), 'the one in force stays').toBe('FIRST');
+    expect(await vault.secondFactors.find(ana), 'the active secret stays').toBe('FIRST');
     expect(await vault.secondFactors.confirm(ana, 5, 150)).toBe(true);
     vault = await kept.reopened();
     expect(await vault.secondFactors.find(ana)).toBe('SECOND');

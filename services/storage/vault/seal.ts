@@ -52,6 +52,6 @@ export function openBytes(key: Buffer, to: string, sealed: Buffer): Buffer {
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
-    throw new NotSealed('the key does not open this');
+    throw new NotSealed('the key cannot open this data');
   }
 }

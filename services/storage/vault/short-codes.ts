@@ -6,9 +6,9 @@ import type { SqliteConnection } from './connections/sqlite-connection.ts';
 /** Short codes, valid for one person and a few tries. Only digests are stored. */
 export interface ShortCodes {
   /** Stores a code. It replaces the person's earlier code of the purpose. */
-  put(code: string, meaning: OneTimeCode & { tries: number }): Promise<void>;
+  put(code: string, content: OneTimeCode & { tries: number }): Promise<void>;
   /** Uses one try, and the code if it is correct; false: wrong code, none, expired, or no tries left. */
-  take(code: string, meaning: Omit<OneTimeCode, 'expiresAt'>, now: number): Promise<boolean>;
+  take(code: string, content: Omit<OneTimeCode, 'expiresAt'>, now: number): Promise<boolean>;
 }
 
 export function sqliteShortCodes({ db, get }: SqliteConnection): ShortCodes {

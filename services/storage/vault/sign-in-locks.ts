@@ -20,7 +20,7 @@ export interface SignInLocks {
 }
 
 export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): SignInLocks {
-  const overLocks = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
+  const deleteExpired = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
   const putLock = db.prepare(
     'INSERT INTO sign_in_lock VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET until = max(until, excluded.until)',
   );
@@ -29,7 +29,7 @@ export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): S
   return {
     put: async (account, owner, until, now) =>
       atOnce(() => {
-        overLocks.run(now);
+        deleteExpired.run(now);
         putLock.run(account, owner, until);
       }),
     find: async (account, now) => lock(account, now)?.until ?? null,

@@ -12,10 +12,10 @@ export interface NamedValues {
 
 export function sqliteValues({ get, run }: SqliteConnection): NamedValues {
   const value = get<{ value: string }>('SELECT value FROM value WHERE name = ?');
-  const keepValue = run('INSERT INTO value VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const insertValue = run('INSERT INTO value VALUES (?, ?) ON CONFLICT DO NOTHING');
   return {
-    keep: async (name, first) => {
-      await keepValue(name, first);
+    keep: async (name, initial) => {
+      await insertValue(name, initial);
       return value(name)!.value;
     },
     note: run('INSERT INTO value VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),

@@ -98,7 +98,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     ]);
     expect(one + two).toBe(9); // quota of 10 000 bytes, including the overhead of encryption
     await expect(vault.held.put(id, 'results', 0, Buffer.alloc(1_000))).rejects.toThrow(QuotaExceeded);
-    expect(await putAll(vault, bens, 'file', 8), 'of 15 000 in all').toBe(5);
+    expect(await putAll(vault, bens, 'file', 8), 'quota of 15 000 bytes in all').toBe(5);
     const again = await reopened();
     expect(await again.held.held(ana)).toBeGreaterThan(9_000);
     expect(await again.held.held(ana)).toBeLessThanOrEqual(10_000);

@@ -32,25 +32,25 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
   } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
-    const known = secrets.get(name);
-    if (known) return known;
-    const kept = storage.keep(name, randomBytes(KEY_BYTES).toString('base64url'));
-    secrets.set(name, kept);
-    kept.catch(() => secrets.delete(name));
-    return kept;
+    const existing = secrets.get(name);
+    if (existing) return existing;
+    const stored = storage.keep(name, randomBytes(KEY_BYTES).toString('base64url'));
+    secrets.set(name, stored);
+    stored.catch(() => secrets.delete(name));
+    return stored;
   };
   /** Cached sealing keys. A key destroyed meanwhile is harmless: nobody can open what it still seals. */
   const keys = new Recent<Buffer>(MAX_KEYS);
   const sealingKey = async (person: string): Promise<Buffer> => {
-    const known = keys.get(person);
-    if (known) return known;
-    const kept = (await storage.keyOf(person)) ?? (await storage.keepKey(person, randomBytes(KEY_BYTES)));
-    const key = kept === 'forgotten' ? randomBytes(KEY_BYTES) : kept.key;
+    const cached = keys.get(person);
+    if (cached) return cached;
+    const stored = (await storage.keyOf(person)) ?? (await storage.keepKey(person, randomBytes(KEY_BYTES)));
+    const key = stored === 'forgotten' ? randomBytes(KEY_BYTES) : stored.key;
     keys.set(person, key);
     return key;
   };
   const seal = async (person: string, text: string): Promise<string> => {
-    if (text.length > MAX_TEXT) throw new Error(`a text to be sealed has at most ${MAX_TEXT} characters`);
+    if (text.length > MAX_TEXT) throw new Error(`a sealed text can have at most ${MAX_TEXT} characters`);
     return sealWith(await sealingKey(person), person, text);
   };
   const open = async (sealed: string): Promise<string> => {
@@ -68,9 +68,9 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
   // A plain digest of a short code is easy to guess. The pepper prevents that for a stolen digest.
   const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> =>
     lookup(`${purpose} ${person} ${code}`);
-  const keptMark = async (owner: string, digest: string, text: string): Promise<string> => {
-    const known = await storage.marks.find(owner, digest);
-    if (known !== null) return known;
+  const markOf = async (owner: string, digest: string, text: string): Promise<string> => {
+    const existing = await storage.marks.find(owner, digest);
+    if (existing !== null) return existing;
     // Reads the database each time: a key that another process has destroyed must not identify texts any more.
     const key = await storage.keyOf(owner);
     return createHmac('sha256', key === null || key === 'forgotten' ? randomBytes(KEY_BYTES) : key.key)
@@ -78,10 +78,10 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
       .digest('hex');
   };
   const marks: Vault['marks'] = {
-    of: async (owner, text) => keptMark(owner, await lookup(text), text),
+    of: async (owner, text) => markOf(owner, await lookup(text), text),
     async keep(owner, text) {
       const digest = await lookup(text);
-      const mark = await keptMark(owner, digest, text);
+      const mark = await markOf(owner, digest, text);
       await storage.marks.keep(owner, digest, mark);
       return mark;
     },
@@ -116,14 +116,14 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
       drop: async (text, name) => storage.claimNames.drop(await lookup(text), name),
     },
     codes: {
-      put: (code, meaning) => codes.put(codeDigest(code), meaning),
+      put: (code, content) => codes.put(codeDigest(code), content),
       find: (code, purpose, now) => codes.find(codeDigest(code), purpose, now),
       take: (code, purpose, now) => codes.take(codeDigest(code), purpose, now),
       drop: codes.drop,
     },
     shortCodes: {
-      put: async (code, meaning) => shortCodes.put(await shortDigest(code, meaning), meaning),
-      take: async (code, meaning, now) => shortCodes.take(await shortDigest(code, meaning), meaning, now),
+      put: async (code, content) => shortCodes.put(await shortDigest(code, content), content),
+      take: async (code, content, now) => shortCodes.take(await shortDigest(code, content), content, now),
     },
     secondFactors: {
       ...secondFactors,
@@ -142,8 +142,8 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
           sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body),
           quota,
         );
-        if (put === 'too-much') throw new QuotaExceeded('more would be held than may be');
-        if (put === 'not-held') throw new NotHeld('nothing is held under this id');
+        if (put === 'too-much') throw new QuotaExceeded('the quota of held data would be exceeded');
+        if (put === 'not-held') throw new NotHeld('no data is held under this id');
       },
       async piece(id, part, number) {
         const [sealed, key] = await Promise.all([held.piece(id, part, number), storage.keyOf(keyName('job', id))]);

@@ -18,7 +18,10 @@ const EVERY_MS = 500;
 const BASE = 97_000;
 const IN_FLIGHT = 64;
 
-const told = (type: 'TroveFound' | 'TroveSeen' | 'CollateralPriceTold', data: Record<string, unknown>): NewEvent => {
+const newEvent = (
+  type: 'TroveFound' | 'TroveSeen' | 'CollateralPriceTold',
+  data: Record<string, unknown>,
+): NewEvent => {
   const at = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -46,7 +49,7 @@ const position = (n: number, count: number) =>
 export const fillPositions = (store: EventStore, count: number): Promise<unknown> =>
   timed(count, IN_FLIGHT, (n) => {
     const trove = position(n, count);
-    return store.append(`trove-${idOfTrove(trove)}`, [told('TroveFound', trove)], 'no-stream');
+    return store.append(`trove-${idOfTrove(trove)}`, [newEvent('TroveFound', trove)], 'no-stream');
   });
 /** Reports every fourth trove with another debt. */
 export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
@@ -54,13 +57,13 @@ export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
     const trove = position(4 * n, count);
     return store.append(
       `trove-seen-${idOfTrove(trove)}`,
-      [told('TroveSeen', { ...trove, debt: yu(31_000 + n / 10) })],
+      [newEvent('TroveSeen', { ...trove, debt: yu(31_000 + n / 10) })],
       'no-stream',
     );
   });
 /** Appends an initial price. */
 export const fillPrice = (store: EventStore): Promise<unknown> => {
-  const event = told('CollateralPriceTold', {
+  const event = newEvent('CollateralPriceTold', {
     id: randomUUID(),
     pair: 'BTC/YU',
     source: 'bench',
@@ -84,14 +87,14 @@ async function tellPrice(url: string, price: number): Promise<void> {
     headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' },
     body: JSON.stringify(fact),
   });
-  if (!(await answer.text()).includes('accepted')) throw new Error(`a price was answered ${answer.status}`);
+  if (!(await answer.text()).includes('accepted')) throw new Error(`a price returned status ${answer.status}`);
 }
 
 /** Resolves with the time when a visible row shows a new ratio. */
 const changed = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      new Promise<number>((seen) => {
+      new Promise<number>((resolve) => {
         const shown = (): Map<string, string> =>
           new Map(
             [...document.querySelectorAll('.ag-cell[col-id=icr]')].map((cell) => [
@@ -100,12 +103,12 @@ const changed = (page: Page): Promise<number> =>
             ]),
           );
         const before = shown();
-        const look = (): void => {
+        const poll = (): void => {
           if ([...shown()].some(([id, text]) => before.has(id) && before.get(id) !== text))
-            seen(performance.timeOrigin + performance.now());
-          else requestAnimationFrame(look);
+            resolve(performance.timeOrigin + performance.now());
+          else requestAnimationFrame(poll);
         };
-        look();
+        poll();
       }),
   );
 
@@ -131,10 +134,10 @@ export const benchBoard = (
     await page.mouse.move(700, 600);
     const times: number[] = [];
     for (let n = 1; n <= prices; n += 1) {
-      const seen = changed(page);
+      const shownAt = changed(page);
       const sent = performance.timeOrigin + performance.now();
       await price(n);
-      times.push((await seen) - sent);
+      times.push((await shownAt) - sent);
       await page.mouse.wheel(0, n % 20 < 10 ? 400 : -400);
       await pause(Math.max(0, EVERY_MS - (performance.timeOrigin + performance.now() - sent)));
     }
@@ -143,21 +146,21 @@ export const benchBoard = (
     const p99 = percentile(times, 0.99);
     return [
       {
-        what: `a price to the board of ${positions} positions, ${prices} times while it is scrolled`,
+        what: `time from a price to the board of ${positions} troves, ${prices} prices while it is scrolled`,
         limit: ms(SCREEN_MS),
         product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`,
         aim: `p99 ≤ ${SCREEN_MS} ms`,
         met: p99 <= SCREEN_MS,
       },
       {
-        what: 'the longest task of that page meanwhile',
+        what: 'longest task of that page meanwhile',
         limit: ms(TASK_MS),
         product: longest === 0 ? `under ${TASK_MS} ms` : ms(longest),
         aim: `≤ ${TASK_MS} ms`,
         met: longest <= TASK_MS,
       },
       {
-        what: 'versions of positions that these prices wrote',
+        what: 'trove versions written by these prices',
         limit: '0',
         product: `${written}`,
         aim: '0',

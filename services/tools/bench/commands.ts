@@ -33,7 +33,7 @@ export const recordDeposit = (client: Client) => async (): Promise<void> => {
   const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), {
     'idempotency-key': randomUUID(),
   });
-  if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the command returned status ${status} ${JSON.stringify(body)}`);
 };
 
 export interface Rates {
@@ -90,9 +90,9 @@ function checkTime(count: number): number {
   const events = Array.from({ length: count }, () =>
     event('DepositRecorded', { recordedBy: 'bench', occurredAt: null }),
   );
-  const begun = now();
+  const startedAt = now();
   for (const one of events) checkEvents(EVENT_SCHEMAS, 'deposit-bench', [one]);
-  return (now() - begun) / count;
+  return (now() - startedAt) / count;
 }
 
 /** Compares commands over HTTP with appends by the wrapper. */

@@ -20,22 +20,22 @@ async function waits(browser: Browser, url: string): Promise<{ cold: number; war
     entered = now();
   });
   const cold = now() - entered;
-  const begun = now();
+  const startedAt = now();
   await page.reload();
   await firstRow(page);
-  return { cold, warm: now() - begun, page };
+  return { cold, warm: now() - startedAt, page };
 }
 
 /**
  * Tasks longer than 50 ms, in ms, while the feed sends a thousand changed rows a second: visible and new ones.
  */
 async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<number[]> {
-  let tell: (message: string) => void = () => {};
+  let send: (message: string) => void = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => socket.send(message));
-    tell = (message) => socket.send(message);
+    send = (message) => socket.send(message);
   });
   await page.reload();
   await firstRow(page);
@@ -55,7 +55,7 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
       const fresh = index % 10 === 0 ? { id: crypto.randomUUID(), createdPosition: `${position}` } : {};
       return { ...row, ...fresh, amount: `${100_000 + n * each + index}`, revision: 100 + n };
     });
-    tell(
+    send(
       `42${JSON.stringify(['rows', { model: 'deposits', after: '0', position: `${position}`, rows: changed, removed: [] }])}`,
     );
     await pause(1000 / MESSAGES_PER_SECOND);

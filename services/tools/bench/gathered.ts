@@ -18,7 +18,7 @@ const FILTERS = [
     where: "lower(institution) = 'institution 3'",
   },
   {
-    what: 'what waits',
+    what: 'waiting deposits',
     filter: { status: { filterType: 'set', values: ['WAITING_CONFIRMATION'] } },
     where: "status = 'WAITING_CONFIRMATION'",
   },
@@ -46,15 +46,15 @@ export async function benchGathered(
         kysely,
       ),
     );
-    for (const asked of ASKED) {
-      const path = `/api/deposits/${asked.path}?${new URLSearchParams({ ...asked.more, filter: JSON.stringify(filter) })}`;
+    for (const query of ASKED) {
+      const path = `/api/deposits/${query.path}?${new URLSearchParams({ ...query.more, filter: JSON.stringify(filter) })}`;
       const route = await warm(async () => {
         const { status } = await client.get(path);
-        if (status !== 200) throw new Error(`${path} was answered ${status}`);
+        if (status !== 200) throw new Error(`${path} returned status ${status}`);
       });
       figures.push(
         ratioFigure(
-          `${asked.what} of ${what} at ${rows} rows, p50 (limit: the list with its count in bare SQL)`,
+          `${query.what} of ${what} at ${rows} rows, p50 (limit: the list with its count in bare SQL)`,
           list,
           route,
           { atMost: MULTIPLE },

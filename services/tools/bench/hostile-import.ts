@@ -22,10 +22,10 @@ async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[
   });
   const times: number[] = [];
   while (!isOver) {
-    const begun = now();
+    const startedAt = now();
     const { status } = await other.get('/api/deposits?start=0&end=20');
-    if (status !== 200) throw new Error(`a request was answered ${status}`);
-    times.push(now() - begun);
+    if (status !== 200) throw new Error(`a request returned status ${status}`);
+    times.push(now() - startedAt);
     await pause(EVERY_MS);
   }
   await over;
@@ -35,7 +35,7 @@ async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[
 /** `other`: the client of another person. */
 export async function benchHostileImport(url: string, other: Client, token: string): Promise<Figure[]> {
   const screen = await atTheScreen({ url, tokenOf: async () => token }, ADMIN);
-  const handIn = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
+  const uploadFile = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
   /** `share`: the share of requests that must meet the limit; null: shown without an aim. */
   const measure = async (
     what: string,
@@ -44,22 +44,22 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   ): Promise<Figure> => {
     const times = await meanwhile(other, work(screen));
     const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [number, number, number];
-    const told = {
-      what: `others during ${what}, ${times.length} requests`,
+    const figure = {
+      what: `requests of others during ${what}, ${times.length} samples`,
       limit: ms(LIMIT_MS),
       product: `p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(longest)}`,
     };
     return share === null
-      ? { ...told, aim: null, met: null }
+      ? { ...figure, aim: null, met: null }
       : {
-          ...told,
+          ...figure,
           aim: `${share === 1 ? 'longest' : 'p99'} ≤ ${LIMIT_MS} ms`,
           met: percentile(times, share) <= LIMIT_MS,
         };
   };
   /** Waits for the job's end. */
   const imported = async (file: string, mapping: object): Promise<void> => {
-    const id = await handIn(file);
+    const id = await uploadFile(file);
     await screen.send(TYPE, id, mapping);
     while (!/DONE|FAILED/.test((await screen.job(id))?.status ?? '')) await pause(EVERY_MS);
   };
@@ -67,27 +67,25 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   const slow = { extract: { soldAmount: PATTERN } };
   const twoCells = `orderId,soldAmount\n1,${CELL}\n2,${CELL}\n`;
   const many = `orderId,soldAmount\n${Array.from({ length: ROWS }, (_, row) => `${row},${row} ETH`).join('\n')}\n`;
-  const lineFeeds = await handIn('\n'.repeat(4_000_000));
-  const gaps = await handIn(`${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400));
+  const lineFeeds = await uploadFile('\n'.repeat(4_000_000));
+  const gaps = await uploadFile(`${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400));
   const fifty = async (work: () => Promise<unknown>): Promise<void> => {
     for (let n = 0; n < 50; n++) await work();
   };
   // Warm-up before the measurement.
-  await screen.tryOut(TYPE, await handIn('orderId,soldAmount\n1,2 ETH\n'), digits);
+  await screen.tryOut(TYPE, await uploadFile('orderId,soldAmount\n1,2 ETH\n'), digits);
   return [
     await measure('nothing', null, () => pause(QUIET_MS)),
-    await measure('ten tries of a pattern that takes seconds', 1, async () => {
-      for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await handIn(twoCells), slow);
+    await measure('ten dry runs of a pattern that takes seconds', 1, async () => {
+      for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await uploadFile(twoCells), slow);
     }),
-    await measure('five jobs of it', 1, async () => {
+    await measure('five imports with it', 1, async () => {
       for (let n = 0; n < 5; n++) await imported(twoCells, slow);
     }),
-    await measure('fifty looks at 4 MB of line feeds', 1, () => fifty(() => screen.look(TYPE, lineFeeds))),
-    await measure('fifty looks at 4 MB of empty rows with a row here and there', 1, () =>
-      fifty(() => screen.look(TYPE, gaps)),
-    ),
-    await measure('fifty tries of it', 1, () => fifty(() => screen.tryOut(TYPE, gaps, digits))),
-    await measure(`a try of ${ROWS} rows`, 0.99, async () => screen.tryOut(TYPE, await handIn(many), digits)),
+    await measure('fifty previews of 4 MB of line feeds', 1, () => fifty(() => screen.look(TYPE, lineFeeds))),
+    await measure('fifty previews of 4 MB of mostly empty rows', 1, () => fifty(() => screen.look(TYPE, gaps))),
+    await measure('fifty dry runs of it', 1, () => fifty(() => screen.tryOut(TYPE, gaps, digits))),
+    await measure(`a dry run of ${ROWS} rows`, 0.99, async () => screen.tryOut(TYPE, await uploadFile(many), digits)),
     await measure(`an import of ${ROWS} rows that are all rejected`, 0.99, () => imported(many, digits)),
   ];
 }

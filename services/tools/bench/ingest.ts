@@ -120,11 +120,11 @@ export async function benchIngest(
   const before = await appended(atOnce);
 
   const settled = (await headOf(store)) + BigInt(SETTLED) * EVENTS_OF_A_FACT;
-  const begun = now();
+  const startedAt = now();
   const importing = imports();
   const watching = memoryFrom(settled, app, store, importing);
   await importing;
-  const imported = count / ((now() - begun) / 1000);
+  const imported = count / ((now() - startedAt) / 1000);
   const held = await watching;
   const half = Math.ceil(held.length / 2);
 
@@ -132,7 +132,7 @@ export async function benchIngest(
   const after = await appended(atOnce);
   return [
     ratioFigure(
-      `import of ${count} facts (limit: raw appends, two a fact)`,
+      `import of ${count} facts (limit: raw appends, two per fact)`,
       (before + after) / 2,
       imported,
       { atLeast: SHARE },
@@ -143,7 +143,7 @@ export async function benchIngest(
       ? []
       : [
           ratioFigure(
-            `the server's memory in the second half from the ${SETTLED}th fact on (limit: in the first)`,
+            `the server's memory after fact ${SETTLED}, second half (limit: first half)`,
             Math.max(...held.slice(0, half)),
             Math.max(...held.slice(half)),
             { atMost: GROWTH },

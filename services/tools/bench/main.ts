@@ -27,7 +27,7 @@ import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchDrawing } from './statistics-drawn.ts';
-import { benchStatistics, fillPageViews, tellLastYear } from './statistics.ts';
+import { benchStatistics, fillPageViews, reportLastYear } from './statistics.ts';
 
 const REAL_STORE_READS = 62_000;
 /** Deposits already in the list. */
@@ -165,7 +165,7 @@ async function statistics(): Promise<void> {
   const store = createEventStore({ url: server.url });
   await fillPageViews(store, pages);
   const past = String((await store.head())!.commit);
-  await tellLastYear(store, pages);
+  await reportLastYear(store, pages);
   await store.close();
   await server.stop();
   const { url, closing } = await inProcess(dataDir, say);
@@ -203,9 +203,9 @@ async function reads(): Promise<void> {
   await filling.close();
   await server.stop();
 
-  const begun = now();
+  const startedAt = now();
   const { database, url, closing } = await inProcess(dataDir, say);
-  const rebuild = events / ((now() - begun) / 1000);
+  const rebuild = events / ((now() - startedAt) / 1000);
   const insert = await bareInsert(database, events / 4);
   figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
   const client = await signedIn(() => url);
@@ -217,7 +217,7 @@ async function reads(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const asked = values.only.split(',');
+const selectedNames = values.only.split(',');
 for (const [name, run] of Object.entries({
   writes,
   ingest,
@@ -230,7 +230,7 @@ for (const [name, run] of Object.entries({
   statistics,
   'statistics-drawn': drawing,
 })) {
-  if (!asked.includes(name)) continue;
+  if (!selectedNames.includes(name)) continue;
   say(`${name}…`);
   await run();
 }

@@ -32,14 +32,14 @@ export async function timed(count: number, inFlight: number, call: (n: number) =
   const worker = async (): Promise<void> => {
     while (next < count) {
       const n = next++;
-      const begun = now();
+      const callStartedAt = now();
       await call(n);
-      times.push(now() - begun);
+      times.push(now() - callStartedAt);
     }
   };
-  const begun = now();
+  const startedAt = now();
   await Promise.all(Array.from({ length: inFlight }, worker));
-  const seconds = (now() - begun) / 1000;
+  const seconds = (now() - startedAt) / 1000;
   return {
     perSecond: count / seconds,
     p50: percentile(times, 0.5),

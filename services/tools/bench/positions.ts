@@ -29,7 +29,7 @@ export async function benchPositions(
   const route = (path: string) =>
     warm(async () => {
       const { status } = await client.get(path);
-      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+      if (status !== 200) throw new Error(`${path} returned status ${status}`);
     });
   const byIcr = `/api/troves?${new URLSearchParams({ sort: '[{"colId":"icr","sort":"asc"}]' })}`;
   const { price, computedAt } = (await client.get(byIcr)).body;
@@ -43,20 +43,26 @@ export async function benchPositions(
   const [bands, accounts] = [await route('/api/troves/sums'), await route('/api/trove-accounts')];
   return [
     ratioFigure(
-      `list of ${positions} positions by ICR, p95 (limit: bare SQL)`,
+      `list of ${positions} troves by ICR, p95 (limit: bare SQL)`,
       bare.p95,
       live.p95,
       { atMost: ROUTE_MULTIPLE },
       ms,
     ),
     ratioFigure(
-      'the same as of a position before a quarter was seen anew, p50 (limit: live)',
+      'the same as of a position before a quarter was reported again, p50 (limit: live)',
       live.p50,
       then.p50,
       { atMost: PAST_MULTIPLE },
       ms,
     ),
-    ratioFigure('their sums by band, p95 (beside the bare SQL of that list)', bare.p95, bands.p95, null, ms),
-    ratioFigure('their accounts with the lowest ICR of each, p95 (beside the same)', bare.p95, accounts.p95, null, ms),
+    ratioFigure('their sums by band, p95 (compared with the bare SQL of that list)', bare.p95, bands.p95, null, ms),
+    ratioFigure(
+      'their accounts with the lowest ICR of each, p95 (compared with the same)',
+      bare.p95,
+      accounts.p95,
+      null,
+      ms,
+    ),
   ];
 }

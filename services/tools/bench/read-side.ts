@@ -18,10 +18,10 @@ const TABLE = sql.id('read_models', 'deposits_1');
 
 /** Events a second when only reading: the upper limit of a rebuild. */
 export async function bareRead(store: EventStore): Promise<{ perSecond: number; count: number }> {
-  const begun = now();
+  const startedAt = now();
   let count = 0;
   for await (const events of store.readAll(null)) count += events.length;
-  return { count, perSecond: count / ((now() - begun) / 1000) };
+  return { count, perSecond: count / ((now() - startedAt) / 1000) };
 }
 
 /** Rows a second of plain multi-row inserts of deposits into a table without indexes. */
@@ -37,9 +37,9 @@ export async function bareInsert({ kysely }: Pick<Database, 'kysely'>, count: nu
     ]),
   );
   const batch = Array.from({ length: BATCH }, () => row);
-  const begun = now();
+  const startedAt = now();
   for (let done = 0; done < count; done += BATCH) await db.insertInto('bench_insert').values(batch).execute();
-  const perSecond = count / ((now() - begun) / 1000);
+  const perSecond = count / ((now() - startedAt) / 1000);
   await sql`DROP TABLE bench_insert`.execute(kysely);
   return perSecond;
 }
@@ -81,7 +81,7 @@ export async function benchLists(
   const route = (query: Record<string, unknown>) =>
     warm(async () => {
       const { status } = await client.get(pathOf(query));
-      if (status !== 200) throw new Error(`the list was answered ${status}`);
+      if (status !== 200) throw new Error(`the list returned status ${status}`);
     });
   const bare = ({ where, order, start }: Question) =>
     warm(() =>
@@ -117,12 +117,12 @@ export async function benchLists(
     ),
   ];
   const figures: Figure[] = [];
-  for (const asked of questions) {
-    await client.get(pathOf(asked.query)); // fills the cached count, so that counting is not measured here
-    const [limit, product] = [await bare(asked), await route(asked.query)];
+  for (const read of questions) {
+    await client.get(pathOf(read.query)); // fills the cached count, so that counting is not measured here
+    const [limit, product] = [await bare(read), await route(read.query)];
     figures.push(
       ratioFigure(
-        `list route p95 at ${rows} rows, ${asked.what} (limit: bare SQL)`,
+        `list route p95 at ${rows} rows, ${read.what} (limit: bare SQL)`,
         limit.p95,
         product.p95,
         { atMost: ROUTE_MULTIPLE },
@@ -130,7 +130,7 @@ export async function benchLists(
       ),
     );
   }
-  for (const [what, query, atMost] of [
+  for (const [what, query, maxRatio] of [
     ['created order', {}, 2],
     ['sort by amount', { sort: byAmount }, 10],
   ] as const) {
@@ -139,7 +139,9 @@ export async function benchLists(
       await route({ start: 0, end: 100, ...query }),
       await route({ start: 0, end: 100, ...query, asOf: past }),
     ];
-    figures.push(ratioFigure(`asOf a month ago, p50, ${what} (limit: live)`, live.p50, then.p50, { atMost }, ms));
+    figures.push(
+      ratioFigure(`asOf a month ago, p50, ${what} (limit: live)`, live.p50, then.p50, { atMost: maxRatio }, ms),
+    );
   }
   return figures;
 }

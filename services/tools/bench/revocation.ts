@@ -11,14 +11,14 @@ const EVERY_MS = 20;
 const READ = 'deposit:read';
 
 function done({ status, body }: Answer): Answer['body'] {
-  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Runs a command, and retries with the new revision if it has changed. */
-async function act(admin: Client, path: string, body: unknown, revision = 0): Promise<void> {
+async function runCommand(admin: Client, path: string, body: unknown, revision = 0): Promise<void> {
   const answer = await admin.post(path, body, { 'if-match': `"${revision}"` });
-  if (answer.status === 412) return act(admin, path, body, answer.body.revision);
+  if (answer.status === 412) return runCommand(admin, path, body, answer.body.revision);
   done(answer);
 }
 
@@ -29,11 +29,11 @@ const mailedToken = (dataDir: string, email: string): string =>
     .link!.split('token=')[1]!;
 
 /** The time of the person's first refused request; `expected`: its status. */
-async function firstRefusal(theirs: Client, expected: number): Promise<number> {
+async function firstRefusal(client: Client, expected: number): Promise<number> {
   for (;;) {
-    const { status } = await theirs.get('/api/deposits?start=0&end=20');
+    const { status } = await client.get('/api/deposits?start=0&end=20');
     if (status === expected) return now();
-    if (status !== 200) throw new Error(`a request was answered ${status}, not ${expected}`);
+    if (status !== 200) throw new Error(`a request returned status ${status}, not ${expected}`);
     await pause(EVERY_MS);
   }
 }
@@ -69,18 +69,18 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
   const measure = async (
     what: string,
     status: number,
-    take: (theirs: Client) => Promise<void>,
+    take: (client: Client) => Promise<void>,
     restore: () => Promise<void>,
   ): Promise<Figure> => {
     const requests: number[] = [];
     const sockets: number[] = [];
     for (let n = 0; n < count; n++) {
-      const theirs = await signIn();
-      const socket = await openSocket(url, theirs.token);
-      const refused = firstRefusal(theirs, status);
+      const client = await signIn();
+      const socket = await openSocket(url, client.token);
+      const refused = firstRefusal(client, status);
       // A varying delay, so that periodic checks of sockets and sessions do not affect the result.
       await pause(EVERY_MS * (5 + ((n * 7) % 30)));
-      await take(theirs);
+      await take(client);
       const answered = now();
       const [refusedAt, endedAt] = await Promise.all([refused, socket.ended]);
       requests.push(Math.max(0, refusedAt - answered));
@@ -97,21 +97,21 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
       met: p99 <= LIMIT_MS,
     };
   };
-  const about = (command: string) => (): Promise<void> => act(admin, `/api/administrators/${id}/${command}`, {});
+  const about = (command: string) => (): Promise<void> => runCommand(admin, `/api/administrators/${id}/${command}`, {});
   const give = (permissions: string[]) => (): Promise<void> =>
-    act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
-  const endSession = async (theirs: Client): Promise<void> => {
-    const sessions = (await theirs.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
+    runCommand(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
+  const endSession = async (client: Client): Promise<void> => {
+    const sessions = (await client.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
     const otherSession = await signIn();
     const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${otherSession.token}` },
     });
-    if (status !== 204) throw new Error(`the session's end was answered ${status}`);
+    if (status !== 204) throw new Error(`ending the session returned status ${status}`);
   };
   return [
-    await measure('a person disabled, until it acts', 401, about('disable'), about('enable')),
-    await measure('a permission taken from a role, until it acts', 403, give([]), give([READ])),
-    await measure('a session ended from another, until it acts', 401, endSession, async () => {}),
+    await measure('time until a disabled person is refused', 401, about('disable'), about('enable')),
+    await measure('time until a permission removed from a role is refused', 403, give([]), give([READ])),
+    await measure('time until a session ended from another one is refused', 401, endSession, async () => {}),
   ];
 }

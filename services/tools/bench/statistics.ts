@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/events/event.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
-import { toldId } from '../../areas/reported-figure/area.ts';
+import { reportedFigureId } from '../../areas/reported-figure/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';
 import { ms, ratioFigure, timed, type Figure } from './measure.ts';
@@ -19,7 +19,7 @@ const LAST = 365;
 const FIRST = Date.UTC(2023, 0, 1);
 const dayOf = (number: number): string => new Date(FIRST + number * DAY_MS).toISOString().slice(0, 10);
 
-function told(day: number, page: number, round: number): { stream: string; event: NewEvent } {
+function pageViewEvent(day: number, page: number, round: number): { stream: string; event: NewEvent } {
   const data = {
     day: dayOf(day),
     page: `/page-${page}`,
@@ -36,19 +36,19 @@ function told(day: number, page: number, round: number): { stream: string; event
     version: 1,
   };
   return {
-    stream: `${pageView.seen.type}-${toldId(pageView, data)}`,
-    event: { id: randomUUID(), type: pageView.seen.eventType, data, metadata },
+    stream: `${pageView.externalState.type}-${reportedFigureId(pageView, data)}`,
+    event: { id: randomUUID(), type: pageView.externalState.eventType, data, metadata },
   };
 }
 /** Appends views of every page on each day. */
 export const fillPageViews = (store: EventStore, pages: number): Promise<unknown> =>
   timed(DAYS * pages, IN_FLIGHT, (n) => {
-    const { stream, event } = told(Math.floor(n / pages), n % pages, 0);
+    const { stream, event } = pageViewEvent(Math.floor(n / pages), n % pages, 0);
     return store.append(stream, [event], 'no-stream');
   });
-export const tellLastYear = (store: EventStore, pages: number): Promise<unknown> =>
+export const reportLastYear = (store: EventStore, pages: number): Promise<unknown> =>
   timed(LAST * pages, IN_FLIGHT, (n) => {
-    const { stream, event } = told(DAYS - LAST + Math.floor(n / pages), n % pages, 1);
+    const { stream, event } = pageViewEvent(DAYS - LAST + Math.floor(n / pages), n % pages, 1);
     return store.append(stream, [event], 0);
   });
 
@@ -58,10 +58,10 @@ export async function benchStatistics(
   { pages, past }: { pages: number; past: string },
 ): Promise<Figure[]> {
   const path = `/api/page-views/series?${new URLSearchParams({ from: `${dayOf(0)}T00:00:00Z`, to: `${dayOf(DAYS)}T00:00:00Z`, step: 'week' })}`;
-  const route = async (asked: string) => {
+  const route = async (url: string) => {
     const call = async (): Promise<void> => {
-      const { status } = await client.get(asked);
-      if (status !== 200) throw new Error(`${asked} was answered ${status}`);
+      const { status } = await client.get(url);
+      if (status !== 200) throw new Error(`${url} returned status ${status}`);
     };
     await timed(WARM_UP, 1, call);
     return timed(SAMPLES, 1, call);
@@ -70,7 +70,7 @@ export async function benchStatistics(
   return [
     ratioFigure(`page views of ${pages} pages over three years by week, p95`, SERIES_MS, live.p95, { atMost: 1 }, ms),
     ratioFigure(
-      'the same as of a position before the last year was told again, p95 (limit: live)',
+      'the same as of a position before the last year was reported again, p95 (limit: live)',
       live.p95,
       then.p95,
       { atMost: PAST_MULTIPLE },

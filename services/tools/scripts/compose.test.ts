@@ -44,7 +44,7 @@ describe('the compose file', () => {
   );
 
   test('gives the app a valid environment', () => {
-    const given = {
+    const environment = {
       POSTGRES_PASSWORD: 'a password of the database',
       SESSION_SECRET: 'a secret of the sessions',
       ADMIN_EMAIL: 'ops@console.example',
@@ -54,7 +54,7 @@ describe('the compose file', () => {
     const fill = (value: string): string =>
       value.replace(
         /\$\{(\w+)(?::[?-]([^}]*))?\}/g,
-        (_, name: string, otherwise = '') => given[name as keyof typeof given] ?? otherwise,
+        (_, name: string, otherwise = '') => environment[name as keyof typeof environment] ?? otherwise,
       );
     const read = () =>
       readConfig(
@@ -64,7 +64,7 @@ describe('the compose file', () => {
       );
     const config = read();
     expect(config.trustProxy).toBe(false);
-    Object.assign(given, { TRUST_PROXY: 'on' });
+    Object.assign(environment, { TRUST_PROXY: 'on' });
     expect(read().trustProxy).toBe(true);
     expect(config).toMatchObject({
       demo: false,

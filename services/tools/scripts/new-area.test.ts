@@ -60,11 +60,11 @@ test('new-area creates the files of an area and adds it with its imports to each
 
 test('new-area changes nothing if the area exists or its name is invalid', () => {
   const before = REGISTRIES.map(read);
-  expect(run('board-notice').stderr).toContain('contracts/areas/board-notice/declaration.ts is there already');
-  expect(run('board', '--list', 'board-notices').stderr).toContain('there is a list "board-notices" already');
-  expect(run('class').stderr).toContain('"class" is a word of the language');
+  expect(run('board-notice').stderr).toContain('contracts/areas/board-notice/declaration.ts already exists');
+  expect(run('board', '--list', 'board-notices').stderr).toContain('there is already a list "board-notices"');
+  expect(run('class').stderr).toContain('"class" is a reserved word');
   expect(run('faq', '--zh', "it’s 'it'").stderr).toContain('has a quote');
-  expect(run('Board').stderr).toContain('"Board" is no name for an area');
+  expect(run('Board').stderr).toContain('"Board" is not a valid name for an area');
   expect(run().status).toBe(1);
   expect(REGISTRIES.map(read)).toEqual(before);
 });

@@ -9,7 +9,7 @@ import { Script } from 'node:vm';
 /** npm runs it in the project's folder. */
 const ROOT = process.cwd();
 const USAGE =
-  'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
+  'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   name of one item, in lower case: faq, board-notice\n  --list name of the list; default: AREA and an s\n  --zh   Chinese name of one item; default: AREA\n';
 /** Whether a word is not allowed as the name of a constant. */
 function isReserved(word: string): boolean {
   try {
@@ -36,10 +36,10 @@ if (help) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
-if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is no name for an area`);
+if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is not a valid name for an area`);
 const model = list ?? `${area}s`;
-if (!WORD.test(model)) fail(`"${model}" is no name for a list`);
-if (isReserved(area)) fail(`"${area}" is a word of the language: choose another name`);
+if (!WORD.test(model)) fail(`"${model}" is not a valid name for a list`);
+if (isReserved(area)) fail(`"${area}" is a reserved word: choose another name`);
 if (zh !== undefined && /['\\\n]/.test(zh)) fail(`--zh: "${zh}" has a quote, a backslash or a line break`);
 
 const noun = area.replaceAll('-', ' ');
@@ -83,7 +83,7 @@ import { resourceDecider } from '../resource/decider.ts';
 const given = specOf(resourceDecider(${name}), {});
 const first = { type: '${Name}Added', data: { name: 'First' } };
 
-test('${one} that is renamed tells what it was called before', () =>
+test('renaming ${one} records its former name', () =>
   given(first).when({ type: 'Edit${Name}', id: 'one', name: 'Second' }).thenEvents({ type: '${Name}Edited', data: { name: 'Second', before: { name: 'First' } } }));
 `,
   [`console/src/areas/${area}/${area}-screen.tsx`]: `import { ${name} } from '#contracts/areas/${area}/declaration.ts';
@@ -96,20 +96,20 @@ export const ${Name}Screen = resourceScreen(${name});
 /** Inserts a line after the last matching one. */
 const after = (text: string, like: RegExp, line: string): string => {
   const lines = text.split('\n');
-  const last = lines.findLastIndex((known) => like.test(known));
-  if (last < 0) fail(`no line like ${String(like)} to put “${line}” after`);
+  const last = lines.findLastIndex((existing) => like.test(existing));
+  if (last < 0) fail(`no line matches ${String(like)}, so “${line}” cannot be inserted after it`);
   return lines.toSpliced(last + 1, 0, line).join('\n');
 };
 /** Inserts an import among those of the contracts, ordered by file. */
 const imported = (text: string, from: string): string => {
   const line = `import { ${name} } from '${from}';`;
   const lines = text.split('\n');
-  const next = lines.findIndex((known) => {
-    const file = /from '([^']+)';$/.exec(known)?.[1];
+  const next = lines.findIndex((existing) => {
+    const file = /from '([^']+)';$/.exec(existing)?.[1];
     return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.'));
   });
   return lines
-    .toSpliced(next < 0 ? lines.findLastIndex((known) => known.startsWith('import ')) + 1 : next, 0, line)
+    .toSpliced(next < 0 ? lines.findLastIndex((existing) => existing.startsWith('import ')) + 1 : next, 0, line)
     .join('\n');
 };
 const lines: Readonly<Record<string, (text: string) => string>> = {
@@ -132,13 +132,13 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
 };
 
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
-if (there) fail(`${there} is there already`);
+if (there) fail(`${there} already exists`);
 if (
   readdirSync(join(ROOT, 'contracts'), { recursive: true, encoding: 'utf8' }).some(
     (file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`),
   )
 )
-  fail(`there is a list "${model}" already`);
+  fail(`there is already a list "${model}"`);
 // All files are generated before any is written.
 const written = {
   ...files,
@@ -162,7 +162,7 @@ const formatted = spawnSync(
   ],
   { cwd: ROOT, encoding: 'utf8' },
 );
-if (formatted.status !== 0) fail(`not formatted: ${formatted.stdout}${formatted.stderr}`);
+if (formatted.status !== 0) fail(`formatting failed: ${formatted.stdout}${formatted.stderr}`);
 const CHECKS = [
   'services/areas/gaps.test.ts',
   'services/command/golden.test.ts',
@@ -171,8 +171,8 @@ const CHECKS = [
   `services/areas/${area}`,
 ];
 process.stdout.write(`
-It works as it is: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) lead there.
-Now say what ${one} is in contracts/areas/${area}/declaration.ts, and give the events in contracts/golden/${area}.json the same fields. What is missing is told by
+The area works as generated: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) link to it.
+Now declare the fields of ${one} in contracts/areas/${area}/declaration.ts, and use the same fields for the events in contracts/golden/${area}.json. These checks report what is missing:
 
     npm run check
     npx vitest run --project code ${CHECKS.join(' ')}

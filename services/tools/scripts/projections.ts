@@ -13,7 +13,7 @@ import { openLog, openReadSide } from '../../start/stores.ts';
 import { holdDataDir } from '../../storage/data-dir.ts';
 
 const USAGE =
-  'npm run projections -- verify: compares every read model with the log it was made from; nothing is written.\n';
+  'npm run projections -- verify: compares every read model with the log that it is built from; writes nothing.\n';
 const EXIT = { alike: 0, differs: 1, stopped: 2 } as const;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -47,8 +47,8 @@ async function verifyAll(config: Config): Promise<boolean> {
     }
     say(
       total === 0
-        ? 'every read model is as the log says'
-        : `${total.toLocaleString('en-US')} differences in all: events that a read model was not given, or what else changed it; one that is filled anew is right again`,
+        ? 'every read model matches the log'
+        : `${total.toLocaleString('en-US')} differences in total: a read model missed events, or something else changed it; a rebuild corrects it`,
     );
     return total === 0;
   } finally {

@@ -60,7 +60,7 @@ const files: FileTime[] = [];
  * end.
  */
 const failures: string[] = [];
-const shaken: string[] = [];
+const flaky: string[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -70,15 +70,15 @@ async function check(name: string, script: string, ...args: string[]): Promise<C
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const [code] = await once(child, 'close');
   const passed = code === 0;
   if (!passed) failures.push(name);
-  say(`\n── ${name}\n${said}${passed ? '✓' : '✗'} ${name}`);
+  say(`\n── ${name}\n${output}${passed ? '✓' : '✗'} ${name}`);
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -87,7 +87,7 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
   const lines = assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
-  if (status === 'failed' && !lines.length) lines.push(message?.split('\n')[0] ?? 'ended badly');
+  if (status === 'failed' && !lines.length) lines.push(message?.split('\n')[0] ?? 'failed without a message');
   return lines.map((line) => `${relative(ROOT, name)}: ${line}`);
 }
 
@@ -100,8 +100,8 @@ async function run(
   environment: NodeJS.ProcessEnv,
   only: string[],
 ): Promise<Count & { results: FileResult[]; times: RunReport['files'] }> {
-  const [report, beside] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-run.json`)];
-  for (const path of [report, beside]) rmSync(path, { force: true });
+  const [report, runReport] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-run.json`)];
+  for (const path of [report, runReport]) rmSync(path, { force: true });
   const options = [
     '--project',
     project,
@@ -114,7 +114,7 @@ async function run(
     spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, RUN_REPORT: beside, ...environment },
+      env: { ...process.env, RUN_REPORT: runReport, ...environment },
     }),
     'exit',
   );
@@ -122,10 +122,10 @@ async function run(
   try {
     const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const inTests = results.flatMap(failuresOf).length;
-    const { faults, files: times } = JSON.parse(readFileSync(beside, 'utf8')) as RunReport;
+    const { faults, files: times } = JSON.parse(readFileSync(runReport, 'utf8')) as RunReport;
     failures.push(...faults.map((message) => `${project}, outside of tests: ${message.split('\n')[0]}`));
     const failed = inTests + faults.length;
-    if (!ended && !failed) failures.push(`${project}: ended badly, no test failed`);
+    if (!ended && !failed) failures.push(`${project}: exited with an error, although no test failed`);
     return { passed, failed: ended ? failed : Math.max(1, failed), results, times };
   } catch {
     failures.push(`${project}: ended without a report`);
@@ -150,12 +150,12 @@ async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Prom
     return { passed, failed };
   }
   for (const file of bad) {
-    say(`\n── tests: ${relative(ROOT, file.name)} by itself`);
+    say(`\n── tests: ${relative(ROOT, file.name)} alone`);
     const before = file.assertionResults.filter(({ status }) => status === 'passed').length;
-    const again = await run(project, environment, [file.name]);
-    passed += again.passed - before;
-    failed += again.failed - failuresOf(file).length;
-    (again.failed ? failures : shaken).push(...(again.failed ? again.results : [file]).flatMap(failuresOf));
+    const rerun = await run(project, environment, [file.name]);
+    passed += rerun.passed - before;
+    failed += rerun.failed - failuresOf(file).length;
+    (rerun.failed ? failures : flaky).push(...(rerun.failed ? rerun.results : [file]).flatMap(failuresOf));
   }
   return { passed, failed };
 }
@@ -188,7 +188,7 @@ process.env.NODE_COMPILE_CACHE = join(SCRATCH, 'compiled');
 // Runs in parallel with the checks: fetching a browser takes most of a minute.
 const browser = findOrInstallChromium();
 browser.catch(() => {
-  /* reported where it is needed */
+  /* reported where it is awaited */
 });
 const checks = await Promise.all([
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
@@ -200,19 +200,19 @@ const checks = await Promise.all([
 const counts = [...checks, await tests('code'), await browserTests(browser)];
 rmSync(SCRATCH, { recursive: true, force: true });
 const shares = sharesOf(files);
-const grown = grownSince(recordedShares(), shares);
-const isClean = !failures.length && !shaken.length;
+const slower = grownSince(recordedShares(), shares);
+const isClean = !failures.length && !flaky.length;
 if (process.argv.includes('--record') && isClean) record(shares);
 say(
   `\nThe whole run took ${Math.floor((Date.now() - begunAt) / 60_000)} min ${Math.round(((Date.now() - begunAt) % 60_000) / 1000)} s. The slowest files, in seconds:`,
 );
 for (const { name, seconds } of byDuration(files).slice(0, SLOWEST)) say(`${seconds.toFixed(1).padStart(7)}  ${name}`);
-if (grown.length)
+if (slower.length)
   say(
-    `\nWarning: slower than when it was recorded (npm test -- --record):\n${grown.map((line) => `  ${line}`).join('\n')}`,
+    `\nWarning: slower than when it was recorded (npm test -- --record):\n${slower.map((line) => `  ${line}`).join('\n')}`,
   );
-if (shaken.length)
-  say(`\nFailed beside other tests and passed by themselves:\n${shaken.map((line) => `  ${line}`).join('\n')}`);
+if (flaky.length)
+  say(`\nFailed together with other tests, but passed alone:\n${flaky.map((line) => `  ${line}`).join('\n')}`);
 if (failures.length) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
 say(`\n${total.passed} passed, ${total.failed} failed`);

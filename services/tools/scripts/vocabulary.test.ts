@@ -9,6 +9,7 @@ const ROOMS = ['contracts', 'projections', 'services', 'console'];
 /** Retired export names with their replacements. */
 const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   recordOf: 'defineResource',
+  bookOf: 'defineBook',
   recordArea: 'resourceArea',
   recordModel: 'resourceModel',
   areaScreen: 'resourceScreen',
@@ -33,6 +34,19 @@ const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   useLead: 'useDrillDown',
   Way: 'DrillDownLink',
   Basis: 'ValuationContext',
+  BasisSource: 'ValuationContextSource',
+  Looking: 'ContextRead',
+  Told: 'SentFact',
+  tell: 'sendFacts',
+  Asked: 'CallArguments',
+  Asking: 'ViewReader',
+  Kept: 'StoredSession',
+  KeptAt: 'LiveQueryPoint',
+  Teller: 'RejectedItemWriter',
+  reckoned: 'withFigures',
+  WhatComes: 'PendingSteps',
+  useAgain: 'useAddAnother',
+  useMoved: 'useModelChanges',
 };
 /** Retired keys of declarations (areas, actions, resources, screens) with their replacements. */
 const RETIRED_KEYS: Readonly<Record<string, string>> = {
@@ -53,7 +67,17 @@ const RETIRED_KEYS: Readonly<Record<string, string>> = {
   becoming: 'toCommands',
   looks: 'presentations',
   acts: 'actions',
+  act: 'action',
+  told: 'reported',
+  asks: 'prompt',
+  tells: 'totals',
+  known: 'currentState',
 };
+/** Keys of answers, which stay as they are. */
+const ON_THE_WIRE: ReadonlySet<string> = new Set([
+  'act contracts/kits/action-job.ts',
+  'told contracts/kits/agreement.ts',
+]);
 /** Places of the declarations' types. */
 const DECLARATIONS = [
   'contracts/kits',
@@ -89,5 +113,6 @@ test('no key of a declaration has a retired name', () => {
   );
   const keys = found(declaring, /^ +(?:readonly )?(\w+)\??[:(]/gm);
   expect(keys.length).toBeGreaterThan(500);
-  expect(keys.filter(([name]) => Object.hasOwn(RETIRED_KEYS, name))).toEqual([]);
+  const retired = keys.filter(([name]) => Object.hasOwn(RETIRED_KEYS, name)).map((of) => of.join(' '));
+  expect(retired.filter((key) => !ON_THE_WIRE.has(key))).toEqual([]);
 });

@@ -133,7 +133,7 @@ async function firstStart(): Promise<string> {
     await rename(`${ended}-told`, ended);
   }
   for (const end = Date.now() + START_LIMIT_MS; !existsSync(ended); await delay(100))
-    if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
+    if (Date.now() > end) throw new Error(`the first start in ${dataDir} did not end in time`);
   const failure = readFileSync(ended, 'utf8');
   if (failure) throw new Error(`the first start failed: ${failure}`);
   return dataDir;

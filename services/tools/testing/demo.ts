@@ -44,12 +44,12 @@ export const wholeLog = async (store: Pick<EventStore, 'readAll'>): Promise<Stor
 /** `list` directly on the log. It supports set filters and the order of creation. */
 export function listFromLog(store: Pick<EventStore, 'readAll'>): Pick<ReadModels, 'list'> {
   const rows = new Map<string, DepositRow>();
-  let seen: bigint | null = null;
+  let readTo: bigint | null = null;
   return {
     async list(_model, { filter = {}, sort = [], start = 0, end = 100 }) {
-      for await (const events of store.readAll(seen)) {
+      for await (const events of store.readAll(readTo)) {
         foldInto(rows, events);
-        seen = events.at(-1)?.position ?? seen;
+        readTo = events.at(-1)?.position ?? readTo;
       }
       const found = [...rows.values()].filter((row: Row) =>
         Object.entries(filter).every(

@@ -6,24 +6,24 @@ import type { TestServer } from './server.ts';
 import { depositBody } from './custody/deposits.ts';
 
 export type Client = Socket<ServerToClient, ClientToServer>;
-export const connected = (made: Client): Promise<Client> =>
+export const connected = (socket: Client): Promise<Client> =>
   new Promise((done, failed) => {
-    made.on('connect', () => done(made));
-    made.on('connect_error', failed);
+    socket.on('connect', () => done(socket));
+    socket.on('connect_error', failed);
   });
-export const join = (made: Client, payload: unknown): Promise<JoinAnswer> =>
-  made.emitWithAck('join', payload as { model: string });
+export const join = (socket: Client, payload: unknown): Promise<JoinAnswer> =>
+  socket.emitWithAck('join', payload as { model: string });
 export const next = <Event extends keyof ServerToClient>(
-  made: Client,
+  socket: Client,
   event: Event,
 ): Promise<Parameters<ServerToClient[Event]>[0]> =>
   new Promise((done) => {
-    made.once(event as never, done as never);
+    socket.once(event as never, done as never);
   });
 /** Resolves to the message that contains this row. */
-export const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
+export const rowsWith = (socket: Client, id: string): Promise<RowsMessage> =>
   new Promise((done) => {
-    made.on('rows', (message) => {
+    socket.on('rows', (message) => {
       if (message.rows.some((row) => row.id === id)) done(message);
     });
   });
@@ -34,9 +34,9 @@ export function feedClients(serving: () => TestServer) {
     for (const client of open.splice(0)) client.disconnect();
   });
   const client = (options: Parameters<typeof io>[1], url = serving().url): Client => {
-    const made: Client = io(url, { forceNew: true, reconnection: false, ...options });
-    open.push(made);
-    return made;
+    const socket: Client = io(url, { forceNew: true, reconnection: false, ...options });
+    open.push(socket);
+    return socket;
   };
   const clientOf = async (who: keyof TestServer['people']): Promise<Client> =>
     connected(client({ auth: { token: await serving().tokenOf(serving().people[who]) } }));

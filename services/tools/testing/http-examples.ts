@@ -10,7 +10,7 @@ import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts'
 import { inContracts } from './registries/in-contracts.ts';
 import type { TestClient } from './people/access.ts';
 import type { TestServer } from './server.ts';
-import { tell } from './imports/tell.ts';
+import { sendFacts } from './imports/send-facts.ts';
 
 export interface Given {
   /** The rows of a batch. */
@@ -21,9 +21,9 @@ export interface Given {
 export interface HttpExamples {
   area: string;
   /** Bodies by command path. Each call creates a new one; bodies that create rows differ each time. */
-  bodies: Readonly<Record<string, (given: Given) => object>>;
+  bodies: Readonly<Record<string, (context: Given) => object>>;
   /** By path: preparation that a command needs. */
-  ahead?: Readonly<Record<string, (client: TestClient, server: TestServer) => Promise<unknown>>>;
+  prepare?: Readonly<Record<string, (client: TestClient, server: TestServer) => Promise<unknown>>>;
   /** Fields of a creating body from which the row's id is derived. */
   knownBy?: readonly string[];
   /** Areas that must have a row first. */
@@ -82,9 +82,9 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
   }
 }
 /** A valid body of a resource, different each time. */
-export function bodyOf(fields: Fields, given: Given): Record<string, unknown> {
+export function bodyOf(fields: Fields, context: Given): Record<string, unknown> {
   count += 1;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, given)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)]));
 }
 
 const ofRecord = ({ parts: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
@@ -93,22 +93,25 @@ const ofRecord = ({ parts: { area, fields }, add, actions, batches }: ResourceCo
   bodies: {
     ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
     ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: Given) => ({ items })])),
-    ...Object.fromEntries([add, actions.edit!].map(({ path }) => [path, (given: Given) => bodyOf(fields, given)])),
+    ...Object.fromEntries([add, actions.edit!].map(({ path }) => [path, (context: Given) => bodyOf(fields, context)])),
   },
 });
 
 const ofBook = ({ parts: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
   area,
   bodies: {
-    [add.route.path]: (given) => bodyOf(fields, given),
-    [correct.route.path]: (given) => ({ ...bodyOf(fields, given), reason: 'for a test' }),
+    [add.route.path]: (context) => bodyOf(fields, context),
+    [correct.route.path]: (context) => ({ ...bodyOf(fields, context), reason: 'for a test' }),
   },
 });
 
-const ofTold = ({ parts: { area, fields }, seen: { type } }: ReportedFigureContract): HttpExamples => ({
+const ofReportedFigure = ({
+  parts: { area, fields },
+  externalState: { type },
+}: ReportedFigureContract): HttpExamples => ({
   area,
   bodies: {},
-  addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }),
+  addRow: (server) => sendFacts(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }),
 });
 
 /** Examples by area. A resource's file is merged with the examples generated from its fields. */
@@ -119,15 +122,17 @@ export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>>
   const books = (
     await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)
   ).map(ofBook);
-  const told = (
-    await inContracts<ReportedFigureContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)
-  ).map(ofTold);
+  const reportedFigures = (
+    await inContracts<ReportedFigureContract>(
+      (value) => 'parts' in value && 'externalState' in value && 'declaration' in value,
+    )
+  ).map(ofReportedFigure);
   const written = await Promise.all(
     readdirSync(FOLDER).map(
       async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples,
     ),
   );
-  const all = new Map([...records, ...books, ...told].map((one) => [one.area, one]));
+  const all = new Map([...records, ...books, ...reportedFigures].map((one) => [one.area, one]));
   for (const one of written)
     all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
   return all;

@@ -69,8 +69,8 @@ export interface TestServer extends AsyncDisposable {
    * when a minute ends.
    */
   log(): Promise<StoredEvent[]>;
-  /** The events that `act` adds to the log. */
-  appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
+  /** The events that `action` adds to the log. */
+  appended(action: () => Promise<unknown>): Promise<StoredEvent[]>;
   /** A Bearer token for the person. */
   tokenOf(person: Pick<Administrator, 'email'>): Promise<string>;
   /** Sets the person's password to PASSWORD. */
@@ -92,7 +92,7 @@ export const anEvent = (type: string, data: Record<string, unknown>): NewEvent =
   },
 });
 
-const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
+const notAsked = (): Promise<never> => Promise.reject(new Error('this test has no read models'));
 const silent = (): (() => void) => () => {};
 /** Read models for tests that do not read: no database is started. */
 export const NO_MODELS: ReadModels = {

@@ -26,14 +26,14 @@ export async function streamOfCommands(
   inFlight: number,
   onAnswer: (sent: number) => void,
 ): Promise<Acknowledged[]> {
-  const promised: Acknowledged[] = [];
+  const receipts: Acknowledged[] = [];
   let sent = 0;
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const key = randomUUID();
     const answer = await client.postUntilAnswered(path, body, { 'idempotency-key': key, ...headers });
     if (![200, 409, 412].includes(answer.status))
       throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    promised.push(...acknowledged(key, answer));
+    receipts.push(...acknowledged(key, answer));
     onAnswer(++sent);
     return answer;
   };
@@ -54,5 +54,5 @@ export async function streamOfCommands(
     }
   };
   await Promise.all(Array.from({ length: inFlight }, (_, name) => worker(name)));
-  return promised;
+  return receipts;
 }

@@ -109,29 +109,29 @@ test.each(VICTIMS)(
       raced: await waiting('raced'),
     };
     ids[victim] = of;
-    const say = (client: Client, id: string, word: string, body: object = {}): Promise<Answer> =>
+    const decide = (client: Client, id: string, word: string, body: object = {}): Promise<Answer> =>
       client.postUntilAnswered(`/api/jobs/${id}/${word}`, body);
 
-    done(await say(approver, of.approved, 'approve'));
+    done(await decide(approver, of.approved, 'approve'));
     const killed = killUnder(sender, of.approved, victim);
     const [also, rejected, stopped, ...race] = await Promise.all([
-      say(approver, of.also, 'approve'),
-      say(approver, of.rejected, 'reject', { reason: 'not ours' }),
-      say(sender, of.stopped, 'stop'),
+      decide(approver, of.also, 'approve'),
+      decide(approver, of.rejected, 'reject', { reason: 'not ours' }),
+      decide(sender, of.stopped, 'stop'),
       ...Array.from({ length: 10 }, (_, index) =>
-        index % 2 ? say(sender, of.raced, 'stop') : say(approver, of.raced, 'approve'),
+        index % 2 ? decide(sender, of.raced, 'stop') : decide(approver, of.raced, 'approve'),
       ),
     ]);
     await killed;
     expect([also.status, rejected.status, stopped.status]).toEqual([200, 200, 200]);
     expect(
       race.filter(({ status }, index) => index % 2 === 0 && status === 200).length,
-      'it was approved once, if at all',
+      'it was approved at most once',
     ).toBeLessThanOrEqual(1);
 
-    const whole = { status: 'DONE', total: LINES, done: LINES, refused: REJECTED, known: 0 };
-    expect(await ended(sender, of.approved)).toMatchObject(whole);
-    expect(await ended(sender, of.also)).toMatchObject(whole);
+    const complete = { status: 'DONE', total: LINES, done: LINES, refused: REJECTED, known: 0 };
+    expect(await ended(sender, of.approved)).toMatchObject(complete);
+    expect(await ended(sender, of.also)).toMatchObject(complete);
     expect(await ended(sender, of.rejected)).toMatchObject({ status: 'REJECTED', reason: 'not ours', done: 0 });
     expect(await ended(sender, of.stopped)).toMatchObject({ status: 'STOPPED', done: 0 });
     raced[victim] = await ended(sender, of.raced);
@@ -149,10 +149,10 @@ test.each(VICTIMS)('kill -9 of the %s during a batch and its retry confirms each
     .body;
   expect(total).toBeGreaterThanOrEqual(2 * (LINES - REJECTED));
   const amount = String(AMOUNT * BigInt(total));
-  const ask = async (path: string, body: object): Promise<string> =>
+  const postJob = async (path: string, body: object): Promise<string> =>
     String(done(await sender.postUntilAnswered(path, body)).body.id);
 
-  const refused = await ask('/api/deposits/confirm/jobs', { filter, amount, acknowledged: true });
+  const refused = await postJob('/api/deposits/confirm/jobs', { filter, amount, acknowledged: true });
   await killUnder(sender, refused, victim);
   expect(await ended(sender, refused)).toMatchObject({ status: 'DONE', done: total, total, refused: total });
   expect((await sender.get(`/api/jobs/${refused}/results`)).body).toMatchObject({
@@ -160,11 +160,11 @@ test.each(VICTIMS)('kill -9 of the %s during a batch and its retry confirms each
   });
 
   await requireSecondPerson(false);
-  const again = await ask(`/api/jobs/${refused}/retry`, { amount, acknowledged: true });
-  await killUnder(sender, again, victim);
-  expect(await ended(sender, again)).toMatchObject({ status: 'DONE', done: total, total, refused: 0, known: 0 });
+  const retryJob = await postJob(`/api/jobs/${refused}/retry`, { amount, acknowledged: true });
+  await killUnder(sender, retryJob, victim);
+  expect(await ended(sender, retryJob)).toMatchObject({ status: 'DONE', done: total, total, refused: 0, known: 0 });
   await requireSecondPerson(true);
-  retried[victim] = [refused, again, String(total)];
+  retried[victim] = [refused, retryJob, String(total)];
 });
 
 test('the log has every fact and action once, with its approver, and one end of each job', async () => {

@@ -31,7 +31,7 @@ const { broken } = await runTorture({
 });
 for (const line of broken.slice(0, 20)) process.stdout.write(`✗ ${line}\n`);
 process.stdout.write(
-  broken.length ? `${broken.length} promises broken; the data lie in ${dataDir}\n` : 'every promise was kept\n',
+  broken.length ? `${broken.length} promises broken; the data are in ${dataDir}\n` : 'every promise was kept\n',
 );
 if (!broken.length) rmSync(dataDir, { recursive: true, force: true });
 process.exitCode = broken.length || status !== 0 ? 1 : 0;

@@ -48,7 +48,7 @@ export async function runTorture({
   };
   const client = await signedIn(() => app.url);
 
-  const promised: Acknowledged[] = [];
+  const receipts: Acknowledged[] = [];
   for (let round = 0; round < rounds; round++) {
     const victim = VICTIMS[round % VICTIMS.length]!;
     const killAt = Math.floor(commands * (0.2 + 0.6 * Math.random()));
@@ -56,22 +56,24 @@ export async function runTorture({
     const acknowledged = await streamOfCommands(client, `round-${round}`, commands, inFlight, (sent) => {
       if (sent >= killAt) killed ??= kill(app, victim, restart);
     }).catch((error: unknown) => {
-      throw new Error(`round ${round + 1}, ${victim} killed: the product said\n${app.output()}`, { cause: error });
+      throw new Error(`round ${round + 1}, ${victim} killed; output of the product:\n${app.output()}`, {
+        cause: error,
+      });
     });
     await killed;
-    promised.push(...acknowledged);
+    receipts.push(...acknowledged);
     say(`round ${round + 1}: ${victim} killed at command ${killAt}, ${acknowledged.length} acknowledged`);
   }
 
-  const unsettled = await settle(client, promised);
+  const unsettled = await settle(client, receipts);
   await app.stop();
   await receiver.close();
-  const { log, differences } = await look(dataDir);
+  const { log, differences } = await readState(dataDir);
   return {
-    promised: promised.length,
+    promised: receipts.length,
     broken: [
       ...unsettled,
-      ...brokenPromises(log, promised),
+      ...brokenPromises(log, receipts),
       ...differences,
       ...repeatedExecutions(log, receiver.orders),
     ],
@@ -82,15 +84,15 @@ export async function runTorture({
  * Waits until no mint is open and the model is caught up with the log, as long as the number of open mints decreases.
  * Returns messages if that fails.
  */
-async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
-  const last = promised.reduce(
+async function settle(client: Client, receipts: Acknowledged[]): Promise<string[]> {
+  const last = receipts.reduce(
     (highest, { position }) => (BigInt(position) > highest ? BigInt(position) : highest),
     0n,
   );
   const underWay = encodeURIComponent(
     JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }),
   );
-  let [left, stuckAt] = [Infinity, Date.now() + STUCK_MS];
+  let [remaining, stuckAt] = [Infinity, Date.now() + STUCK_MS];
   for (; Date.now() < stuckAt; await pause(500)) {
     const {
       status,
@@ -98,15 +100,15 @@ async function settle(client: Client, promised: Acknowledged[]): Promise<string[
     } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
     if (status !== 200 || BigInt(position) < last) continue;
     if (total === 0) return [];
-    if (total < left) [left, stuckAt] = [total, Date.now() + STUCK_MS];
+    if (total < remaining) [remaining, stuckAt] = [total, Date.now() + STUCK_MS];
   }
   return [
-    `${left === Infinity ? 'the deposits are behind the log' : `${left} mints are under way`}, and nothing has gone on for ${STUCK_MS} ms`,
+    `${remaining === Infinity ? 'the deposits are behind the log' : `${remaining} mints are still open`}, without progress for ${STUCK_MS} ms`,
   ];
 }
 
 /** The log, and the differences of the read models from it. */
-async function look(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
+async function readState(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
   const closing = createClosing(pino({ level: 'silent' }));
   const stores = [readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing] as const;
   const [store, database] = await Promise.all([openLog(...stores), openReadSide(...stores)]);

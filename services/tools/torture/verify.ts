@@ -3,14 +3,16 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Acknowledged } from './commands.ts';
 
 /** A message for every broken promise; [] if there are none. */
-export function brokenPromises(log: StoredEvent[], promised: Acknowledged[]): string[] {
+export function brokenPromises(log: StoredEvent[], receipts: Acknowledged[]): string[] {
   const byCause = Map.groupBy(log, (event) => event.metadata.$causationId);
-  return promised.flatMap(({ key, id, revision, position }) => {
+  return receipts.flatMap(({ key, id, revision, position }) => {
     const events = (byCause.get(key) ?? []).filter((event) => event.stream === `deposit-${id}`);
     const last = events.at(-1);
     if (!last) return [`${key}: acknowledged, but not in the log`];
     if (last.revision !== revision || last.position.toString() !== position)
-      return [`${key}: answered ${revision} at ${position}, lies at ${last.revision} at ${last.position}`];
+      return [
+        `${key}: acknowledged at revision ${revision} and position ${position}, but stored at revision ${last.revision} and position ${last.position}`,
+      ];
     return new Set(events.map((event) => event.type)).size === events.length ? [] : [`${key}: written twice`];
   });
 }
@@ -26,6 +28,6 @@ export function repeatedExecutions(log: StoredEvent[], orders: Map<string, strin
     .map(([stream]) => `${stream} ended ${ends.get(stream)!.length} times`);
   const changed = [...orders]
     .filter(([, bodies]) => new Set(bodies).size > 1)
-    .map(([id]) => `execution ${id} was ordered in different words`);
+    .map(([id]) => `execution ${id} was ordered with different bodies`);
   return [...twice, ...changed];
 }

@@ -10,16 +10,16 @@ export const amountOf = (simulatedOutcome: SimulatedOutcome): string => String(B
 
 /** Starts the executor. */
 export function startExecutor(secret: string): Promise<Receiver> {
-  const seen = new Map<string, number>();
+  const attempts = new Map<string, number>();
   return startReceiver(secret, ({ executionId, kind, data }, response) => {
-    const asked = `${kind} ${String(data.depositId)}`;
+    const key = `${kind} ${String(data.depositId)}`;
     const hash = `${kind === 'mint' ? '0x' : ''}${hexOf(executionId)}`;
     const simulatedOutcome = Number(data.amount) % 10;
-    const times = (seen.get(asked) ?? 0) + 1;
-    seen.set(asked, times);
+    const attempt = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, attempt);
     if (simulatedOutcome === FATES.accepted) return answer(response, { outcome: 'busy' }, 503);
     if (simulatedOutcome === FATES.submitted) return answer(response, { outcome: 'pending', hash });
-    if (simulatedOutcome === FATES.fails || (simulatedOutcome === FATES.recovers && times === 1))
+    if (simulatedOutcome === FATES.fails || (simulatedOutcome === FATES.recovers && attempt === 1))
       return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
     return answer(response, { outcome: 'succeeded', hash });
   });

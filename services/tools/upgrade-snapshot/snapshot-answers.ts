@@ -1,7 +1,7 @@
 // Collects the answers of the program that writes the snapshot.
 import { ROUTES } from '../../areas/registry.ts';
 import type { Body, Client } from '../testing/client.ts';
-import { askedOf, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
+import { rowsRoute, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
 
 /** The body of an answer; throws for an error status. */
 export const done = ({ status, body }: { status: number; body: Body }): Body => {
@@ -9,27 +9,27 @@ export const done = ({ status, body }: { status: number; body: Body }): Body => 
   return body;
 };
 
-/** Every list and the events of some rows, read by `again`; the views are the maker's. */
-export async function keptAnswers(again: Client, maker: Client): Promise<UpgradeSnapshot> {
-  const kept: UpgradeSnapshot = {
-    position: String(done(await again.get('/api/audits')).position),
+/** Every list and the events of some rows, read by `reader`; the views are the maker's. */
+export async function snapshotAnswers(reader: Client, maker: Client): Promise<UpgradeSnapshot> {
+  const snapshot: UpgradeSnapshot = {
+    position: String(done(await reader.get('/api/audits')).position),
     lists: {},
     events: {},
     views: done(await maker.get('/api/views')),
     settings: {},
   };
-  kept.settings = done(await again.get(settingsOf(kept)));
+  snapshot.settings = done(await reader.get(settingsOf(snapshot)));
   for (const { reads, totals = [], whole = [] } of ROUTES) {
     if (reads) {
-      const { rows } = done(await again.get(askedOf(reads.list.path, kept)));
-      kept.lists[reads.list.path] = rows!;
+      const { rows } = done(await reader.get(rowsRoute(reads.list.path, snapshot)));
+      snapshot.lists[reads.list.path] = rows!;
       for (const { id } of rows!.slice(0, reads.model === 'deposits' ? undefined : 3)) {
         const path = `${reads.list.path}/${String(id)}/events`;
-        kept.events[path] = done(await again.get(`${path}?asOf=${kept.position}`)).events!;
+        snapshot.events[path] = done(await reader.get(`${path}?asOf=${snapshot.position}`)).events!;
       }
     }
     for (const { list } of [...totals, ...whole])
-      kept.lists[list.path] = done(await again.get(`${list.path}?asOf=${kept.position}`)).rows!;
+      snapshot.lists[list.path] = done(await reader.get(`${list.path}?asOf=${snapshot.position}`)).rows!;
   }
-  return kept;
+  return snapshot;
 }

@@ -20,14 +20,14 @@ export interface UpgradeSnapshot {
 export const FILES = ['event-store/event-store.sqlite', 'vault.sqlite'];
 export const ANSWERS = 'answers.json';
 const placeOf = (file: string): string => join(import.meta.dirname, `${basename(file)}.gz`);
-export const keep = (file: string, content: Buffer): void =>
+export const storeFile = (file: string, content: Buffer): void =>
   writeFileSync(placeOf(file), gzipSync(content, { level: 9 }));
-export const keptFile = (file: string): Buffer => gunzipSync(readFileSync(placeOf(file)));
+export const snapshotFile = (file: string): Buffer => gunzipSync(readFileSync(placeOf(file)));
 
 /** Password of the snapshot's people except the first administrator. */
 export const PASSWORD = 'stadium-lantern-42';
 
 /** The route of all rows of a list at the snapshot's position. */
-export const askedOf = (list: string, { position }: Pick<UpgradeSnapshot, 'position'>): string =>
+export const rowsRoute = (list: string, { position }: Pick<UpgradeSnapshot, 'position'>): string =>
   `${list}?start=0&end=1000&asOf=${position}`;
 export const settingsOf = ({ position }: Pick<UpgradeSnapshot, 'position'>): string => `/api/settings?asOf=${position}`;

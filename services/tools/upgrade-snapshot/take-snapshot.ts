@@ -9,8 +9,8 @@ import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/cus
 import { mailsIn } from '../testing/stores/outbox.ts';
 import { request } from '../testing/request.ts';
 import { amountOf, BASE, FATES, startExecutor, type SimulatedOutcome } from './simulated-outcomes.ts';
-import { ANSWERS, FILES, PASSWORD, keep } from './snapshot.ts';
-import { done, keptAnswers } from './snapshot-answers.ts';
+import { ANSWERS, FILES, PASSWORD, storeFile } from './snapshot.ts';
+import { done, snapshotAnswers } from './snapshot-answers.ts';
 
 const SECRET = `whsec_${Buffer.from('of the executor of a kept folder').toString('base64')}`;
 const INGEST_KEY = 'the-ingest-key-of-a-kept-folder';
@@ -50,7 +50,7 @@ async function until(id: string, is: (row: Record<string, unknown>) => boolean):
   )
     if (Date.now() > end) throw new Error(`${id} stays ${JSON.stringify(await row(id))}`);
 }
-const act = async (by: Client, id: string, what: string, body: unknown): Promise<Body> => {
+const runAction = async (by: Client, id: string, what: string, body: unknown): Promise<Body> => {
   const { events } = done(await admin.get(`/api/deposits/${id}/events?atLeast=${last}`));
   const receipt = done(await by.post(`/api/deposits/${id}/${what}`, body, { 'if-match': `"${events!.length - 1}"` }));
   last = receipt.position!;
@@ -74,14 +74,14 @@ async function deposit(simulatedOutcome: SimulatedOutcome, fields: Record<string
 }
 async function confirmed(simulatedOutcome: SimulatedOutcome, mint: string): Promise<string> {
   const id = await deposit(simulatedOutcome);
-  await act(checker, id, 'confirm', { amount: amountOf(simulatedOutcome), acknowledged: true });
+  await runAction(checker, id, 'confirm', { amount: amountOf(simulatedOutcome), acknowledged: true });
   await until(id, ({ mintStatus }) => mintStatus === mint);
   return id;
 }
-async function askedBack(simulatedOutcome: SimulatedOutcome, isWhole = false): Promise<string> {
+async function requestRefund(simulatedOutcome: SimulatedOutcome, isWhole = false): Promise<string> {
   const id = await confirmed('succeeds', 'MINTED');
   const amount = isWhole ? amountOf('succeeds') : String(BASE / 2 + FATES[simulatedOutcome]);
-  await act(maker, id, 'request-refund', {
+  await runAction(maker, id, 'request-refund', {
     amount,
     receivingAddress: CUSTODY_ADDRESS,
     burnHash: `0x${hexOf(`burn ${id}`)}`,
@@ -89,45 +89,50 @@ async function askedBack(simulatedOutcome: SimulatedOutcome, isWhole = false): P
   return id;
 }
 async function paidBack(simulatedOutcome: SimulatedOutcome, refund: string, isWhole = false): Promise<string> {
-  const id = await askedBack(simulatedOutcome, isWhole);
-  await act(checker, id, 'confirm-refund', {});
+  const id = await requestRefund(simulatedOutcome, isWhole);
+  await runAction(checker, id, 'confirm-refund', {});
   await until(id, ({ refundStatus }) => refundStatus === refund);
   return id;
 }
 
 await deposit('waits', { lockTime: { kind: 'height', value: 900_000 } });
-await act(maker, await deposit('waits', { institution: '北辰托管', userName: '=1+1' }), 'cancel', {
+await runAction(maker, await deposit('waits', { institution: '北辰托管', userName: '=1+1' }), 'cancel', {
   reason: '重复登记',
 });
-await act(checker, await deposit('waits', { lockTime: { kind: 'time', value: '2027-11-01T08:00:00Z' } }), 'reject', {
-  reason: 'not ours',
-});
+await runAction(
+  checker,
+  await deposit('waits', { lockTime: { kind: 'time', value: '2027-11-01T08:00:00Z' } }),
+  'reject',
+  {
+    reason: 'not ours',
+  },
+);
 await confirmed('accepted', 'QUEUED');
 await confirmed('submitted', 'SUBMITTED');
 await confirmed('succeeds', 'MINTED');
 await confirmed('fails', 'FAILED');
 const failed = await confirmed('fails', 'FAILED');
-await act(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
-await act(checker, failed, 'reject-refund', { reason: 'try the mint again' });
-await act(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
-await act(maker, failed, 'withdraw-refund', { reason: 'still the mint' });
+await runAction(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
+await runAction(checker, failed, 'reject-refund', { reason: 'try the mint again' });
+await runAction(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
+await runAction(maker, failed, 'withdraw-refund', { reason: 'still the mint' });
 const retried = await confirmed('recovers', 'FAILED');
-await act(checker, retried, 'retry-mint', { reason: 'once more' });
+await runAction(checker, retried, 'retry-mint', { reason: 'once more' });
 await until(retried, ({ mintStatus }) => mintStatus === 'MINTED');
 const unminted = await confirmed('fails', 'FAILED');
-await act(maker, unminted, 'request-refund', {
+await runAction(maker, unminted, 'request-refund', {
   amount: String(BASE / 2 + FATES.succeeds),
   receivingAddress: CUSTODY_ADDRESS,
 });
-await act(checker, unminted, 'confirm-refund', {});
+await runAction(checker, unminted, 'confirm-refund', {});
 await until(unminted, ({ refundStatus }) => refundStatus === 'PAID');
-await askedBack('succeeds');
+await requestRefund('succeeds');
 await paidBack('accepted', 'QUEUED');
 await paidBack('submitted', 'SUBMITTED');
 await paidBack('succeeds', 'PAID');
 await paidBack('succeeds', 'PAID', true);
 const unpaid = await paidBack('recovers', 'FAILED');
-await act(checker, unpaid, 'retry-refund', { reason: 'once more' });
+await runAction(checker, unpaid, 'retry-refund', { reason: 'once more' });
 await until(unpaid, ({ refundStatus }) => refundStatus === 'PAID');
 await paidBack('fails', 'FAILED');
 
@@ -218,9 +223,9 @@ done(await admin.post(`/api/administrators/${disabled.id}/disable`, {}, { 'if-ma
 // Without an executor, newly confirmed and attempted executions wait.
 await app!.stop();
 await start();
-const again = await signedIn(() => app.url, ADMIN);
+const reader = await signedIn(() => app.url, ADMIN);
 const waits = await deposit('waits');
-done(await again.post('/api/settings', { secondPerson: { 'deposit:confirm': true }, reason: 'as it was' }));
+done(await reader.post('/api/settings', { secondPerson: { 'deposit:confirm': true }, reason: 'as it was' }));
 const { position } = done(
   await checker.post(
     `/api/deposits/${waits}/confirm`,
@@ -231,13 +236,13 @@ const { position } = done(
 last = position!;
 for (
   const end = Date.now() + 60_000;
-  (done(await again.get(`/api/executions?atLeast=${last}`)).rows ?? []).every(({ status }) => status !== 'REQUESTED');
+  (done(await reader.get(`/api/executions?atLeast=${last}`)).rows ?? []).every(({ status }) => status !== 'REQUESTED');
 )
-  if (Date.now() > end) throw new Error('nothing was asked for');
+  if (Date.now() > end) throw new Error('no execution was requested');
 
-const kept = await keptAnswers(again, maker);
+const snapshot = await snapshotAnswers(reader, maker);
 await app!.stop();
 await receiver.close();
-keep(ANSWERS, Buffer.from(JSON.stringify(kept)));
-for (const file of FILES) keep(file, readFileSync(join(dir, file)));
+storeFile(ANSWERS, Buffer.from(JSON.stringify(snapshot)));
+for (const file of FILES) storeFile(file, readFileSync(join(dir, file)));
 rmSync(dir, { recursive: true });

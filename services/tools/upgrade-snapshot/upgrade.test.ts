@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isObject } from '../../base/is-object.ts';
 import { startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
-import { ANSWERS, FILES, PASSWORD, askedOf, keptFile, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
+import { ANSWERS, FILES, PASSWORD, rowsRoute, snapshotFile, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
 
 /** The current value, restricted to the fields of the old one: newer versions may add fields. */
 const asThen = (now: unknown, then: unknown): unknown =>
@@ -34,11 +34,11 @@ test(
   'a data folder of an earlier version shows the same rows and events and accepts commands',
   { timeout: 300_000 },
   async () => {
-    const kept = withoutMarks(JSON.parse(keptFile(ANSWERS).toString())) as UpgradeSnapshot;
+    const snapshot = withoutMarks(JSON.parse(snapshotFile(ANSWERS).toString())) as UpgradeSnapshot;
     const dir = mkdtempSync(join(tmpdir(), 'kept-'));
     for (const file of FILES) {
       mkdirSync(dirname(join(dir, file)), { recursive: true });
-      writeFileSync(join(dir, file), keptFile(file));
+      writeFileSync(join(dir, file), snapshotFile(file));
     }
     const app = await startApp(dir);
     onTestFinished(async () => {
@@ -58,27 +58,29 @@ test(
       expect({ path, status, told: asThen(part(body), then) }).toEqual({ path, status: 200, told: then });
     };
 
-    for (const [list, rows] of Object.entries(kept.lists)) {
+    for (const [list, rows] of Object.entries(snapshot.lists)) {
       await expect
-        .poll(async () => (await admin.get(`${list}?atLeast=${kept.position}`)).body['behind'])
+        .poll(async () => (await admin.get(`${list}?atLeast=${snapshot.position}`)).body['behind'])
         .toBeUndefined();
       const isWhole = rows.some(({ revision }) => revision === undefined) || list === '/api/prices';
-      await expectAsThen(isWhole ? `${list}?asOf=${kept.position}` : askedOf(list, kept), rows);
+      await expectAsThen(isWhole ? `${list}?asOf=${snapshot.position}` : rowsRoute(list, snapshot), rows);
       // And the current rows, except those changed by this start: new permissions and the roles that have them.
       const now = (await admin.get(isWhole ? list : `${list}?start=0&end=1000`)).body.rows ?? [];
       const unmoved = rows.filter(
         (then) => isWhole || now.some(({ id, revision }) => id === then['id'] && revision === then['revision']),
       );
       // New permissions may be added to any role.
-      expect(unmoved.length, `as many of ${list}`).toBeGreaterThan(list === '/api/roles' ? 0 : rows.length / 3);
-      expect(now, `of ${list}`).toEqual(expect.arrayContaining(unmoved.map((then) => expect.objectContaining(then))));
+      expect(unmoved.length, `unchanged rows of ${list}`).toBeGreaterThan(list === '/api/roles' ? 0 : rows.length / 3);
+      expect(now, `rows of ${list}`).toEqual(
+        expect.arrayContaining(unmoved.map((then) => expect.objectContaining(then))),
+      );
     }
-    for (const [path, events] of Object.entries(kept.events))
-      await expectAsThen(`${path}?asOf=${kept.position}`, events, (body) => body['events']);
-    await expectAsThen(settingsOf(kept), kept.settings, (body) => body);
-    expect(asThen((await maker.get('/api/views')).body, kept.views)).toEqual(kept.views);
+    for (const [path, events] of Object.entries(snapshot.events))
+      await expectAsThen(`${path}?asOf=${snapshot.position}`, events, (body) => body['events']);
+    await expectAsThen(settingsOf(snapshot), snapshot.settings, (body) => body);
+    expect(asThen((await maker.get('/api/views')).body, snapshot.views)).toEqual(snapshot.views);
 
-    const recorded = kept.lists['/api/deposits']!.find(({ status }) => status === 'RECORDED')!;
+    const recorded = snapshot.lists['/api/deposits']!.find(({ status }) => status === 'RECORDED')!;
     expect(
       await maker.post(
         `/api/deposits/${String(recorded['id'])}/cancel`,

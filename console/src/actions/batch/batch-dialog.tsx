@@ -5,7 +5,7 @@ import { Alert, Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
-import { newAction } from '../../app/server/api.ts';
+import { newIdempotencyKey } from '../../app/server/api.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { ResultTable, type BatchColumn, type Results } from './batch-results.tsx';
@@ -36,7 +36,10 @@ interface Props<Row> {
   columns: readonly BatchColumn<Row>[];
   texts: BatchTexts<Row>;
   /** Runs the batch or its dry run. */
-  send: (rows: readonly Row[], options: { dryRun: boolean; act: string; signal?: AbortSignal }) => Promise<BatchResult>;
+  send: (
+    rows: readonly Row[],
+    options: { dryRun: boolean; idempotencyKey: string; signal?: AbortSignal },
+  ) => Promise<BatchResult>;
   danger?: boolean;
   warning?: ReactNode;
   /** Form fields that the person has to fill in first. */
@@ -64,36 +67,37 @@ export function BatchDialog<Row extends ActionRow>({
 }: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
   const problems = useProblemText();
-  const say = useDone();
+  const showSuccess = useDone();
   const sending = useSending();
   useFocusBack();
   const [outcome, setOutcome] = useState<Results | null>(null);
   const [form] = Form.useForm();
-  const trial = useQuery({
+  const dryRunQuery = useQuery({
     queryKey: [name, 'try', rows.map(({ id, revision }) => [id, revision])],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }) => byId(await send(rows, { dryRun: true, act: newAction(), signal })),
+    queryFn: async ({ signal }) =>
+      byId(await send(rows, { dryRun: true, idempotencyKey: newIdempotencyKey(), signal })),
   });
 
-  const results = outcome ?? trial.data ?? null;
-  const having = (result: 'done' | 'would-be-done' | 'refused'): Row[] =>
+  const results = outcome ?? dryRunQuery.data ?? null;
+  const rowsWith = (result: 'done' | 'would-be-done' | 'refused'): Row[] =>
     rows.filter(({ id }) => results?.get(id)?.result === result);
-  const would = having('would-be-done');
-  const refused = having('refused').length;
-  const isTried = results !== null && outcome === null && !trial.error;
-  const mayDo = isTried && would.length > 0;
+  const processable = rowsWith('would-be-done');
+  const refused = rowsWith('refused').length;
+  const isDryRunDone = results !== null && outcome === null && !dryRunQuery.error;
+  const canSubmit = isDryRunDone && processable.length > 0;
 
   const submit = async (): Promise<void> => {
     const answer = await sending.run(
-      would.map(({ id, revision }) => [id, revision]),
-      (act) => send(would, { dryRun: false, act }),
+      processable.map(({ id, revision }) => [id, revision]),
+      (idempotencyKey) => send(processable, { dryRun: false, idempotencyKey }),
     );
     if (!answer) return;
     setOutcome(new Map([...(results ?? []), ...byId(answer)]));
     const done = answer.results.filter(({ result }) => result === 'done').length;
-    if (done) say(texts.done(done));
+    if (done) showSuccess(texts.done(done));
     onDone();
   };
 
@@ -104,13 +108,13 @@ export function BatchDialog<Row extends ActionRow>({
   ) : (
     <>
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-      {mayDo ? (
+      {canSubmit ? (
         <Button type="primary" danger={danger} loading={sending.pending} onClick={form.submit}>
-          {sending.problem ? t('batch.retry') : texts.submit(would)}
+          {sending.problem ? t('batch.retry') : texts.submit(processable)}
         </Button>
       ) : null}
-      {trial.error ? (
-        <Button type="primary" onClick={() => void trial.refetch()}>
+      {dryRunQuery.error ? (
+        <Button type="primary" onClick={() => void dryRunQuery.refetch()}>
           {t('batch.retry')}
         </Button>
       ) : null}
@@ -125,37 +129,39 @@ export function BatchDialog<Row extends ActionRow>({
       footer={footer}
       width={860}
       mask={{ closable: false }}
-      className="act-dialog"
+      className="action-dialog"
     >
-      {trial.isFetching ? (
+      {dryRunQuery.isFetching ? (
         <>
-          <output className="act-note">{t('batch.trying')}</output>
+          <output className="action-note">{t('batch.trying')}</output>
           <LinesSkeleton lines={Math.min(rows.length, 6)} />
         </>
       ) : null}
       <Refusal problem={sending.problem} />
-      {trial.error ? <Alert type="error" showIcon role="alert" title={problems.error(trial.error)} /> : null}
+      {dryRunQuery.error ? (
+        <Alert type="error" showIcon role="alert" title={problems.error(dryRunQuery.error)} />
+      ) : null}
       {results ? (
         <>
-          {isTried ? <p className="act-note">{t('batch.about')}</p> : null}
-          <output className="act-sentence">
-            {outcome ? texts.done(having('done').length) : would.length ? texts.would(would) : texts.none}
+          {isDryRunDone ? <p className="action-note">{t('batch.about')}</p> : null}
+          <output className="action-sentence">
+            {outcome ? texts.done(rowsWith('done').length) : processable.length ? texts.would(processable) : texts.none}
             {refused ? ` · ${outcome ? texts.failed(refused) : texts.refused(refused)}` : ''}
           </output>
           <ResultTable
             rows={rows}
             results={results}
             columns={columns}
-            details={details && ((row: Row) => details(row, would))}
+            details={details && ((row: Row) => details(row, processable))}
             outcome={texts.outcome}
           />
         </>
       ) : null}
-      {mayDo ? (
+      {canSubmit ? (
         <>
           {warning}
-          <Form form={form} layout="vertical" onFinish={() => void submit()} className="act-form">
-            {checks?.(would)}
+          <Form form={form} layout="vertical" onFinish={() => void submit()} className="action-form">
+            {checks?.(processable)}
           </Form>
         </>
       ) : null}

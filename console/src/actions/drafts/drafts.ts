@@ -70,10 +70,10 @@ export function dropLeftDrafts(): void {
   const now = Date.now();
   const until = Date.parse(localStorage.getItem(UNTIL_KEY) ?? '');
   // The session was to last longer, or its end is unknown: it counts as ended now.
-  const over = until <= now ? until : now;
-  if (over === now) localStorage.setItem(UNTIL_KEY, new Date(now).toISOString());
-  if (now - over >= LEFT_MS) keys.forEach(dropDraft);
-  else setTimeout(dropLeftDrafts, over + LEFT_MS - now);
+  const endedAt = until <= now ? until : now;
+  if (endedAt === now) localStorage.setItem(UNTIL_KEY, new Date(now).toISOString());
+  if (now - endedAt >= LEFT_MS) keys.forEach(dropDraft);
+  else setTimeout(dropLeftDrafts, endedAt + LEFT_MS - now);
 }
 /** After a sign-in: removes drafts of other persons and expired ones. */
 export const tidyDrafts = (person: string): void =>

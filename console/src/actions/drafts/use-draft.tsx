@@ -12,7 +12,7 @@ import '../actions.css';
 type Values = Record<string, unknown>;
 const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 /** Of the named fields, those with changed values. Confirmations, check boxes and secrets are not among the names. */
-const typedOver = (names: readonly string[], before: Values, values: Values): Values =>
+const changedValues = (names: readonly string[], before: Values, values: Values): Values =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = orNull(values[name]);
@@ -70,15 +70,15 @@ export function useDraft(
   { form, names, before, row = null }: Options,
 ): Drafted {
   const [draft, setDraft] = useState(found);
-  const isBegunAnew = useRef(false);
+  const isStartedOver = useRef(false);
   const drop = (): void => {
     dropDraft(at);
     setDraft(null);
   };
   // This render has the form's new initial values.
   useLayoutEffect(() => {
-    if (isBegunAnew.current && draft === null) {
-      isBegunAnew.current = false;
+    if (isStartedOver.current && draft === null) {
+      isStartedOver.current = false;
       form.resetFields();
     }
   }, [draft, form]);
@@ -93,7 +93,7 @@ export function useDraft(
       : before,
     drop,
     typed() {
-      const values = typedOver(names, before, form.getFieldsValue(true) as Values);
+      const values = changedValues(names, before, form.getFieldsValue(true) as Values);
       if (Object.keys(values).length === 0) dropDraft(at);
       else keepDraft(at, { values, row });
     },
@@ -101,7 +101,7 @@ export function useDraft(
       <DraftNote
         at={draft.at}
         onAfresh={() => {
-          isBegunAnew.current = true;
+          isStartedOver.current = true;
           drop();
         }}
       />

@@ -16,7 +16,7 @@ export type Page = Lazy;
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactElement | null,
+  placeholder: ReactElement | null,
   texts: readonly Namespace[] = [],
 ): Lazy<Props> {
   // A store: the chunk may arrive between render and effects.
@@ -39,7 +39,7 @@ export function lazily<Props extends object>(
       get().catch(setError);
     }, []);
     if (error !== null) throw error;
-    return Part ? createElement(Part, props) : waiting;
+    return Part ? createElement(Part, props) : placeholder;
   }
   return Object.assign(Lazy, {
     preload: () => {

@@ -38,7 +38,7 @@ interface Palette {
   menuInk: string;
   menuInkSoft: string;
   menuSelected: string;
-  /** The past: the frame and text of asOf. */
+  /** Frame and text while a past point in time is shown (asOf). */
   past: string;
   pastInk: string;
   pastGround: string;

@@ -21,10 +21,10 @@ function useMayVisit(): (address: string) => boolean {
 }
 
 /** The address of the current page, without what is opened on it. */
-function useHere(): string {
+function useCurrentAddress(): string {
   const { pathname, search } = useLocation();
-  const here = withParts(new URLSearchParams(search), OPENED).toString();
-  return here === '' ? pathname : `${pathname}?${here}`;
+  const query = withParts(new URLSearchParams(search), OPENED).toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /**
@@ -32,26 +32,26 @@ function useHere(): string {
  * undefined: this person may not visit it.
  */
 export function useDrillDown(): (to: string, at?: string | null) => string | undefined {
-  const here = useHere();
+  const origin = useCurrentAddress();
   const inSameTime = useInSameTime();
   const mayVisit = useMayVisit();
   return useCallback(
     (to, at = null) => {
       if (!mayVisit(to)) return undefined;
-      const [path, rest] = inSameTime(to).split('?');
-      return `${path}?${withParts(new URLSearchParams(rest), { ...(at !== null && { asOf: at }), [DRILL_DOWN]: here })}`;
+      const [path, query] = inSameTime(to).split('?');
+      return `${path}?${withParts(new URLSearchParams(query), { ...(at !== null && { asOf: at }), [DRILL_DOWN]: origin })}`;
     },
-    [here, inSameTime, mayVisit],
+    [origin, inSameTime, mayVisit],
   );
 }
 
 /** The same for the page's own list: returns its address with these parameters changed. */
 export function useDrillDownWithin(): (parts: Parts) => string {
-  const here = useHere();
+  const origin = useCurrentAddress();
   const { search } = useLocation();
   return useCallback(
-    (parts) => `?${withParts(new URLSearchParams(search), { ...OPENED, ...parts, [DRILL_DOWN]: here })}`,
-    [here, search],
+    (parts) => `?${withParts(new URLSearchParams(search), { ...OPENED, ...parts, [DRILL_DOWN]: origin })}`,
+    [origin, search],
   );
 }
 

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { PermissionCode } from '#contracts/access/permission-code.ts';
 
-export interface Found {
+export interface FinderResult {
   id: string;
   /** The page that shows it. */
   path: string;
@@ -18,5 +18,5 @@ export interface Finder {
    * is made.
    */
   looksLike: (sought: string) => 'exactly' | 'perhaps' | null;
-  find: (sought: string, asOf: string | null, signal: AbortSignal) => Promise<Found[]>;
+  find: (sought: string, asOf: string | null, signal: AbortSignal) => Promise<FinderResult[]>;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keysText, shortcutFor, strokeOf, type Shortcut } from './keyboard.ts';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
-  strokeOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const press = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
+  strokeOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
 const shortcut = (id: string, keys: string): Shortcut => ({ id, keys, label: id, group: 'g', run: () => {} });
 
 test('Ctrl and ⌘ are the same key', () => {

@@ -35,21 +35,21 @@ const withoutRun = (key: string, value: unknown): unknown => (key === 'run' ? un
  * Registers shortcuts while the component is mounted. With equal keys, a page's shortcut precedes the console's, and a
  * newer one precedes an older one.
  */
-export function useShortcut(...given: Shortcut[]): void {
-  const latest = useRef(given);
+export function useShortcut(...declared: Shortcut[]): void {
+  const latest = useRef(declared);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = declared;
   });
-  const shape = JSON.stringify(given, withoutRun);
+  const shape = JSON.stringify(declared, withoutRun);
   // Before paint, so that a shortcut works as soon as its component is visible.
   useLayoutEffect(() => {
-    const mine = latest.current.map((shortcut, index): Shortcut => ({
+    const registered = latest.current.map((shortcut, index): Shortcut => ({
       ...shortcut,
       ...(shortcut.run && { run: () => latest.current[index]?.run?.() }),
     }));
-    const all = [...mine, ...shortcuts.get()];
+    const all = [...registered, ...shortcuts.get()];
     shortcuts.set([...all.filter(({ everywhere }) => !everywhere), ...all.filter(({ everywhere }) => everywhere)]);
-    return () => shortcuts.set(shortcuts.get().filter((shortcut) => !mine.includes(shortcut)));
+    return () => shortcuts.set(shortcuts.get().filter((shortcut) => !registered.includes(shortcut)));
   }, [shape]);
 }
 
@@ -95,9 +95,13 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): s
 }
 
 /** The shortcut of a stroke, given the previous stroke. */
-export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: string | null): Shortcut | undefined =>
-  known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ??
-  known.find(({ keys }) => keys === stroke);
+export const shortcutFor = (
+  available: readonly Shortcut[],
+  stroke: string,
+  before: string | null,
+): Shortcut | undefined =>
+  available.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ??
+  available.find(({ keys }) => keys === stroke);
 
 const FIELD =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
@@ -117,11 +121,11 @@ export function listenToKeys(): () => void {
     if (inField && (OF_FIELDS.has(stroke) || !stroke.startsWith('mod+'))) return;
     const inDialog = document.querySelector(DIALOG) !== null;
     const open = shortcuts.get().filter(({ run, inDialogs }) => run && (!inDialog || inDialogs));
-    const found = shortcutFor(open, stroke, before && event.timeStamp - before.at < CHORD_MS ? before.stroke : null);
-    before = found ? null : { stroke, at: event.timeStamp };
-    if (!found?.run) return;
+    const match = shortcutFor(open, stroke, before && event.timeStamp - before.at < CHORD_MS ? before.stroke : null);
+    before = match ? null : { stroke, at: event.timeStamp };
+    if (!match?.run) return;
     event.preventDefault();
-    found.run();
+    match.run();
   };
   window.addEventListener('keydown', onKey);
   return () => window.removeEventListener('keydown', onKey);

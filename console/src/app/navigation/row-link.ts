@@ -5,14 +5,14 @@ import { useSession } from '../session/session.ts';
 
 /** Returns the address of an area's row; null if the area has no list, or this person may not see it. */
 export function useRowLink(): (area: string, id: string) => string | null {
-  const held = useSession()?.permissions;
+  const permissions = useSession()?.permissions;
   return useCallback(
     (area, id) => {
       const page = areas[area];
-      return page && held?.some(({ code }) => code === `${area}:read`)
+      return page && permissions?.some(({ code }) => code === `${area}:read`)
         ? `${page.path}?${page.tab ? `tab=${page.tab}&` : ''}row=${encodeURIComponent(id)}`
         : null;
     },
-    [held],
+    [permissions],
   );
 }

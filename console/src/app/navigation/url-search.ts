@@ -13,10 +13,10 @@ export const inAddressBar = (): URLSearchParams => new URLSearchParams(location.
 export function useUrlSearch(): [URLSearchParams, Write] {
   const [search, setSearch] = useSearchParams();
   const write = useCallback<Write>(
-    (change, how = 'push') => {
+    (change, mode = 'push') => {
       const now = inAddressBar();
       const after = typeof change === 'function' ? change(now) : withParts(now, change);
-      if (after.toString() !== now.toString()) setSearch(after, { replace: how === 'replace' });
+      if (after.toString() !== now.toString()) setSearch(after, { replace: mode === 'replace' });
     },
     [setSearch],
   );

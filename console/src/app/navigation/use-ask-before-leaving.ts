@@ -2,7 +2,7 @@
 import { App } from 'antd';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
-import { hearBackFirst } from './going-back.ts';
+import { onBackFirst } from './on-back-first.ts';
 
 interface Question {
   title: string;
@@ -10,14 +10,14 @@ interface Question {
   okText: string;
   cancelText: string;
 }
-interface Leaving {
+interface NavigationGuard {
   mayGo: () => boolean;
   /** Calls `go` if the person confirms. */
   ask: (go: () => void) => void;
 }
 
 /** The index of a history entry, as numbered by the router. */
-const placeOf = (state: unknown): number | null =>
+const entryIndex = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
 /**
@@ -25,20 +25,20 @@ const placeOf = (state: unknown): number | null =>
  * from the window, after this code. Replacements (a session that ends) are not blocked. Returns a function that stops
  * it.
  */
-function standBefore(navigator: Navigator, { mayGo, ask }: Leaving): () => void {
+function guardNavigation(navigator: Navigator, { mayGo, ask }: NavigationGuard): () => void {
   const push = navigator.push.bind(navigator);
   navigator.push = (...to) => {
     if (mayGo()) push(...to);
     else ask(() => push(...to));
   };
-  const here = placeOf(history.state);
-  const stop = hearBackFirst((event) => {
-    const there = placeOf(event.state);
-    if (here === null || there === null || there === here || mayGo()) return;
+  const currentIndex = entryIndex(history.state);
+  const stop = onBackFirst((event) => {
+    const targetIndex = entryIndex(event.state);
+    if (currentIndex === null || targetIndex === null || targetIndex === currentIndex || mayGo()) return;
     // The router receives it once the person has confirmed.
     event.stopImmediatePropagation();
-    history.go(here - there);
-    ask(() => history.go(there - here));
+    history.go(currentIndex - targetIndex);
+    ask(() => history.go(targetIndex - currentIndex));
   });
   return () => {
     navigator.push = push;
@@ -56,12 +56,12 @@ export function useAskBeforeLeaving(isUnsaved: () => boolean, question: Question
   });
   useEffect(() => {
     let isLeaving = false;
-    let asked: { destroy: () => void } | undefined;
-    const stop = standBefore(navigator, {
+    let dialog: { destroy: () => void } | undefined;
+    const stop = guardNavigation(navigator, {
       mayGo: () => isLeaving || !latest.current.isUnsaved(),
       ask: (go) => {
-        asked?.destroy();
-        asked = modal.confirm({
+        dialog?.destroy();
+        dialog = modal.confirm({
           ...latest.current.question,
           okButtonProps: { danger: true },
           autoFocusButton: 'cancel',
@@ -75,7 +75,7 @@ export function useAskBeforeLeaving(isUnsaved: () => boolean, question: Question
     });
     return () => {
       stop();
-      asked?.destroy();
+      dialog?.destroy();
     };
   }, [navigator, modal]);
 }

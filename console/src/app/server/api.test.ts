@@ -5,24 +5,24 @@ import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { viewCommands } from '#contracts/areas/view/actions.ts';
 import { getSettings } from '#contracts/areas/settings/routes.ts';
-import { addressOf, call, newAction, onSessionLost, ProblemError } from './api.ts';
+import { addressOf, call, newIdempotencyKey, onSessionLost, ProblemError } from './api.ts';
 
-interface Seen {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Handler = (request: Seen, response: ServerResponse) => void;
+type Handler = (request: ReceivedRequest, response: ServerResponse) => void;
 
-const seen: Seen[] = [];
+const received: ReceivedRequest[] = [];
 let handle: Handler;
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  const one = { method: request.method!, url: request.url!, headers: request.headers, body };
-  seen.push(one);
-  handle(one, response);
+  const recorded = { method: request.method!, url: request.url!, headers: request.headers, body };
+  received.push(recorded);
+  handle(recorded, response);
 });
 const answer = (
   response: ServerResponse,
@@ -36,7 +36,7 @@ const answer = (
 };
 
 beforeEach(async () => {
-  seen.length = 0;
+  received.length = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -65,7 +65,7 @@ const confirm = (more = {}) =>
 test('a command carries its path, body, revision, XSRF token and a new idempotency key', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
   expect(await confirm()).toEqual({ id, revision: 5, position: '77' });
-  const [request] = seen;
+  const [request] = received;
   expect(request).toMatchObject({
     method: 'POST',
     url: `/api/deposits/${id}/confirm`,
@@ -89,7 +89,7 @@ test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
     await expect(confirm()).rejects.toMatchObject({ code: 'past-is-read-only' });
     await call(viewCommands.remove, { params: { id }, body: {} });
     await call(depositReads.list, { query: {} });
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `POST /api/views/${id}/remove`,
       'GET /api/deposits',
     ]);
@@ -98,14 +98,14 @@ test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
 
 test('retries of one action carry the same key, and another action has a new key', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
-  const act = newAction();
-  await confirm({ act });
-  await confirm({ act });
+  const idempotencyKey = newIdempotencyKey();
+  await confirm({ idempotencyKey });
+  await confirm({ idempotencyKey });
   await confirm();
-  const keys = seen.map(({ headers }) => headers['idempotency-key']);
-  expect(keys[0]).toBe(act);
-  expect(keys[1]).toBe(act);
-  expect(keys[2]).not.toBe(act);
+  const keys = received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBe(idempotencyKey);
+  expect(keys[1]).toBe(idempotencyKey);
+  expect(keys[2]).not.toBe(idempotencyKey);
 });
 
 test('query values that are objects are written as JSON, and absent ones are omitted', async () => {
@@ -114,7 +114,7 @@ test('query values that are objects are written as JSON, and absent ones are omi
   await call(depositReads.list, {
     query: { filter, sort: [{ colId: 'amount', sort: 'desc' }], start: 0, end: 100, asOf: undefined },
   });
-  const url = new URL(seen[0]!.url, 'http://x');
+  const url = new URL(received[0]!.url, 'http://x');
   expect(url.pathname).toBe('/api/deposits');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     filter: JSON.stringify(filter),
@@ -122,7 +122,7 @@ test('query values that are objects are written as JSON, and absent ones are omi
     start: '0',
     end: '100',
   });
-  expect(seen[0]!.headers['idempotency-key']).toBeUndefined();
+  expect(received[0]!.headers['idempotency-key']).toBeUndefined();
 });
 
 test('path parameters are encoded', () => {
@@ -157,23 +157,23 @@ test('an expired XSRF token is renewed once, and the action is resent with the s
     }
   };
   expect(await confirm()).toMatchObject({ revision: 5 });
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `POST /api/deposits/${id}/confirm`,
     'GET /api/session',
     `POST /api/deposits/${id}/confirm`,
   ]);
-  expect(seen[2]!.headers['idempotency-key']).toBe(seen[0]!.headers['idempotency-key']);
+  expect(received[2]!.headers['idempotency-key']).toBe(received[0]!.headers['idempotency-key']);
 });
 
 test('listeners are notified when the session ends, and not when a password is wrong', async () => {
-  const told: string[] = [];
-  const stop = onSessionLost((code) => told.push(code));
+  const codes: string[] = [];
+  const stop = onSessionLost((code) => codes.push(code));
   for (const code of ['session-ended', 'not-signed-in', 'sign-in-failed']) {
     handle = (_, response) => answer(response, 401, { type: 'about:blank', title: 'x', status: 401, code });
     await expect(call(getSettings, { query: {} })).rejects.toMatchObject({ code });
   }
   stop();
-  expect(told).toEqual(['session-ended', 'not-signed-in']);
+  expect(codes).toEqual(['session-ended', 'not-signed-in']);
 });
 
 test('transport failures have their own codes', async () => {

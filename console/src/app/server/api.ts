@@ -32,7 +32,7 @@ export interface CallOptions {
   /** The number of the event it undoes. */
   undoes?: number;
   /** A UUID per action of a person, the same for all retries; created here if missing. See `newAction`. */
-  act?: string;
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Default: none. */
   timeoutMs?: number;
@@ -78,7 +78,7 @@ const xsrfToken = (): string | undefined => {
   return token === undefined ? undefined : decodeURIComponent(token);
 };
 
-function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, act: string): Headers {
+function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, idempotencyKey: string): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined && ifMatch >= 0) headers.set('if-match', `"${ifMatch}"`);
@@ -86,7 +86,7 @@ function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, act: s
   if (method === 'GET') return headers;
   const token = xsrfToken();
   if (token !== undefined) headers.set('x-xsrf-token', token);
-  if (method === 'POST') headers.set('idempotency-key', act);
+  if (method === 'POST') headers.set('idempotency-key', idempotencyKey);
   return headers;
 }
 
@@ -118,17 +118,17 @@ export const onNotAllowed = (listener: () => void): (() => void) => {
   return () => void notAllowedListeners.delete(listener);
 };
 
-async function send(method: string, path: string, input: LooseInput, act: string): Promise<Response> {
+async function send(method: string, path: string, input: LooseInput, idempotencyKey: string): Promise<Response> {
   try {
     if (input.form)
       return await postForm(addressOf(path, input), input.form, {
-        headers: headersOf(method, input, act),
+        headers: headersOf(method, input, idempotencyKey),
         signal: signalOf(input),
         onProgress: input.onProgress,
       });
     return await fetch(addressOf(path, input), {
       method,
-      headers: headersOf(method, input, act),
+      headers: headersOf(method, input, idempotencyKey),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: signalOf(input),
@@ -140,29 +140,29 @@ async function send(method: string, path: string, input: LooseInput, act: string
 }
 
 /** Commands about people's own accounts: independent of the point in time they look at. */
-const OWN = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
+const ACCOUNT_PATHS = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
 /**
  * In the past there are no commands. The address bar decides, not the last render: a dialog may close later than a
  * click.
  */
 function refuseInPast(method: string, path: string): void {
-  if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar()))
+  if (method !== 'GET' && !ACCOUNT_PATHS.test(path) && typeof location !== 'undefined' && isPast(inAddressBar()))
     throw new ProblemError(0, 'past-is-read-only');
 }
 
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 async function request(method: string, path: string, input: LooseInput): Promise<unknown> {
   refuseInPast(method, path);
-  const act = input.act ?? randomUuid();
-  let response = await send(method, path, input, act);
+  const idempotencyKey = input.idempotencyKey ?? randomUuid();
+  let response = await send(method, path, input, idempotencyKey);
   if (response.status === 403) {
     const problem = await problemOf(response);
     if (problem.code === 'not-allowed') for (const listener of notAllowedListeners) listener();
     if (problem.code !== 'xsrf-token-invalid') throw problem;
     // The token's cookie was missing or expired: requesting the session sets a new one. The command was not executed,
     // so it is sent again.
-    await send('GET', '/api/session', {}, act);
-    response = await send(method, path, input, act);
+    await send('GET', '/api/session', {}, idempotencyKey);
+    response = await send(method, path, input, idempotencyKey);
   }
   if (!response.ok) {
     const problem = await problemOf(response);
@@ -184,7 +184,7 @@ async function request(method: string, path: string, input: LooseInput): Promise
  * A UUID for one action of a person: create it when a dialog opens, send it with every attempt, and create another
  * after the input changes.
  */
-export const newAction = randomUuid;
+export const newIdempotencyKey = randomUuid;
 
 /** Calls a declared route. Throws ProblemError. */
 export const call = <Route extends RouteDeclaration>(route: Route, input: CallInput<Route>): Promise<Answer<Route>> =>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { connection, connectionIs, isLate, joinEnds, joinFails } from './connection.ts';
+import { connection, setConnectionState, isLate, noteEndedJoin, noteFailingJoin } from './connection.ts';
 
 test('a connection with a failed join is not connected', () => {
   const [one, other] = [new AbortController().signal, new AbortController().signal];
   const state = (): string => connection.get().state;
-  connectionIs('connected');
-  joinFails(one);
-  joinFails(other);
-  joinEnds(one);
+  setConnectionState('connected');
+  noteFailingJoin(one);
+  noteFailingJoin(other);
+  noteEndedJoin(one);
   expect(state()).toBe('connecting');
-  connectionIs('offline');
+  setConnectionState('offline');
   expect(state()).toBe('offline');
-  connectionIs('connected');
+  setConnectionState('connected');
   expect(state()).toBe('connecting');
-  joinEnds(other);
+  noteEndedJoin(other);
   expect(state()).toBe('connected');
 });
 

@@ -27,41 +27,46 @@ export function useOffline(): boolean {
   return useConnection().state === 'offline' || isWithoutNetwork;
 }
 
-let line: Connection['state'] = 'idle';
+let socketState: Connection['state'] = 'idle';
 /** Without a network the connection is lost, even if the socket has not noticed yet. */
 const hasNetwork = createStore(typeof window === 'undefined' || navigator.onLine);
 /** Joins that failed and are being retried. */
 const failing = new Set<AbortSignal>();
 
-function tell(): void {
+function publishState(): void {
   const before = connection.get();
   const state =
-    line !== 'idle' && !hasNetwork.get() ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
+    socketState !== 'idle' && !hasNetwork.get()
+      ? 'offline'
+      : socketState === 'connected' && failing.size
+        ? 'connecting'
+        : socketState;
   if (before.state !== state)
-    connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
+    connection.set({ state, since: Date.now(), lag: socketState === 'connected' ? before.lag : NO_LAG });
 }
-function networkIs({ type }: Event): void {
+function onNetworkChange({ type }: Event): void {
   hasNetwork.set(type === 'online');
-  tell();
+  publishState();
 }
-if (typeof window !== 'undefined') for (const event of ['online', 'offline']) window.addEventListener(event, networkIs);
-export function connectionIs(state: Connection['state']): void {
-  line = state;
-  tell();
+if (typeof window !== 'undefined')
+  for (const event of ['online', 'offline']) window.addEventListener(event, onNetworkChange);
+export function setConnectionState(state: Connection['state']): void {
+  socketState = state;
+  publishState();
 }
 /** A model whose room is not joined is not live, even with a connection. */
-export function joinFails(join: AbortSignal): void {
+export function noteFailingJoin(join: AbortSignal): void {
   failing.add(join);
-  tell();
+  publishState();
 }
-export function joinEnds(join: AbortSignal): void {
-  if (failing.delete(join)) tell();
+export function noteEndedJoin(join: AbortSignal): void {
+  if (failing.delete(join)) publishState();
 }
-export const lagIs = (message: LagMessage): void => {
+export const setLag = (message: LagMessage): void => {
   const before = connection.get();
   connection.set({ ...before, lag: new Map(before.lag).set(message.model, message) });
 };
-export function lagForgotten(model: string): void {
+export function clearLag(model: string): void {
   const before = connection.get();
   const lag = new Map(before.lag);
   if (lag.delete(model)) connection.set({ ...before, lag });

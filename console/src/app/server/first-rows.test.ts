@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FirstRows } from '#contracts/wire/loader.ts';
-import { keepAhead, takeAhead } from './first-rows.ts';
+import { keepFirstRows, takeFirstRows } from './first-rows.ts';
 
-const asked = {
+const request = {
   model: 'deposits',
   filter: {
     status: { filterType: 'set' as const, values: ['RECORDED'] },
@@ -12,29 +12,29 @@ const asked = {
   asOf: null,
 };
 const rows: FirstRows = {
-  ...asked,
-  readWith: asked.filter,
+  ...request,
+  readWith: request.filter,
   page: { rows: [{ id: 'a' }], total: 1, position: '7', at: null },
 };
 
 test('preloaded rows answer one equal request, whatever the order of its keys', () => {
-  keepAhead(rows);
+  keepFirstRows(rows);
   expect(
-    takeAhead({
-      ...asked,
-      filter: { amount: asked.filter.amount, status: { values: ['RECORDED'], filterType: 'set' } },
+    takeFirstRows({
+      ...request,
+      filter: { amount: request.filter.amount, status: { values: ['RECORDED'], filterType: 'set' } },
     }),
-  ).toEqual({ page: rows.page, readWith: asked.filter });
-  expect(takeAhead(asked)).toBeNull();
+  ).toEqual({ page: rows.page, readWith: request.filter });
+  expect(takeFirstRows(request)).toBeNull();
 });
 
 test.each([
-  { ...asked, model: 'audits' },
-  { ...asked, filter: {} },
-  { ...asked, sort: [] },
-  { ...asked, asOf: '7' },
+  { ...request, model: 'audits' },
+  { ...request, filter: {} },
+  { ...request, sort: [] },
+  { ...request, asOf: '7' },
 ])('a different request discards the preloaded rows: %j', (other) => {
-  keepAhead(rows);
-  expect(takeAhead(other)).toBeNull();
-  expect(takeAhead(asked)).toBeNull();
+  keepFirstRows(rows);
+  expect(takeFirstRows(other)).toBeNull();
+  expect(takeFirstRows(request)).toBeNull();
 });

@@ -3,24 +3,27 @@
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { ListPage } from '#contracts/wire/list.ts';
 import type { FirstRows } from '#contracts/wire/loader.ts';
-import { sessionEnds } from '../session/session.ts';
+import { endedSessions } from '../session/session.ts';
 
-type Asked = Pick<FirstRows, 'model' | 'filter' | 'sort' | 'asOf'>;
+type RowsRequest = Pick<FirstRows, 'model' | 'filter' | 'sort' | 'asOf'>;
 
-/** With their session: nobody may see another person's answer. */
-let ahead: { rows: FirstRows; session: number } | null = null;
-export const keepAhead = (rows: FirstRows | undefined): void => {
-  ahead = rows ? { rows, session: sessionEnds() } : null;
+/** Stored with their session, so that no one gets another person's rows. */
+let stored: { rows: FirstRows; session: number } | null = null;
+export const keepFirstRows = (rows: FirstRows | undefined): void => {
+  stored = rows ? { rows, session: endedSessions() } : null;
 };
 
-const isOf = ({ model, filter, sort, asOf }: Asked, asked: Asked): boolean =>
-  canonicalJson([model, filter, sort, asOf]) === canonicalJson([asked.model, asked.filter, asked.sort, asked.asOf]);
+const isRequestFor = ({ model, filter, sort, asOf }: RowsRequest, request: RowsRequest): boolean =>
+  canonicalJson([model, filter, sort, asOf]) ===
+  canonicalJson([request.model, request.filter, request.sort, request.asOf]);
 
 /** The first caller takes them, as they become outdated. */
-export function takeAhead<Row>(asked: Asked): { page: ListPage<Row>; readWith: FirstRows['readWith'] } | null {
-  const given = ahead;
-  ahead = null;
-  if (!given || given.session !== sessionEnds() || !isOf(given.rows, asked)) return null;
+export function takeFirstRows<Row>(
+  request: RowsRequest,
+): { page: ListPage<Row>; readWith: FirstRows['readWith'] } | null {
+  const received = stored;
+  stored = null;
+  if (!received || received.session !== endedSessions() || !isRequestFor(received.rows, request)) return null;
   // Cast: the rows are the answer of the list's own route.
-  return { page: given.rows.page as ListPage<Row>, readWith: given.rows.readWith };
+  return { page: received.rows.page as ListPage<Row>, readWith: received.rows.readWith };
 }

@@ -25,18 +25,18 @@ if (typeof document !== 'undefined') {
   );
 }
 
-const again = (failed: HTMLLinkElement): Promise<void> =>
+const retryStyleSheet = (failed: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, nonce, crossOrigin } = failed;
     const link = Object.assign(document.createElement('link'), { rel, href, nonce, crossOrigin });
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${href} did not come`)));
+    link.addEventListener('error', () => reject(new Error(`${href} failed to load`)));
     missing.delete(failed);
     failed.replaceWith(link);
   });
 
 async function loadAll<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  if (missing.size) await Promise.all([...missing].map(again));
+  if (missing.size) await Promise.all([...missing].map(retryStyleSheet));
   return load();
 }
 

@@ -28,8 +28,8 @@ export const postForm = (
         }),
       );
     });
-    request.addEventListener('error', () => reject(new TypeError('the form was not sent')));
-    request.addEventListener('abort', () => reject(new DOMException('the form was taken back', 'AbortError')));
+    request.addEventListener('error', () => reject(new TypeError('the form upload failed')));
+    request.addEventListener('abort', () => reject(new DOMException('the form upload was aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });

@@ -4,7 +4,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 
 const MAX_TRIES = 3;
 /** A failure of the server or the connection, which may be temporary; not a refusal. */
-export const isPassing = (error: Error): boolean =>
+export const isTransient = (error: Error): boolean =>
   error instanceof ProblemError && (error.status >= 500 || error.code === 'network-error' || error.code === 'timeout');
 
 /** Refusals are answers and are not retried; failures of the server or the connection are, after a while. */
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       // are sent, fail, and the error is shown.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < MAX_TRIES && isPassing(error),
+      retry: (failures, error) => failures < MAX_TRIES && isTransient(error),
       retryDelay: (failures, error) =>
         error instanceof ProblemError && error.retryAfter ? error.retryAfter * 1000 : 400 * 2 ** failures,
       refetchOnWindowFocus: false,

@@ -38,12 +38,12 @@ export function guardOf(
   authorization: string | null,
   storedRoutes: string | null,
 ): '/' | '/login' | '/404' | null {
-  const here = plain(path);
-  if (!authorization) return BEFORE_SIGN_IN.has(here) ? null : '/login';
-  if (here === '/login') return '/';
-  if (PUBLIC.has(here)) return null;
+  const currentPath = plain(path);
+  if (!authorization) return BEFORE_SIGN_IN.has(currentPath) ? null : '/login';
+  if (currentPath === '/login') return '/';
+  if (PUBLIC.has(currentPath)) return null;
   const routes = readRoutes(storedRoutes);
-  return routes && !flatten(routes).includes(here) ? '/404' : null;
+  return routes && !flatten(routes).includes(currentPath) ? '/404' : null;
 }
 
 /** Where a parent route redirects: to its first child the person may open. */

@@ -8,16 +8,16 @@ import { useSession } from './session.ts';
 
 /** Whether the person has the permission: the given one, or a route's own. */
 export const useCan = (code: PermissionCode | Access): boolean =>
-  useSession()?.permissions.some((held) => held.code === code) ?? false;
+  useSession()?.permissions.some((permission) => permission.code === code) ?? false;
 
 /** Everyone signed in has `session`, too. */
-const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> =>
+const permissionCodes = (session: ReturnType<typeof useSession>): ReadonlySet<string> =>
   new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
 
 /** All permissions of the person, at any point in time. */
 export function useHeld(): ReadonlySet<string> {
   const session = useSession();
-  return useMemo(() => heldIn(session), [session]);
+  return useMemo(() => permissionCodes(session), [session]);
 }
 
 /** Whether the past is shown (asOf), or a comparison: both are read-only. */
@@ -27,7 +27,7 @@ export const useIsPast = (): boolean => isPast(useSearchParams()[0]);
 export function useHeldNow(): ReadonlySet<string> {
   const session = useSession();
   const isReadOnly = useIsPast();
-  return useMemo(() => (isReadOnly ? new Set<string>() : heldIn(session)), [session, isReadOnly]);
+  return useMemo(() => (isReadOnly ? new Set<string>() : permissionCodes(session)), [session, isReadOnly]);
 }
 
 export const useMayAct = (code: PermissionCode | Access): boolean => useHeldNow().has(code);

@@ -3,26 +3,26 @@ import lists from 'declared:lists';
 import type { serverLoader } from '#contracts/wire/loader.ts';
 import type { currentSession } from '#contracts/access/session.ts';
 import { callAt } from '../server/api.ts';
-import { keepAhead } from '../server/first-rows.ts';
+import { keepFirstRows } from '../server/first-rows.ts';
 import { flatten, readRoutes } from './guard.ts';
-import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
+import { ROUTES_KEY, endedSessions, sessionRenewed } from './session.ts';
 
-let [asked, taken] = [0, 0];
+let [requested, answered] = [0, 0];
 /**
  * Call it when sending a request for the session. The function it returns says whether to use the response: not if the
  * session has ended since, or if a later request has been answered, because rights may have changed in between.
  */
-function asking(): () => boolean {
-  const [askedIn, order] = [sessionEnds(), ++asked];
+function trackRequest(): () => boolean {
+  const [sessionNumber, order] = [endedSessions(), ++requested];
   return () => {
-    if (sessionEnds() !== askedIn || order < taken) return false;
-    taken = order;
+    if (endedSessions() !== sessionNumber || order < answered) return false;
+    answered = order;
     return true;
   };
 }
 
 export async function renewSession(): Promise<null> {
-  const counts = asking();
+  const counts = trackRequest();
   const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
   if (counts()) sessionRenewed(answer);
   return null;
@@ -30,13 +30,13 @@ export async function renewSession(): Promise<null> {
 
 /** The same, together with the first rows of the page's list. */
 async function loadPage(route: string): Promise<null> {
-  const counts = asking();
+  const counts = trackRequest();
   const { session, list } = await callAt<typeof serverLoader>(
     { method: 'GET', path: '/__serverLoader' },
     { query: { route, url: location.href } },
   );
   if (!counts()) return null;
-  keepAhead(list);
+  keepFirstRows(list);
   sessionRenewed(session);
   return null;
 }

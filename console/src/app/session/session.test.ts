@@ -49,7 +49,7 @@ test('the marker and the pages are stored as specified', () => {
   expect(stored.get('Authorization')).toBe('session');
   expect(stored.get('yalalist')).toBe('[{"path":"/"}]');
   sessionEnded(null);
-  expect([...stored.keys()]).toEqual(['until']); // an instant: for how long what was typed is kept
+  expect([...stored.keys()]).toEqual(['until']); // the instant until which unsent input is kept
 });
 
 test('this tab reloads when another tab signs in a different person', () => {

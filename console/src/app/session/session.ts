@@ -65,7 +65,7 @@ export const endReason = createStore<string | null>(null);
 
 let ends = 0;
 /** How often a session has ended here: an answer requested in an earlier session must not restore it. */
-export const sessionEnds = (): number => ends;
+export const endedSessions = (): number => ends;
 
 export function sessionEnded(reason: string | null): void {
   ends++;

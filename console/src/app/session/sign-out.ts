@@ -13,7 +13,7 @@ export const endOnServer = (timeoutMs?: number): Promise<void> => {
   return ending;
 };
 
-/** The same where nobody can be asked to retry: one retry after a failure. */
+/** The same for callers that cannot ask the person to retry: it retries once after a failure. */
 export const endOnServerAnyway = (): void => {
   underWay = endOnServer(GIVE_UP_MS)
     .catch(() => endOnServer(GIVE_UP_MS))

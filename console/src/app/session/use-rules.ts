@@ -8,10 +8,10 @@ import { useCan } from './permission.ts';
 const STALE_MS = 15_000;
 
 function useInForce() {
-  const may = useCan('settings:read');
+  const canRead = useCan('settings:read');
   const { data } = useQuery({
     queryKey: ['settings', null],
-    enabled: may,
+    enabled: canRead,
     staleTime: STALE_MS,
     queryFn: ({ signal }) =>
       callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: {}, signal }),

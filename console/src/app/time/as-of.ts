@@ -27,8 +27,8 @@ export function useInSameTime(): (path: string) => string {
     (path: string) => {
       const point = asOfOf(new URLSearchParams(search));
       if (point === null) return path;
-      const [pathname = '', rest = ''] = path.split('?');
-      const target = new URLSearchParams(rest);
+      const [pathname = '', query = ''] = path.split('?');
+      const target = new URLSearchParams(query);
       target.set('asOf', point);
       return `${pathname}?${target}`;
     },

@@ -18,21 +18,21 @@ export interface Pair {
 
 /** The points a URL search compares; null: no comparison. */
 export function pairOf(search: URLSearchParams): Pair | null {
-  const given = search.get('compare');
-  if (given === null || !isOther(given)) return null;
-  const [one, other] = [asOfOf(search), given === NOW ? null : given];
+  const compare = search.get('compare');
+  if (compare === null || !isPointOrNow(compare)) return null;
+  const [one, other] = [asOfOf(search), compare === NOW ? null : compare];
   return one === other ? null : { one, other };
 }
 
 /** Whether a URL search shows a past, or two points in time: both are read-only. */
 export const isPast = (search: URLSearchParams): boolean => asOfOf(search) !== null || pairOf(search) !== null;
-const isOther = (text: string): boolean => text === NOW || isPoint(text);
+const isPointOrNow = (text: string): boolean => text === NOW || isPoint(text);
 /** The parts of a URL search about points in time that are ignored. */
 export function ignoredPoints(search: URLSearchParams): Ignored[] {
   const [asOf, compare] = [search.get('asOf'), search.get('compare')];
   return [
     ...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []),
-    ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : []),
+    ...(compare && !isPointOrNow(compare) ? [{ part: 'compare' as const, text: compare }] : []),
   ];
 }
 
@@ -45,10 +45,10 @@ export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | n
  * The link to another screen from a URL search: it keeps the point in time, and for a list the comparison; for other
  * screens the comparison ends.
  */
-export function linkTo(here: URLSearchParams, path: string, isList: boolean): string {
-  const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
-  const kept = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
-  return kept.size ? `${path}?${kept}` : path;
+export function linkTo(search: URLSearchParams, path: string, isList: boolean): string {
+  const [asOf, compare] = [asOfOf(search), isList && pairOf(search) ? search.get('compare') : null];
+  const query = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
+  return query.size ? `${path}?${query}` : path;
 }
 
 export interface Comparison {

@@ -12,10 +12,10 @@ interface Props {
 /** A field for an instant, in the chosen time zone. */
 export function InstantField({ value, onChange, ...rest }: Props) {
   const time = useTime();
-  const take = (moment: string | null): void => {
+  const applyInstant = (moment: string | null): void => {
     const next = moment === null ? null : time.typedInstant(moment);
     // A year out of range leaves the previous value.
     if (moment === null || next !== null) onChange?.(next);
   };
-  return <MomentField {...rest} value={value ? time.format(value) : null} onChange={take} />;
+  return <MomentField {...rest} value={value ? time.format(value) : null} onChange={applyInstant} />;
 }

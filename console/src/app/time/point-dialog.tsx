@@ -17,12 +17,12 @@ interface Fields {
 }
 
 /** A future instant means now: its position is the log's last. */
-const TO_COME = '2200-01-01T00:00:00Z';
+const FAR_FUTURE = '2200-01-01T00:00:00Z';
 /** Whether the log ends before a position. If that is unknown, the lists will report it. */
-async function isBeyond(position: string): Promise<boolean> {
+async function isAfterLogEnd(position: string): Promise<boolean> {
   const last = await callAt<typeof positionAt>(
     { method: 'GET', path: '/api/positions' },
-    { query: { at: TO_COME } },
+    { query: { at: FAR_FUTURE } },
   ).catch(() => null);
   return last !== null && BigInt(position) > BigInt(last.position);
 }
@@ -51,38 +51,38 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
   const { t } = useTranslation(['shell', 'common', 'fault', 'problem']);
   const time = useTime();
   const [form] = Form.useForm<Fields>();
-  const usual = actions.at(-1)!;
-  const chosen = useRef(usual);
+  const defaultAction = actions.at(-1)!;
+  const chosen = useRef(defaultAction);
   const picked = Form.useWatch('moment', form);
-  const end = (act: () => void): void => {
-    act();
+  const runAndClose = (action: () => void): void => {
+    action();
     closeDialog();
   };
   /** The field filled in last counts; the other is cleared, with its error. */
-  const emptyOther = ({ moment, position }: Fields): void => {
+  const clearOther = ({ moment, position }: Fields): void => {
     if (moment) form.setFields([{ name: 'position', value: '', errors: [], validating: false }]);
     else if (position) form.setFields([{ name: 'moment', value: null }]);
   };
   const submit = ({ moment, position }: Fields): void => {
     const { run } = chosen.current;
-    chosen.current = usual;
-    if (position) end(() => run(position));
-    else if (moment) end(() => run(time.instantOf(moment)));
+    chosen.current = defaultAction;
+    if (position) runAndClose(() => run(position));
+    else if (moment) runAndClose(() => run(time.instantOf(moment)));
   };
   const buttons = [
     <Button key="cancel" onClick={closeDialog}>
       {t('common:action.cancel')}
     </Button>,
-    ...actions.map((act) => (
+    ...actions.map((action) => (
       <Button
-        key={act.key}
-        type={act === usual ? 'primary' : 'default'}
+        key={action.key}
+        type={action === defaultAction ? 'primary' : 'default'}
         onClick={() => {
-          chosen.current = act;
+          chosen.current = action;
           form.submit();
         }}
       >
-        {act.label}
+        {action.label}
       </Button>
     )),
   ];
@@ -100,13 +100,13 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
           <Button
             key={hours}
             size="small"
-            onClick={() => end(() => usual.run(new Date(Date.now() - hours * HOUR_MS).toISOString()))}
+            onClick={() => runAndClose(() => defaultAction.run(new Date(Date.now() - hours * HOUR_MS).toISOString()))}
           >
             {t(`asOf.back${hours}`)}
           </Button>
         ))}
         {quick.map(({ key, label, run }) => (
-          <Button key={key} size="small" onClick={() => end(run)}>
+          <Button key={key} size="small" onClick={() => runAndClose(run)}>
             {label}
           </Button>
         ))}
@@ -116,9 +116,9 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
         layout="vertical"
         onFinish={submit}
         onFinishFailed={() => {
-          chosen.current = usual;
+          chosen.current = defaultAction;
         }}
-        onValuesChange={emptyOther}
+        onValuesChange={clearOther}
         initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}
       >
         <Form.Item
@@ -146,7 +146,7 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
             {
               validateTrigger: 'onSubmit',
               validator: async (_, value: string) => {
-                if (value && (await isBeyond(value))) throw new Error(t('problem:position-unknown'));
+                if (value && (await isAfterLogEnd(value))) throw new Error(t('problem:position-unknown'));
               },
             },
           ]}

@@ -28,10 +28,10 @@ export const allZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZ
 
 /** One format per zone: creating one takes a hundred times as long as using it. */
 function perZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
-    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-CA', { ...options, timeZone: zone });
-    made.set(zone, format);
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { ...options, timeZone: zone });
+    formats.set(zone, format);
     return format;
   };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../actions/refusal.tsx';
 import { useBegin } from '../../actions/use-begin.ts';
 import { call } from '../../app/server/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
+import { DRAFT_FIELDS, PersonFields, type PersonValues } from './person-fields.tsx';
 
 const ACT = administratorActions.actions.add;
 
@@ -17,9 +17,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { invalid } = useProblemText();
   const [form] = Form.useForm<PersonValues>();
   const begin = useBegin({
-    act: ACT,
+    action: ACT,
     form,
-    kept: KEPT,
+    draftFields: DRAFT_FIELDS,
     onProblem: ({ fields }) =>
       form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))),
     onClose,
@@ -28,8 +28,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (body: PersonValues): Promise<void> => {
     // The message names the person.
-    await begin.send(body, (act) => call(ACT.route, { body, act }), {
-      told: t('form.done', { email: EmailAddress.parse(body.email) }),
+    await begin.send(body, (idempotencyKey) => call(ACT.route, { body, idempotencyKey }), {
+      successMessage: t('form.done', { email: EmailAddress.parse(body.email) }),
       name: '',
     });
   };
@@ -41,11 +41,11 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
       >
         <PersonFields />
       </Form>
-      <p className="act-note">{t('form.next')}</p>
+      <p className="action-note">{t('form.next')}</p>
       <Refusal problem={problem} />
     </BeginFrame>
   );

@@ -11,7 +11,7 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { useMyRights } from '../../rights/mine.ts';
+import { useMyRights } from '../../rights/my-rights.ts';
 import { administratorPresentations } from './presentations.tsx';
 import { useAdministratorColumns } from './columns.ts';
 import { usePersonName } from './person-name.ts';

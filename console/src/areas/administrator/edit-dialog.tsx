@@ -12,22 +12,22 @@ import { useDraft, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
 import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { call } from '../../app/server/api.ts';
 import type { ActionDialogProps } from '../../declared/action-kit.ts';
-import { useMyRights } from '../../rights/mine.ts';
+import { useMyRights } from '../../rights/my-rights.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
 import { useDoneAction } from '../../declared/use-done-action.ts';
-import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
+import { DRAFT_FIELDS, PersonFields, type PersonValues } from './person-fields.tsx';
 
 const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
 
 export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<AdministratorRow>) {
   const { t } = useTranslation('administrator');
   const [form] = Form.useForm<PersonValues>();
-  const mine = useMyRights();
+  const myRights = useMyRights();
   const roleName = useRoleName();
   const done = useDoneAction();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const act = useAction<AdministratorRow>(administratorReads, row, ({ from, to }) => {
+  const action = useAction<AdministratorRow>(administratorReads, row, ({ from, to }) => {
     const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
     const words = (name: keyof PersonValues, value: string): string => (name === 'roleId' ? roleName(value) : value);
     setConflicts(
@@ -39,18 +39,18 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
     );
     form.setFieldsValue(fields);
   });
-  const { seen } = act;
+  const { shownRow } = action;
   const draft = useDraft(useFoundDraft('administrator', `${row.id}:edit`), {
     form,
-    names: KEPT,
-    before: { ...valuesOf(seen) },
+    names: DRAFT_FIELDS,
+    before: { ...valuesOf(shownRow) },
   });
   const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async (values: PersonValues): Promise<void> => {
-    const body = { ...valuesOf(seen), ...values };
-    const receipt = await act.run(body, (options) =>
-      call(administratorActions.actions.edit.route, { params: { id: seen.id }, body, ...options }),
+    const body = { ...valuesOf(shownRow), ...values };
+    const receipt = await action.run(body, (options) =>
+      call(administratorActions.actions.edit.route, { params: { id: shownRow.id }, body, ...options }),
     );
     if (!receipt) return;
     draft.drop();
@@ -59,15 +59,15 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
   };
   return (
     <ActionDialog
-      act={act}
+      action={action}
       columns={columns}
       title={t('form.edit')}
       submit={t('form.editSubmit')}
-      isPossible={isPossible(seen)}
+      isPossible={isPossible(shownRow)}
       merged={<MergedNote conflicts={conflicts} />}
       hasTyped={form.isFieldsTouched()}
       onSubmit={form.submit}
-      onClose={act.removed ? onClose : leave}
+      onClose={action.removed ? onClose : leave}
     >
       {draft.note}
       <Form<PersonValues>
@@ -76,15 +76,15 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
       >
         <PersonFields
-          person={seen}
+          person={shownRow}
           roleNote={t('form.roleChange')}
-          {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})}
+          {...(shownRow.id === myRights.id ? { roleFixed: t('form.ownRole') } : {})}
         />
       </Form>
-      <SecondPersonNote act={administratorActions.actions.edit} row={seen} />
+      <SecondPersonNote action={administratorActions.actions.edit} row={shownRow} />
     </ActionDialog>
   );
 }

@@ -17,7 +17,7 @@ export interface PersonValues {
   roleId: string;
 }
 /** The e-mail is personal data: it is sealed wherever it is stored, and drafts do not contain it. */
-export const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
+export const DRAFT_FIELDS: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 const MAX_DESCRIPTION = 500;
 const Description = administratorActions.actions.add.route.body.shape.description;
 

@@ -14,11 +14,11 @@ afterAll(() => {
 });
 const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>
   Object.values(actions)
-    .filter((act) => {
+    .filter((action) => {
       const one = administratorRow({ id: 'ana', ...row });
       return (
-        allowed(act, one, { me: id, rules: undefined }) &&
-        administratorPresentations({ id, holdsAllOf: () => holds })[act.name]!.applies!(one)
+        allowed(action, one, { me: id, rules: undefined }) &&
+        administratorPresentations({ id, holdsAllOf: () => holds })[action.name]!.applies!(one)
       );
     })
     .map(({ name }) => name);

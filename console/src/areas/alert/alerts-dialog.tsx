@@ -39,8 +39,11 @@ function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
     const body = { until: hours === null ? null : new Date(Date.now() + hours * HOUR_MS).toISOString() };
     // Muting again later for the same number of hours is a new action.
     if (
-      !(await run(body, (act) =>
-        callAt<typeof muteAlert>({ method: 'POST', path: '/api/alerts/:rule/mute' }, { params: { rule }, body, act }),
+      !(await run(body, (idempotencyKey) =>
+        callAt<typeof muteAlert>(
+          { method: 'POST', path: '/api/alerts/:rule/mute' },
+          { params: { rule }, body, idempotencyKey },
+        ),
       ))
     )
       return;

@@ -29,18 +29,18 @@ export function ReplayPanel() {
     useCan('permission:read'),
   ];
   const mayReplay = canPeople && canRoles && canPermissions;
-  const given = search.get('at');
+  const requestedAt = search.get('at');
   /** Its own instant, else the console's; null: now. */
-  const at = given !== null && isPoint(given) ? given : asOf;
+  const at = requestedAt !== null && isPoint(requestedAt) ? requestedAt : asOf;
   const personId = search.get('person');
   const then = { people: usePeople(at), roles: useRoles(at), permissions: usePermissions(at) };
   const now = { people: usePeople(null), roles: useRoles(null), permissions: usePermissions(null) };
   const put = (key: 'person' | 'at', value: string | null): void => write({ [key]: value }, 'replace');
 
   if (!mayReplay) return <Alert type="info" showIcon title={t('replaying.needs')} />;
-  const asked = [then.people, then.roles, then.permissions, now.people, now.roles, now.permissions];
-  const failed = asked.find(({ error, data, isPlaceholderData }) => error && (!data || isPlaceholderData));
-  const isKnown = asked.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
+  const queries = [then.people, then.roles, then.permissions, now.people, now.roles, now.permissions];
+  const failed = queries.find(({ error, data, isPlaceholderData }) => error && (!data || isPlaceholderData));
+  const isKnown = queries.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
   const byId = new Map([...(now.people.data ?? []), ...(then.people.data ?? [])].map((person) => [person.id, person]));
   const options = [...byId.values()]
     .map((person) => ({ value: person.id, label: personName(person) }))
@@ -57,7 +57,9 @@ export function ReplayPanel() {
   const isInstant = at !== null && Number.isNaN(Number(at));
   return (
     <div className="replay">
-      {given !== null && !isPoint(given) ? <LinkNote ignored={[{ part: 'at', text: given }]} /> : null}
+      {requestedAt !== null && !isPoint(requestedAt) ? (
+        <LinkNote ignored={[{ part: 'at', text: requestedAt }]} />
+      ) : null}
       <section className="panel replay-ask">
         <p>{t('replaying.about')}</p>
         <Form layout="vertical" className="replay-form">
@@ -94,7 +96,7 @@ export function ReplayPanel() {
       {failed ? (
         <Failure
           error={failed.error!}
-          onRetry={() => asked.forEach((query) => void query.refetch())}
+          onRetry={() => queries.forEach((query) => void query.refetch())}
           onNow={() => write({ at: null, asOf: null })}
         />
       ) : null}

@@ -20,14 +20,14 @@ describe('the rights of a person at a past time', () => {
   test('are those of their role at that time', () =>
     expect(standingOf('ana', [ana], [role()]).rights).toEqual(['deposit:read', 'deposit:record']));
   test.each([
-    ['before they were added', [], [role()], 'notYet'],
-    ['while they were disabled', [{ ...ana, status: 'DISABLED' as const }], [role()], 'disabled'],
-    ['without the role', [ana], [], 'noRole'],
-    ['without the second factor that the role asks for', [ana], [role({ requiresSecondFactor: true })], 'secondFactor'],
-  ])('%s are empty', (_when, people, roles, bar) =>
+    ['before the person was added', [], [role()], 'notYet'],
+    ['while the person was disabled', [{ ...ana, status: 'DISABLED' as const }], [role()], 'disabled'],
+    ['while the role did not exist', [ana], [], 'noRole'],
+    ['without the second factor that the role requires', [ana], [role({ requiresSecondFactor: true })], 'secondFactor'],
+  ])('are empty %s', (_when, people, roles, bar) =>
     expect(standingOf('ana', people, roles)).toMatchObject({ bar, rights: [] }),
   );
-  test('with the second factor are those of the role', () =>
+  test('are those of the role once the second factor is set up', () =>
     expect(
       standingOf('ana', [{ ...ana, hasSecondFactor: true }], [role({ requiresSecondFactor: true })]).bar,
     ).toBeNull());

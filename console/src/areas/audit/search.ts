@@ -5,11 +5,15 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 export const auditSearch =
   (actors: readonly { id: string; name: string }[]) =>
   (typed: string): FilterModel[] => {
-    const sought = typed.toLowerCase();
-    const who = actors
-      .filter(({ id, name }) => name.toLowerCase().includes(sought) || id === sought)
+    const text = typed.toLowerCase();
+    const actorIds = actors
+      .filter(({ id, name }) => name.toLowerCase().includes(text) || id === text)
       .map(({ id }) => id);
-    const about: FilterModel = { subject: { filterType: 'text', type: 'contains', filter: typed } };
-    if (who.length === 0) return [about];
-    return [{ actor: { filterType: 'set', values: who } }, { subject: { filterType: 'set', values: who } }, about];
+    const subjectFilter: FilterModel = { subject: { filterType: 'text', type: 'contains', filter: typed } };
+    if (actorIds.length === 0) return [subjectFilter];
+    return [
+      { actor: { filterType: 'set', values: actorIds } },
+      { subject: { filterType: 'set', values: actorIds } },
+      subjectFilter,
+    ];
   };

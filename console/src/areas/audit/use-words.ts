@@ -34,8 +34,8 @@ export function useSubjectWords(): (subject: string) => string {
       const [, area = '', id = ''] = /^(administrator|role|permission)-(.+)$/.exec(subject) ?? [];
       const name = named(subject) ?? (area ? named(id) : null);
       if (name !== null) return name;
-      const [, of, head] = UUID_TAIL.exec(subject) ?? [];
-      return of ? t('area', { area: t(`areas:noun.${of}`, { defaultValue: of }), id: `${head}…` }) : subject;
+      const [, of, shortId] = UUID_TAIL.exec(subject) ?? [];
+      return of ? t('area', { area: t(`areas:noun.${of}`, { defaultValue: of }), id: `${shortId}…` }) : subject;
     };
   }, [t, actor, role, permission, model]);
 }

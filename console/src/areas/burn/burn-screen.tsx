@@ -14,7 +14,7 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { useBurnColumns } from './columns.ts';
-import { WhatIsLeft } from './what-is-left.tsx';
+import { RemainingAmount } from './remaining-amount.tsx';
 
 const inStatus = (...values: string[]): FilterModel => ({ status: { filterType: 'set', values } });
 const QUICK = [
@@ -23,7 +23,7 @@ const QUICK = [
   { key: 'done', filter: inStatus('CONFIRMED') },
 ] as const;
 const LOOKS: Readonly<Record<string, ActionPresentation<BurnRow>>> = {
-  add: { Below: WhatIsLeft },
+  add: { Below: RemainingAmount },
   retry: { summaryFields: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
 };
 const searchOf = (typed: string): FilterModel[] =>

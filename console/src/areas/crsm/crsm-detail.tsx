@@ -12,10 +12,10 @@ import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
 import { callText } from './columns.ts';
 import { RatioLine } from './ratio-line.tsx';
-import { reckoned } from './reckoning.ts';
+import { withFigures } from './figures.ts';
 import { callTone } from './tones.ts';
 import { useValuationContext } from '../../troves/use-valuation-context.ts';
-import { Protection } from './what-comes.tsx';
+import { Protection } from './call-preview.tsx';
 
 const yu = (wei: string): string => formatUnits(wei, 18, { minDecimals: 2 });
 
@@ -49,7 +49,7 @@ export function CrsmDetail({ row }: { row: CrsmRow }) {
   const { t } = useTranslation('crsm');
   const time = useTime();
   const basis = useValuationContext();
-  const of = basis ? reckoned(row, basis) : null;
+  const of = basis ? withFigures(row, basis) : null;
   const { call, pendingDebtGasCompensation: pending, acceptableAt } = row;
   return (
     <div className="crsm-detail">

@@ -16,7 +16,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
-import { Again } from './again.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
 import { useCrsmColumns } from './columns.ts';
 import { CrsmDetail } from './crsm-detail.tsx';
 import { crsmPresentations } from './presentations.ts';
@@ -39,10 +39,10 @@ const summary = (row: CrsmRow) => <CrsmDetail row={row} />;
 export function CrsmScreen() {
   const { t } = useTranslation(['crsm', 'areas']);
   const event = useEventWords();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const columns = useCrsmColumns();
   const title = t('areas:page./CRSMTrove/CRSMList');
-  const [again, setAgain] = useOpened<CrsmRow>();
+  const [retryRow, setRetryRow] = useOpened<CrsmRow>();
   const nameOf = useCallback(({ troveId }: CrsmRow): string => t('rowName', { troveId }), [t]);
   const kit = useMemo<ActionKit<CrsmRow>>(
     () => ({
@@ -57,7 +57,7 @@ export function CrsmScreen() {
   );
   const { dialog, button, actions, ...listProps } = useActions<CrsmRow>(kit);
 
-  const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(
+  const withRetry = useMemo<readonly RowAction<CrsmRow>[]>(
     () => [
       {
         key: 'again',
@@ -66,12 +66,13 @@ export function CrsmScreen() {
         icon: <RedoOutlined aria-hidden />,
         pendingWhen: { callStatus: set('FAILED') },
         queueKey: 'a',
-        run: setAgain,
-        applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
+        run: setRetryRow,
+        applies: ({ callStatus, call }) =>
+          callStatus === 'FAILED' && call !== null && permissions.has(`crsm:${call.act}`),
       },
       ...actions,
     ],
-    [t, held, setAgain, actions],
+    [t, permissions, setRetryRow, actions],
   );
   const quick = useMemo<readonly QuickFilter[]>(
     () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
@@ -88,14 +89,14 @@ export function CrsmScreen() {
         list={crsmReads}
         columns={columns}
         texts={texts}
-        actions={withAgain}
+        actions={withRetry}
         {...listProps}
         quick={quick}
         searchOf={searchOf}
         summary={summary}
       />
       {dialog}
-      {again ? <Again kit={kit} row={again} onClose={() => setAgain(null)} /> : null}
+      {retryRow ? <RetryDialog kit={kit} row={retryRow} onClose={() => setRetryRow(null)} /> : null}
     </Page>
   );
 }

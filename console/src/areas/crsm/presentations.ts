@@ -3,7 +3,7 @@ import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
-import { whatComes, whatIsMade } from './what-comes.tsx';
+import { callPreview, creationPreview } from './call-preview.tsx';
 
 /** A call is pending: no other is possible until it ends. */
 export const isCalled = ({ callStatus }: Pick<CrsmRow, 'callStatus'>): boolean =>
@@ -50,10 +50,10 @@ const OWN: Readonly<Record<Exclude<CallAction, 'create'>, Presentation>> = {
 
 const { create, ...actions } = crsmActions.actions;
 const presentationsOf = (name: keyof typeof OWN): Presentation => {
-  const { applies = () => true, ...look } = OWN[name];
-  return { ...look, applies: (row) => !isCalled(row) && applies(row), Below: whatComes(actions[name]) };
+  const { applies = () => true, ...presentation } = OWN[name];
+  return { ...presentation, applies: (row) => !isCalled(row) && applies(row), Below: callPreview(actions[name]) };
 };
 export const crsmPresentations: Readonly<Record<string, Presentation>> = {
-  create: { Below: whatIsMade(create) },
+  create: { Below: creationPreview(create) },
   ...Object.fromEntries((Object.keys(OWN) as (keyof typeof OWN)[]).map((name) => [name, presentationsOf(name)])),
 };

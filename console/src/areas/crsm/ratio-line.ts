@@ -59,8 +59,8 @@ export function lineOf(
     tarcr: BigInt(tarcrGap),
     maxTarcr: BigInt(maxTarcrGap),
   };
-  const own = icr === null ? null : BigInt(icr);
-  const place = own === null ? 0 : placeOf(own);
+  const ownRatio = icr === null ? null : BigInt(icr);
+  const place = ownRatio === null ? 0 : placeOf(ownRatio);
   return {
     marks: ORDER.map((name) => ({ name, ratio: ratios[name], at: placeOf(ratios[name]) })),
     gaps: ORDER.slice(1).map((to, index) => {
@@ -69,10 +69,10 @@ export function lineOf(
       return { from, to, gap, least: leasts[to]!, isWide: gap > 0n && gap >= leasts[to]! };
     }),
     icr:
-      own === null
+      ownRatio === null
         ? null
         : {
-            ratio: own,
+            ratio: ownRatio,
             at: Math.min(100, Math.max(0, place)),
             beyond: place < 0 ? 'less' : place > 100 ? 'more' : null,
           },

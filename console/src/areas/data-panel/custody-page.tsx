@@ -29,8 +29,8 @@ const PANELS = {
 export function CustodyPage() {
   const { t } = useTranslation(['data-panel', 'areas']);
   const [search, write] = useUrlSearch();
-  const held = useHeld();
-  const open = Object.entries(TABS).flatMap(([tab, permission]) => (held.has(permission) ? [tab] : []));
+  const permissions = useHeld();
+  const open = Object.entries(TABS).flatMap(([tab, permission]) => (permissions.has(permission) ? [tab] : []));
   const named = search.get(TAB);
   const shown = open.find((tab) => tab === named) ?? open[0] ?? OVERVIEW;
   // The view of a list is dropped when the tab changes.

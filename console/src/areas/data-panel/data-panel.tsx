@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { startOf, within } from '../../base/days.ts';
 import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
 import { useWithdrawalTotals } from '../../custody/use-withdrawal-totals.ts';
-import { useThan } from '../../statistics/change.tsx';
+import { useComparedWith } from '../../statistics/change.tsx';
 import { Pause, usePoint } from '../../statistics/pause.tsx';
 import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
@@ -32,7 +32,7 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
   const firstDay = totals.data?.rows.reduce((first, { day }) => (day < first ? day : first), today) ?? today;
   const range = useRange(today, firstDay);
   const { from, to, days } = range;
-  const known = totals.data && { position: totals.data.position, at: totals.data.at };
+  const readPoint = totals.data && { position: totals.data.position, at: totals.data.at };
   const cells = useMemo(
     () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
     [totals.data, from, to],
@@ -43,7 +43,7 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
   const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
     within(isOver ? range.before : range, day),
   );
-  const thanDays = useThan();
+  const thanDays = useComparedWith();
   const than = isOver ? thanDays(range.before) : t('change.day');
   return (
     <Page
@@ -53,7 +53,7 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
       actions={
         <>
           {tabs}
-          <Pause position={known?.position} />
+          <Pause position={readPoint?.position} />
           <Button
             size="small"
             loading={totals.isFetching && !totals.isPending}
@@ -79,13 +79,13 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
               days={days}
               cells={cells}
               prices={prices.data?.rows ?? []}
-              known={known}
+              readPoint={readPoint}
               onRange={(first, last) => range.choose({ from: first, to: last })}
             />
             <Splits cells={cells} range={range} />
           </div>
           {withdrawals.data ? (
-            <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} known={known} />
+            <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} readPoint={readPoint} />
           ) : null}
         </div>
       ) : null}

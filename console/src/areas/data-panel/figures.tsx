@@ -30,7 +30,7 @@ export function Figures({
   than: string;
 }) {
   const { t } = useTranslation(['data-panel', 'common']);
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const amount = (figure: Name, { sats, ybtc }: Sum, signed = false): string =>
     figure === 'minted' ? formatYbtc(ybtc, { signed }) : formatBtc(sats, { signed });
   return (
@@ -45,7 +45,7 @@ export function Figures({
             label={t(`figure.${figure}`)}
             about={t(`figure.${figure}About`)}
             tone={TONE[figure]}
-            to={lead(depositsIn(range, FIGURE_FILTERS[figure]))}
+            to={drillDown(depositsIn(range, FIGURE_FILTERS[figure]))}
             value={amount(figure, sum)}
             unit={unit}
             second={t('deposits', { count: sum.count, shown: formatCount(sum.count) })}

@@ -16,17 +16,17 @@ interface Props {
   days: string[];
   deposits: readonly CustodyTotal[];
   withdrawals: readonly WithdrawalTotal[];
-  known: { position: string; at: string | null } | undefined;
+  readPoint: { position: string; at: string | null } | undefined;
 }
 
 const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
 
-export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
+export function FlowPanel({ days, deposits, withdrawals, readPoint }: Props) {
   const { t } = useTranslation(['data-panel', 'common']);
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const range: Range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const flow = useMemo(() => flowOf(days, deposits, withdrawals), [days, deposits, withdrawals]);
-  const picture = useMemo(
+  const chart = useMemo(
     (): ChartSpec => ({
       steps: days,
       measure: BTC,
@@ -42,45 +42,45 @@ export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
   const toStep = (step: number, line: string | null): string | undefined => {
     const day = { from: days[step]!, to: days[step]! };
     return line === 'out'
-      ? lead(paidIn(day))
+      ? drillDown(paidIn(day))
       : line === 'net'
         ? undefined
-        : lead(depositsIn(day, FIGURE_FILTERS.confirmed));
+        : drillDown(depositsIn(day, FIGURE_FILTERS.confirmed));
   };
   const unit = t('common:amount.btc');
-  const [came, left] = [totalOf(flow.ins), totalOf(flow.outs)];
+  const [inflow, outflow] = [totalOf(flow.ins), totalOf(flow.outs)];
   return (
     <div className="flow">
       <div className="figures flow-figures">
         <Figure
           label={t('flow.in')}
           about={t('flow.inAbout')}
-          value={formatBtc(came)}
+          value={formatBtc(inflow)}
           unit={unit}
           tone="good"
-          to={lead(depositsIn(range, FIGURE_FILTERS.confirmed))}
+          to={drillDown(depositsIn(range, FIGURE_FILTERS.confirmed))}
         />
         <Figure
           label={t('flow.out')}
           about={t('flow.outAbout')}
-          value={formatBtc(left)}
+          value={formatBtc(outflow)}
           unit={unit}
           tone="neutral"
-          to={lead(paidIn(range))}
+          to={drillDown(paidIn(range))}
         />
         <Figure
           label={t('flow.net')}
           about={t('flow.netAbout')}
-          value={formatBtc(came - left, { signed: true })}
+          value={formatBtc(inflow - outflow, { signed: true })}
           unit={unit}
-          tone={came < left ? 'warn' : 'good'}
+          tone={inflow < outflow ? 'warn' : 'good'}
         />
       </div>
       <TimePanel
         title={t('flow.title')}
         label={t('flow.label', { from: days[0], to: days.at(-1) })}
-        picture={picture}
-        known={known}
+        spec={chart}
+        readPoint={readPoint}
         viewKey="flow"
         className="flow-panel"
         toStep={toStep}

@@ -89,9 +89,10 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
 
 export function Splits({ cells, range }: { cells: readonly CustodyTotal[]; range: Range }) {
   const { t } = useTranslation(['data-panel', 'status']);
-  const lead = useDrillDown();
-  const to = (field: string, value: string): string | undefined => lead(depositsIn(range, { [field]: among(value) }));
-  const whole = sumCells(cells);
+  const drillDown = useDrillDown();
+  const to = (field: string, value: string): string | undefined =>
+    drillDown(depositsIn(range, { [field]: among(value) }));
+  const total = sumCells(cells);
   const deposits = splitBy(cells, ({ status }) => status, DEPOSIT_ORDER).map(({ value, sum }): Line => ({
     key: value,
     to: to('status', value),
@@ -108,8 +109,8 @@ export function Splits({ cells, range }: { cells: readonly CustodyTotal[]; range
   }));
   return (
     <div className="splits">
-      <SplitTable title={t('split.status')} lines={deposits} whole={whole} />
-      <SplitTable title={t('split.mintStatus')} lines={mints} whole={whole} />
+      <SplitTable title={t('split.status')} lines={deposits} whole={total} />
+      <SplitTable title={t('split.mintStatus')} lines={mints} whole={total} />
     </div>
   );
 }

@@ -27,16 +27,16 @@ interface Props {
   days: string[];
   cells: readonly CustodyTotal[];
   prices: readonly PriceRow[];
-  known: { position: string; at: string | null } | undefined;
+  readPoint: { position: string; at: string | null } | undefined;
   onRange: (first: string, last: string) => void;
 }
 
-export function Trend({ days, cells, prices, known, onRange }: Props) {
+export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
   const { t } = useTranslation(['data-panel', 'status', 'common', 'statistics']);
   const { mode } = useTheme();
   const [split, setSplit] = useChoice('split', SPLITS);
   const [measure, setMeasure] = useChoice('measure', MEASURES);
-  const picture = useMemo((): ChartSpec => {
+  const chart = useMemo((): ChartSpec => {
     const trend = trendOf(days, cells, prices, split);
     const drawn: Drawn =
       measure === 'count'
@@ -72,9 +72,9 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
       },
     };
   }, [days, cells, prices, split, measure, mode, t]);
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const toStep = (step: number, line: string | null): string | undefined =>
-    lead(
+    drillDown(
       depositsIn(
         { from: days[step]!, to: days[step]! },
         line === null || line === 'price' ? {} : { [split]: among(line) },
@@ -102,8 +102,8 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
     <TimePanel
       title={t('trend.title')}
       label={t('trend.label', { from: days[0], to: days.at(-1) })}
-      picture={picture}
-      known={known}
+      spec={chart}
+      readPoint={readPoint}
       choices={choices}
       className="trend"
       onRange={onRange}

@@ -15,9 +15,9 @@ test('a word, a few digits or too many digits are not a hash', () => {
 });
 
 test('a name is searched by its words in any order, and one Chinese character is a word', () => {
-  const conditions = (sought: string, known?: string[]) =>
-    Object.values(filterOfName(sought, known) ?? {}).flatMap((filter) =>
-      'conditions' in filter ? filter.conditions.map((each) => Object.values(each).slice(1).join(' ')) : [],
+  const conditions = (text: string, known?: string[]) =>
+    Object.values(filterOfName(text, known) ?? {}).flatMap((filter) =>
+      'conditions' in filter ? filter.conditions.map((condition) => Object.values(condition).slice(1).join(' ')) : [],
     );
   expect(conditions(' 资 ')).toEqual(['contains 资']);
   expect(conditions('金桥  家族', ['金桥家族办公室'])).toEqual([
@@ -31,5 +31,5 @@ test('a name is searched by its words in any order, and one Chinese character is
     'contains Bank',
     'contains of Nowhere Ltd',
   ]);
-  expect(['', ' a ', 'a'.repeat(65)].filter((sought) => filterOfName(sought) !== null)).toEqual([]);
+  expect(['', ' a ', 'a'.repeat(65)].filter((text) => filterOfName(text) !== null)).toEqual([]);
 });

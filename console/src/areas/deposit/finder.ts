@@ -2,7 +2,7 @@
 import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/server/api.ts';
-import type { Finder, Found } from '../../app/navigation/finder.ts';
+import type { Finder, FinderResult } from '../../app/navigation/finder.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { typingPause } from '../../base/pause.ts';
@@ -36,8 +36,8 @@ export function columnsFor(
   ];
 }
 
-const filtersOfHash = (sought: string): FilterModel[] =>
-  columnsFor(sought).map(({ column, value }) => ({
+const filtersOfHash = (text: string): FilterModel[] =>
+  columnsFor(text).map(({ column, value }) => ({
     [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value },
   }));
 
@@ -45,25 +45,25 @@ const filtersOfHash = (sought: string): FilterModel[] =>
  * Finds deposits of institutions whose name contains each of the words, in any order, except the known institutions.
  * null: the text is too short.
  */
-export function filterOfName(sought: string, known: readonly string[] = []): FilterModel | null {
-  const name = sought.trim();
+export function filterOfName(text: string, known: readonly string[] = []): FilterModel | null {
+  const name = text.trim();
   if (!NAME.test(name) || name.length > MAX_NAME) return null;
   const words = name.split(/\s+/);
-  const apart = [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(Boolean);
+  const terms = [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(Boolean);
   const conditions = [
-    ...apart.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })),
+    ...terms.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })),
     ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter })),
   ];
   return { institution: { filterType: 'text', operator: 'AND', conditions } };
 }
 
 /** The list of all deposits of an institution. */
-const ofInstitution = (institution: string): Found => ({
+const ofInstitution = (institution: string): FinderResult => ({
   id: `institution ${institution}`,
   path: listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } }),
   say: (t) => ({ label: isolated(institution), note: t('palette.ofInstitution') }),
 });
-const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): Found => ({
+const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): FinderResult => ({
   id,
   path: `/selfCustody/deposit?row=${id}`,
   say: (t) => ({
@@ -72,19 +72,19 @@ const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): Found 
   }),
 });
 
-async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found[]> {
+async function find(text: string, asOf: string | null, signal: AbortSignal): Promise<FinderResult[]> {
   await typingPause(signal);
   const read = (filter: FilterModel, end: number) =>
     callAt<typeof depositReads.list>(
       { method: 'GET', path: '/api/deposits' },
       { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal },
     );
-  const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));
+  const byHash = await Promise.all(filtersOfHash(text).map((filter) => read(filter, MAX_FOUND)));
   const institutions = new Set<string>();
   const named: DepositRow[] = [];
   // The first deposit of an institution may follow any number of another's.
   for (let isMore = true; isMore && institutions.size <= MAX_KNOWN;) {
-    const filter = filterOfName(sought, [...institutions]);
+    const filter = filterOfName(text, [...institutions]);
     if (filter === null) break;
     const { rows, total } = await read(filter, ROWS_READ);
     for (const { institution } of rows) institutions.add(institution);
@@ -100,5 +100,5 @@ export const finder: Finder = {
   area: 'deposit',
   permission: 'deposit:read',
   find,
-  looksLike: (sought) => (columnsFor(sought).length > 0 ? 'exactly' : filterOfName(sought) === null ? null : 'perhaps'),
+  looksLike: (text) => (columnsFor(text).length > 0 ? 'exactly' : filterOfName(text) === null ? null : 'perhaps'),
 };

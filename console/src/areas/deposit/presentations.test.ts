@@ -16,9 +16,9 @@ const { record: _, ...actions } = depositActions.actions;
 const offered = (row: Partial<DepositRow>, me: string, rules = strict) =>
   Object.values(actions)
     .filter(
-      (act) =>
-        allowed(act, depositRow(row), { me, rules }) &&
-        (depositPresentations(me)[act.name]?.applies?.(depositRow(row)) ?? true),
+      (action) =>
+        allowed(action, depositRow(row), { me, rules }) &&
+        (depositPresentations(me)[action.name]?.applies?.(depositRow(row)) ?? true),
     )
     .map(({ name }) => name);
 

@@ -22,7 +22,7 @@ export const refundable = ({ amount, refunded }: Pick<DepositRow, 'amount' | 're
 const refundIsOpen = ({ status, refundStatus }: DepositRow): boolean =>
   status === 'REFUND_REQUESTED' && refundStatus === 'NOT_REQUESTED';
 const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED';
-const canBeCalledOff = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
+const isCancellable = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
 
 /** Everything that a confirmation of a deposit covers. */
 function WhatIsMinted({
@@ -98,7 +98,7 @@ export const depositPresentations = (
         ? { path: 'receivingAddress', key: 'address-of-another-network' }
         : null,
   },
-  'withdraw-refund': { applies: (row) => canBeCalledOff(row) && row.refundRequestedBy === me },
+  'withdraw-refund': { applies: (row) => isCancellable(row) && row.refundRequestedBy === me },
   'reject-refund': {
     applies: refundIsOpen,
     summaryFields: ['burnHash', ...WHICH],

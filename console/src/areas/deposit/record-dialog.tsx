@@ -21,7 +21,7 @@ import { AmountInput } from '../../amounts/amount-input.tsx';
 import { SuggestionInput } from '../../declared/fields/suggestion-input.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { KEPT, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
+import { DRAFT_FIELDS, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;
@@ -38,14 +38,14 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
   const { instantOf, zone } = useTime();
   const navigate = useNavigate();
-  const alone = useRules()?.secondPerson['deposit:confirm'] === false;
+  const isSecondPersonOff = useRules()?.secondPerson['deposit:confirm'] === false;
   const mark = (wrong: readonly { path: string; key: string }[]): void =>
     form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
 
   const begin = useBegin({
-    act: ACT,
+    action: ACT,
     form,
-    kept: KEPT,
+    draftFields: DRAFT_FIELDS,
     before: BEFORE,
     onProblem: ({ fields }) => mark(fields),
     onClose,
@@ -56,8 +56,8 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
     const body = recordBody(values, instantOf);
     const wrong = invalidFields(RecordDepositBody, body);
     if (wrong.length) return mark(wrong);
-    await begin.send(body, (act) => call(ACT.route, { body, act }), {
-      told: t('record.done'),
+    await begin.send(body, (idempotencyKey) => call(ACT.route, { body, idempotencyKey }), {
+      successMessage: t('record.done'),
       name: t('rowName', { institution: isolated(values.institution.trim()), amount: values.amount.trim() }),
     });
   };
@@ -194,7 +194,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
           ) : null
         }
       />
-      <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
+      <p className="action-note">{t(isSecondPersonOff ? 'record.nextAlone' : 'record.next')}</p>
     </BeginFrame>
   );
 }

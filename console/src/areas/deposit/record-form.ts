@@ -24,7 +24,7 @@ export interface RecordValues {
 }
 
 /** The fields that a draft keeps: all of them. */
-export const KEPT: readonly (keyof RecordValues)[] = [
+export const DRAFT_FIELDS: readonly (keyof RecordValues)[] = [
   'institution',
   'userName',
   'userAddress',

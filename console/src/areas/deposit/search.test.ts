@@ -19,12 +19,12 @@ test.each([
 });
 
 test('a whole hash is searched only in hash columns, in the format of each chain', () => {
-  const whole = 'ab'.repeat(32);
+  const hash = 'ab'.repeat(32);
   const starts = (column: string, filter: string) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } });
-  const evm = ['mintHash', 'burnHash'].map((column) => starts(column, `0x${whole}`));
-  const bitcoin = ['txid', 'payoutTxid'].map((column) => starts(column, whole));
-  expect(depositSearch(whole)).toEqual([...bitcoin, ...evm]);
-  expect(depositSearch(`0x${whole.toUpperCase()}`)).toEqual([...evm, ...bitcoin]);
+  const evm = ['mintHash', 'burnHash'].map((column) => starts(column, `0x${hash}`));
+  const bitcoin = ['txid', 'payoutTxid'].map((column) => starts(column, hash));
+  expect(depositSearch(hash)).toEqual([...bitcoin, ...evm]);
+  expect(depositSearch(`0x${hash.toUpperCase()}`)).toEqual([...evm, ...bitcoin]);
 });
 test('a partial hash is also searched as an address or a word', () => {
   expect(columns('0xABCD12').slice(0, 6)).toEqual([

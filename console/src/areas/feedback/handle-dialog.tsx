@@ -33,17 +33,17 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
   const [form] = Form.useForm<Values>();
   const reply = filled(Form.useWatch('reply', form));
   const leave = useLeave(form, onClose);
-  const act = useAction<FeedbackRow>(feedbackReads, row);
+  const action = useAction<FeedbackRow>(feedbackReads, row);
   const done = useDone();
-  const { seen, problem } = act;
+  const { shownRow, problem } = action;
   useEffect(() => {
     if (problem) showFieldErrors(form, FIELDS, problem, invalid);
   }, [form, problem, invalid]);
 
   const submit = async (values: Values): Promise<void> => {
     const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
-    const receipt = await act.run(body, (options) =>
-      call(feedbackActions.actions.handle.route, { params: { id: seen.id }, body, ...options }),
+    const receipt = await action.run(body, (options) =>
+      call(feedbackActions.actions.handle.route, { params: { id: shownRow.id }, body, ...options }),
     );
     if (!receipt) return;
     done(t(body.reply === null ? 'handle.done' : 'handle.doneReplied'));
@@ -51,22 +51,22 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
   };
   return (
     <ActionDialog
-      act={act}
+      action={action}
       columns={columns}
       title={t('handle.title')}
       submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')}
-      isPossible={isPossible(seen)}
+      isPossible={isPossible(shownRow)}
       hasTyped={form.isFieldsTouched()}
       onSubmit={form.submit}
       onClose={leave}
     >
-      <Letter row={seen} />
+      <Letter row={shownRow} />
       <Form<Values>
         form={form}
         layout="vertical"
         initialValues={{ mailbox: row.mailbox }}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
       >
         <Form.Item
           name="mailbox"
@@ -88,7 +88,7 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_NOTE} />
         </Form.Item>
       </Form>
-      <p className="act-note">{t(reply === null ? 'handle.next' : 'handle.nextReply')}</p>
+      <p className="action-note">{t(reply === null ? 'handle.next' : 'handle.nextReply')}</p>
     </ActionDialog>
   );
 }

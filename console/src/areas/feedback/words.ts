@@ -15,7 +15,7 @@ export interface FeedbackWords {
 export function useFeedbackWords(): FeedbackWords {
   const say = useSay();
   return useMemo(() => {
-    const or = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
-    return { field: (field) => or(FIELDS[field], field), code: (field, code) => or(CODES[field]?.[code], code) };
+    const sayOr = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+    return { field: (field) => sayOr(FIELDS[field], field), code: (field, code) => sayOr(CODES[field]?.[code], code) };
   }, [say]);
 }

@@ -10,7 +10,7 @@ import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
   const modelName = useModelName();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const { asOf } = useAsOf();
   const { state, lag } = useConnection();
   const models = [...lag.values()];
@@ -40,7 +40,7 @@ export function DataState() {
                 return (
                   <tr key={model}>
                     <td>
-                      <DrillDownLink to={lead('/operations/status')}>{modelName(model)}</DrillDownLink>
+                      <DrillDownLink to={drillDown('/operations/status')}>{modelName(model)}</DrillDownLink>
                     </td>
                     <td className="number">{positionText(position)}</td>
                     <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>

@@ -5,7 +5,7 @@ import { DECISIONS, DECISION_NAMES, addressOf } from './decisions.ts';
 import { inTurn } from './use-decisions.ts';
 
 test.each(DECISION_NAMES)('rows wait for %s, and the linked list has the filter of the count', (name) => {
-  const filter = waitingFor(DECISIONS[name].act, { me: 'ana', rules: undefined });
+  const filter = waitingFor(DECISIONS[name].action, { me: 'ana', rules: undefined });
   expect(filter).not.toBeNull();
   expect(
     FilterModel.parse(

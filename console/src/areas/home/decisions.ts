@@ -18,7 +18,7 @@ import type { Tone } from '../../app/look/palette.ts';
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActions.actions;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActions.actions;
 export interface Decision {
-  act: DeclaredAction;
+  action: DeclaredAction;
   model:
     | 'deposits'
     | 'withdrawals'
@@ -39,33 +39,35 @@ export interface Decision {
   columns?: readonly string[];
   tone: Tone;
   /** Restricts the rows to those that the person's permissions cover; null: none. */
-  only?: (held: ReadonlySet<string>) => FilterModel | null;
+  only?: (permissions: ReadonlySet<string>) => FilterModel | null;
 }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
 /** Confirming a change of settings requires the permission that the change itself requires. */
-const ofGroups = (held: ReadonlySet<string>): FilterModel | null => {
-  const groups = Object.entries(SETTING_GROUPS).flatMap(([group, permission]) => (held.has(permission) ? [group] : []));
+const ofGroups = (permissions: ReadonlySet<string>): FilterModel | null => {
+  const groups = Object.entries(SETTING_GROUPS).flatMap(([group, permission]) =>
+    permissions.has(permission) ? [group] : [],
+  );
   return groups.length ? { group: among(...groups) } : null;
 };
 
 /** Confirming a request requires the permission of the requested action. */
-const ofRules = (held: ReadonlySet<string>): FilterModel | null => {
-  const mine = REQUESTED_RULES.filter((rule) => held.has(rule));
-  return mine.length ? { rule: among(...mine) } : null;
+const ofRules = (permissions: ReadonlySet<string>): FilterModel | null => {
+  const grantedRules = REQUESTED_RULES.filter((rule) => permissions.has(rule));
+  return grantedRules.length ? { rule: among(...grantedRules) } : null;
 };
 
 export const DECISIONS = {
-  deposits: { ...ofDeposits, act: confirmDeposit, tone: 'warn' },
-  refunds: { ...ofDeposits, act: refund, columns: REFUND_COLUMNS, tone: 'warn' },
-  withdrawals: { ...ofWithdrawals, act: confirm, tone: 'warn' },
-  releases: { ...ofWithdrawals, act: release, tone: 'warn' },
-  resolutions: { ...ofWithdrawals, act: resolve, tone: 'bad' },
-  payouts: { ...ofWithdrawals, act: retry, tone: 'bad' },
-  burns: { ...ofWithdrawals, act: burn, tone: 'warn' },
+  deposits: { ...ofDeposits, action: confirmDeposit, tone: 'warn' },
+  refunds: { ...ofDeposits, action: refund, columns: REFUND_COLUMNS, tone: 'warn' },
+  withdrawals: { ...ofWithdrawals, action: confirm, tone: 'warn' },
+  releases: { ...ofWithdrawals, action: release, tone: 'warn' },
+  resolutions: { ...ofWithdrawals, action: resolve, tone: 'bad' },
+  payouts: { ...ofWithdrawals, action: retry, tone: 'bad' },
+  burns: { ...ofWithdrawals, action: burn, tone: 'warn' },
   addresses: {
-    act: institutionActions.actions['approve-address'],
+    action: institutionActions.actions['approve-address'],
     model: 'institutions',
     read: 'institution:read',
     path: '/selfCustody/dataPanel',
@@ -73,7 +75,7 @@ export const DECISIONS = {
     tone: 'warn',
   },
   adjustments: {
-    act: adjustmentActions.actions.confirm,
+    action: adjustmentActions.actions.confirm,
     model: 'point-adjustments',
     read: 'point:read',
     path: '/points',
@@ -81,14 +83,14 @@ export const DECISIONS = {
     tone: 'warn',
   },
   imports: {
-    act: importActions.actions.approve,
+    action: importActions.actions.approve,
     model: 'import-approvals',
     read: 'import:approve',
     path: '/operations/imports',
     tone: 'warn',
   },
   limits: {
-    act: institutionActions.actions['approve-limit'],
+    action: institutionActions.actions['approve-limit'],
     model: 'institutions',
     read: 'institution:read',
     path: '/selfCustody/dataPanel',
@@ -96,7 +98,7 @@ export const DECISIONS = {
     tone: 'warn',
   },
   proposals: {
-    act: proposalActions.actions.confirm,
+    action: proposalActions.actions.confirm,
     model: 'settings-proposals',
     read: 'settings:read',
     path: '/settings/proposals',
@@ -105,7 +107,7 @@ export const DECISIONS = {
     only: ofGroups,
   },
   requests: {
-    act: requestActions.actions.confirm,
+    action: requestActions.actions.confirm,
     model: 'requests',
     read: 'request:read',
     path: '/operations/requests',
@@ -113,7 +115,7 @@ export const DECISIONS = {
     only: ofRules,
   },
   feedbacks: {
-    act: feedbackActions.actions.handle,
+    action: feedbackActions.actions.handle,
     model: 'feedbacks',
     read: 'feedback:read',
     path: '/feedback',
@@ -133,9 +135,9 @@ export const addressOf = (decision: Decision, filter: FilterModel): string =>
  * Rows that this person started and another decides, filtered by the person who started them; null: the action has no
  * such person.
  */
-export function begunBy(
+export function startedBy(
   {
-    act: {
+    action: {
       parts: { secondPerson },
     },
   }: Decision,
@@ -147,7 +149,7 @@ export function begunBy(
     : { [column]: { filterType: 'text', type: 'equals', filter: me } };
 }
 /** Decisions whose rows one person starts and another decides. */
-export const BEGUN = [
+export const STARTED_DECISIONS = [
   'deposits',
   'refunds',
   'withdrawals',
@@ -155,4 +157,4 @@ export const BEGUN = [
   'proposals',
   'requests',
 ] as const satisfies readonly DecisionName[];
-export const begunAddressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, {});
+export const startedAddressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, {});

@@ -10,16 +10,16 @@ import { useSpan } from '../../app/time/use-span.ts';
 import { useRules } from '../../app/session/use-rules.ts';
 import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
-import { isAsked } from '../../declared/pending/allowed.ts';
+import { isRuleOn } from '../../declared/pending/allowed.ts';
 import { waitingFor } from '../../declared/pending/waiting.ts';
 import { useStop } from '../../stop/use-stop.ts';
 import {
-  BEGUN,
+  STARTED_DECISIONS,
   DECISIONS,
   DECISION_NAMES,
   addressOf,
-  begunAddressOf,
-  begunBy,
+  startedAddressOf,
+  startedBy,
   type Decision,
   type DecisionName,
 } from './decisions.ts';
@@ -29,7 +29,7 @@ import './home.css';
 function Count({ name, filter, counted }: { name: DecisionName; filter: FilterModel; counted: Waiting | undefined }) {
   const { t } = useTranslation('home');
   const { asOf } = useAsOf();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const spanSince = useSpan(asOf);
   const decision = DECISIONS[name];
   const span = counted?.since === undefined ? undefined : spanSince(counted.since);
@@ -40,32 +40,32 @@ function Count({ name, filter, counted }: { name: DecisionName; filter: FilterMo
       tone={counted?.total ? decision.tone : undefined}
       value={counted ? formatCount(counted.total) : '…'}
       second={span && t('forYou.oldest', { span })}
-      to={lead(addressOf(decision, filter))}
+      to={drillDown(addressOf(decision, filter))}
     />
   );
 }
 
 function Resume() {
   const { t } = useTranslation('home');
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   return (
     <Figure
       label={t('forYou.resume')}
       about={t('forYou.resumeAbout')}
       tone="bad"
       value="1"
-      to={lead('/operations/executions')}
+      to={drillDown('/operations/executions')}
     />
   );
 }
 
 /** The number of rows still waiting, and of all rows; the list shows the outcome of each. */
-function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>> }) {
+function Started({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>> }) {
   const { t } = useTranslation('home');
-  const lead = useDrillDown();
-  const names = BEGUN.filter((name) => of[name]);
+  const drillDown = useDrillDown();
+  const names = STARTED_DECISIONS.filter((name) => of[name]);
   const waitingOf = (name: DecisionName): FilterModel => ({
-    ...waitingFor(DECISIONS[name].act, { me: undefined, rules: undefined }),
+    ...waitingFor(DECISIONS[name].action, { me: undefined, rules: undefined }),
     ...of[name],
   });
   const all = useCounts(of);
@@ -73,21 +73,21 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
   const shown = names.filter((name) => all?.get(name)?.total);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('begun.title')}>
-      <h2 className="home-heading">{t('begun.title')}</h2>
+    <section aria-label={t('started.title')}>
+      <h2 className="home-heading">{t('started.title')}</h2>
       <div className="figures">
         {shown.map((name) => {
           const { total } = all!.get(name)!;
           return (
             <Figure
               key={name}
-              label={t(`begun.${name}`)}
-              about={t('begun.about')}
+              label={t(`started.${name}`)}
+              about={t('started.about')}
               value={waiting ? formatCount(waiting.get(name)?.total ?? 0) : '…'}
-              to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
+              to={drillDown(startedAddressOf(DECISIONS[name], waitingOf(name)))}
               second={
-                <DrillDownLink to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>
-                  {t('begun.ofAll', { count: total, shown: formatCount(total) })}
+                <DrillDownLink to={drillDown(startedAddressOf(DECISIONS[name], of[name]!))}>
+                  {t('started.ofAll', { count: total, shown: formatCount(total) })}
                 </DrillDownLink>
               }
             />
@@ -100,27 +100,31 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
 
 export function ForYou() {
   const { t } = useTranslation('home');
-  const held = useHeld();
+  const permissions = useHeld();
   const me = useSession()?.administrator.id;
   const rules = useRules();
-  const asked = isAsked('execution:resume', rules);
+  const needsSecondPerson = isRuleOn('execution:resume', rules);
   const stop = useStop();
   const onlyOf = (name: DecisionName): FilterModel | null => {
     const { only }: Decision = DECISIONS[name];
-    return only ? only(held) : {};
+    return only ? only(permissions) : {};
   };
   const names = DECISION_NAMES.filter(
-    (name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read) && onlyOf(name) !== null,
+    (name) =>
+      permissions.has(DECISIONS[name].action.route.permission) &&
+      permissions.has(DECISIONS[name].read) &&
+      onlyOf(name) !== null,
   );
   const filters = Object.fromEntries(
-    names.map((name) => [name, { ...waitingFor(DECISIONS[name].act, { me, rules }), ...onlyOf(name) }]),
+    names.map((name) => [name, { ...waitingFor(DECISIONS[name].action, { me, rules }), ...onlyOf(name) }]),
   ) as Partial<Record<DecisionName, FilterModel>>;
   const counts = useCounts(filters);
-  const mayResume = stop?.status === 'PAUSED' && held.has('execution:resume') && !(asked && stop.by === me);
-  const begun = Object.fromEntries(
-    BEGUN.flatMap((name) => {
-      const mine = begunBy(DECISIONS[name], me);
-      return mine && held.has(DECISIONS[name].read) ? [[name, mine]] : [];
+  const mayResume =
+    stop?.status === 'PAUSED' && permissions.has('execution:resume') && !(needsSecondPerson && stop.by === me);
+  const startedFilters = Object.fromEntries(
+    STARTED_DECISIONS.flatMap((name) => {
+      const filter = startedBy(DECISIONS[name], me);
+      return filter && permissions.has(DECISIONS[name].read) ? [[name, filter]] : [];
     }),
   );
   return (
@@ -136,7 +140,7 @@ export function ForYou() {
           </div>
         </section>
       ) : null}
-      <Begun of={begun} />
+      <Started of={startedFilters} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import './home.css';
 export function Home() {
   const { t } = useTranslation('home');
   const email = useSession()?.administrator.email;
-  /** The home page itself is one of the routes. */
+  /** The number of pages this person may open, including the home page itself. */
   const mayVisit = flatten(useSession()?.routes ?? []).length;
   const mayReadTotals = useCan('custody-total:read');
   const mayReadDeposits = useCan('deposit:read');
@@ -47,7 +47,7 @@ export function Home() {
 function Waiting({ linked }: { linked: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   const { asOf } = useAsOf();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const { data, error, refetch } = useCustodyTotals(asOf);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
@@ -66,7 +66,7 @@ function Waiting({ linked }: { linked: boolean }) {
               tone={count ? QUEUES[queue].tone : undefined}
               value={formatCount(count)}
               second={`${formatBtc(sats)} ${t('common:amount.btc')}`}
-              to={linked ? lead(depositList(filter, columns)) : undefined}
+              to={linked ? drillDown(depositList(filter, columns)) : undefined}
             />
           );
         })}

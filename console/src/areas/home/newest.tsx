@@ -24,7 +24,7 @@ export function Newest() {
   const { t } = useTranslation(['home', 'status', 'common']);
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const time = useTime();
   const problem = useProblemText();
   const { data, error, refetch } = useLiveQuery(
@@ -73,12 +73,12 @@ export function Newest() {
                   </td>
                   <td className="number">{formatBtc(row.amount)}</td>
                   <td>
-                    <DrillDownLink to={lead(depositList({ status: among(row.status) }))}>
+                    <DrillDownLink to={drillDown(depositList({ status: among(row.status) }))}>
                       <StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} />
                     </DrillDownLink>
                   </td>
                   <td>
-                    <DrillDownLink to={lead(depositList({ mintStatus: among(row.mintStatus) }))}>
+                    <DrillDownLink to={drillDown(depositList({ mintStatus: among(row.mintStatus) }))}>
                       <StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} />
                     </DrillDownLink>
                   </td>

@@ -25,16 +25,16 @@ export function useCounts(
   of: Readonly<Partial<Record<DecisionName, FilterModel>>>,
 ): ReadonlyMap<DecisionName, Waiting> | undefined {
   const { asOf } = useAsOf();
-  const asked = Object.entries(of) as [DecisionName, FilterModel][];
-  const models = [...new Set(asked.map(([name]) => DECISIONS[name].model))];
+  const entries = Object.entries(of) as [DecisionName, FilterModel][];
+  const models = [...new Set(entries.map(([name]) => DECISIONS[name].model))];
   return useLiveQuery(
     ['for-you', of],
     asOf,
-    { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: asked.length > 0 },
+    { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: entries.length > 0 },
     async ({ when }, signal) =>
       new Map(
         await Promise.all(
-          asked.map(async ([name, filter]) => {
+          entries.map(async ([name, filter]) => {
             const { total, rows } = await callAt<(typeof institutionReads)['list']>(
               { method: 'GET', path: readOf(DECISIONS[name]) },
               { query: { filter, sort: LONGEST, start: '0', end: '1', ...when }, signal },

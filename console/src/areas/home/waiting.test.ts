@@ -23,7 +23,7 @@ const cells = [
 
 test.each(QUEUE_NAMES)('the list of the queue %s shows exactly the counted rows', (queue) => {
   const [[field, condition]] = Object.entries(FilterModel.parse(QUEUES[queue].filter)) as [[string, ColumnFilter]];
-  if (condition.filterType !== 'set' || !('values' in condition)) throw new Error('not a filter by values');
+  if (condition.filterType !== 'set' || !('values' in condition)) throw new Error('not a set filter with values');
   const listed = cells.filter((one) => condition.values.includes(String({ ...one }[field as keyof CustodyTotal])));
   expect(waitingIn(queue, cells).count).toBe(listed.length);
   expect(listed.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
   const say = useSay();
   return useMemo<Column<ImportApprovalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(importApprovalDeclaration, 'import-approvals', say);
-    const called = (type: string): string => {
+    const typeName = (type: string): string => {
       const one = imports.find((known) => known.type === type);
       return one ? say(one.names) : type;
     };
@@ -33,7 +33,7 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
         ...titled('about'),
         kind: 'choice',
         values: imports.filter(({ importedAs }) => importedAs !== 'figures').map(({ type }) => type),
-        label: called,
+        label: typeName,
       },
       { ...titled('startedBy'), kind: 'actor' },
       { ...titled('startedAt'), kind: 'instant', identifies: true },

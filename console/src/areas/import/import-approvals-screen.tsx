@@ -11,7 +11,7 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { jobRowsQuery } from '../../imports/asked.ts';
+import { jobRowsQuery } from '../../imports/queries.ts';
 import { Preview } from '../../imports/preview.tsx';
 import { useApprovalColumns } from './columns.ts';
 

@@ -35,28 +35,29 @@ function useNamesIn<Row>(
 }
 
 interface BalanceDrillDowns {
-  seen: string | undefined;
+  deposits: string | undefined;
   pending: string | undefined;
   account: string | undefined;
 }
 /** Undefined links are not permitted for this person. */
 export function useBalanceDrillDowns(): (of: InstitutionBalance) => BalanceDrillDowns {
   const { asOf } = useAsOf();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const mayOpen = useHeld().has(custodyAccountReads.permission);
   const register = useAll<InstitutionRow>(institutionReads, asOf).data;
   const [deposits, accounts] = [useNamesIn(depositReads, asOf), useNamesIn(institutionAccountReads, asOf)];
   return ({ institutionId, institution: name, network }) => {
     const entry = register?.find((one) => one.id === institutionId) ?? { name, formerNames: [] };
-    const own = (values: ValuesAnswer['values']) => ({
+    const filterOf = (values: ValuesAnswer['values']) => ({
       ...linkedAs(spellingsOf(entry, values)),
       network: among(network),
     });
     return {
-      seen: accounts && lead(`${listAt(PAGE, own(accounts))}&tab=${institutionAccountReads.model}`),
-      pending: deposits && lead(listAt('/selfCustody/deposit', { ...own(deposits), status: among('RECORDED') })),
+      deposits: accounts && drillDown(`${listAt(PAGE, filterOf(accounts))}&tab=${institutionAccountReads.model}`),
+      pending:
+        deposits && drillDown(listAt('/selfCustody/deposit', { ...filterOf(deposits), status: among('RECORDED') })),
       account: mayOpen
-        ? lead(
+        ? drillDown(
             `${listAt(PAGE, { institutionId: { filterType: 'text', type: 'equals', filter: institutionId }, network: among(network) })}&tab=${custodyAccountReads.model}`,
           )
         : undefined,

@@ -50,7 +50,7 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
         { query, signal },
       ),
   });
-  const picture = useMemo(
+  const chart = useMemo(
     () => ({
       steps: data?.steps.map(({ from }) => dayOf(from)) ?? [],
       measure: BTC,
@@ -80,8 +80,8 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
       <TimePanel
         title={t('balance.trend')}
         label={`${t('balance.trend')}, ${say(NETWORKS[network])}`}
-        picture={picture}
-        known={data}
+        spec={chart}
+        readPoint={data}
         viewKey="balances"
         className="institution-trend"
       />

@@ -38,7 +38,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
   const { t } = useTranslation('institution');
   const say = useSay();
   const inSameTime = useInSameTime();
-  const leads = useBalanceDrillDowns();
+  const drillDowns = useBalanceDrillDowns();
   const network = (of: InstitutionBalance['network']): string => say(NETWORKS[of]);
   const time = useTime();
   const differing = of.filter(({ result }) => result === 'DIFFERS').length;
@@ -67,7 +67,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
           </thead>
           <tbody>
             {of.map((balance) => {
-              const to = leads(balance);
+              const to = drillDowns(balance);
               const available = formatBtc(balance.available);
               return (
                 <tr key={balance.id}>
@@ -82,7 +82,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                       '–'
                     ) : (
                       <>
-                        <DrillDownLink to={to.seen}>{formatBtc(balance.seenBtc)}</DrillDownLink>
+                        <DrillDownLink to={to.deposits}>{formatBtc(balance.seenBtc)}</DrillDownLink>
                         <small>{time.format(balance.seenAt!)}</small>
                       </>
                     )}

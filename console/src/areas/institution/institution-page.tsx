@@ -31,8 +31,8 @@ import { Story } from './story.tsx';
 import { useMovements } from './use-movements.ts';
 import './institution.css';
 
-/** Its bitcoin, its vault, and its CRSM's settings. */
-const SEEN = [
+/** The observed columns shown: bitcoin, vault, and settings of the CRSM. */
+const OBSERVED_COLUMNS = [
   'btcAmount',
   'btcPendingAmount',
   'multisigContract',
@@ -48,25 +48,25 @@ const SEEN = [
   'seenAt',
 ];
 
-function SeenAccounts({ of }: { of: InstitutionRow }) {
+function ObservedAccounts({ of }: { of: InstitutionRow }) {
   const { t } = useTranslation('institution');
   const { asOf } = useAsOf();
   const columns = useAccountColumns();
   const { data } = useAll<InstitutionAccountRow>(institutionAccountReads, asOf);
   const names = new Set([of.name, ...of.formerNames].map(nameKey));
-  const own = data?.filter(({ institution }) => names.has(nameKey(institution))) ?? [];
+  const accounts = data?.filter(({ institution }) => names.has(nameKey(institution))) ?? [];
   return (
     <section className="panel" aria-label={t('account.title')}>
       <div className="panel-head">
         <h2>{t('account.title')}</h2>
       </div>
-      {own.length ? (
-        own.map((account) => (
+      {accounts.length ? (
+        accounts.map((account) => (
           <div key={account.id} className="institution-seen">
             <h3>
               <code>{account.btcAccount}</code>
             </h3>
-            <RowFacts columns={columns} of={SEEN} row={account} />
+            <RowFacts columns={columns} of={OBSERVED_COLUMNS} row={account} />
           </div>
         ))
       ) : (
@@ -117,7 +117,7 @@ function Opened({ row }: { row: InstitutionRow }) {
         </div>
         <div>
           <Addresses of={row} />
-          <SeenAccounts of={row} />
+          <ObservedAccounts of={row} />
           <Story of={row} movements={movements} />
         </div>
       </div>
@@ -129,9 +129,9 @@ export function InstitutionPage({ id, actions, onClose }: Props) {
   const { t } = useTranslation('institution');
   const { asOf } = useAsOf();
   const { data: all } = useAll<InstitutionRow>(institutionReads, asOf);
-  const known = all?.find((one) => one.id === id);
-  const asked = useRow<InstitutionRow>(institutionReads, all === undefined || known ? null : id, asOf, known);
-  const row = known ?? asked.data;
+  const listed = all?.find((one) => one.id === id);
+  const query = useRow<InstitutionRow>(institutionReads, all === undefined || listed ? null : id, asOf, listed);
+  const row = listed ?? query.data;
   const buttons = row ? actionsFor(actions, row) : [];
   return (
     <Page
@@ -155,8 +155,8 @@ export function InstitutionPage({ id, actions, onClose }: Props) {
       <ExecutionNotes />
       {row ? (
         <Opened row={row} />
-      ) : asked.error ? (
-        <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <PageSkeleton />
       )}

@@ -9,7 +9,7 @@ import { Page } from '../../app/look/page.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { useRules } from '../../app/session/use-rules.ts';
-import { isAsked } from '../../declared/pending/allowed.ts';
+import { isRuleOn } from '../../declared/pending/allowed.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
@@ -46,8 +46,8 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
   const [search, write] = useUrlSearch();
   const columns = useInstitutionColumns();
   const me = useSession()?.administrator.id;
-  const asked = isAsked('institution:approve-address', useRules());
-  const presentations = useMemo(() => institutionPresentations(me, asked), [me, asked]);
+  const needsSecondPerson = isRuleOn('institution:approve-address', useRules());
+  const presentations = useMemo(() => institutionPresentations(me, needsSecondPerson), [me, needsSecondPerson]);
   const title = t('areas:model.institutions');
   const { dialog, button, actions, ...listProps } = useActions<InstitutionRow>({
     actions: institutionActions.actions,

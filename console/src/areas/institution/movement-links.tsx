@@ -9,23 +9,25 @@ import { useMovements, withdrawalsFilter } from './use-movements.ts';
 
 export function MovementLinks({ of, asOf }: { of: InstitutionRow; asOf: string | null }) {
   const { t } = useTranslation(['areas', 'institution']);
-  const lead = useDrillDown();
-  const moved = useMovements(of, asOf);
-  if (!moved) return null;
-  const { deposits, withdrawals } = moved;
+  const drillDown = useDrillDown();
+  const movements = useMovements(of, asOf);
+  if (!movements) return null;
+  const { deposits, withdrawals } = movements;
   const all = (total: number): string => t('institution:move.all', { shown: formatCount(total) });
   return (
     <p className="institution-moved">
       {deposits ? (
         <span>
           {t('model.deposits')}{' '}
-          <DrillDownLink to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</DrillDownLink>
+          <DrillDownLink to={drillDown(listAt('/selfCustody/deposit', deposits.list))}>
+            {all(deposits.total)}
+          </DrillDownLink>
         </span>
       ) : null}
       {withdrawals ? (
         <span>
           {t('model.withdrawals')}{' '}
-          <DrillDownLink to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>
+          <DrillDownLink to={drillDown(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>
             {all(withdrawals.total)}
           </DrillDownLink>
         </span>

@@ -50,13 +50,15 @@ function Table({
   const { t } = useTranslation('institution');
   const time = useTime();
   const inSameTime = useInSameTime();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
         {total === undefined ? null : (
-          <DrillDownLink to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</DrillDownLink>
+          <DrillDownLink to={drillDown(listAt(path, filter))}>
+            {t('move.all', { shown: formatCount(total) })}
+          </DrillDownLink>
         )}
       </div>
       {lines === undefined ? (

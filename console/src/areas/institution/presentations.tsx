@@ -36,15 +36,15 @@ const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row 
   );
 };
 /** Selects one of the institution's addresses that fit. */
-const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Presentation => ({
-  applies: ({ addresses }) => addresses.some(fits),
+const addressPresentation = (matches: (address: InstitutionAddress) => boolean): Presentation => ({
+  applies: ({ addresses }) => addresses.some(matches),
   summaryFields: [],
   Below: ChosenAddress,
   fields: ({ address, ...fields }: Fields, { addresses }) => ({
     ...fields,
     address: choiceField(
       Object.fromEntries(
-        addresses.filter(fits).map((of) => {
+        addresses.filter(matches).map((of) => {
           const label = `${shortened(of.address)} · ${of.note}`;
           return [of.address, [label, label] as const];
         }),
@@ -54,15 +54,17 @@ const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Present
   }),
 });
 
-/** `isAsked`: whether an address needs approval by another person than the proposer. */
+/** `needsSecondPerson`: whether an address needs approval by another person than the proposer. */
 export const institutionPresentations = (
   me: string | undefined,
-  isAsked: boolean,
+  needsSecondPerson: boolean,
 ): Readonly<Record<string, Presentation>> => ({
   edit: { initial: ({ name, dailyLimit }) => ({ name, dailyLimit }), summaryFields: [] },
   'propose-address': { summaryFields: [], validateTogether: (body) => propose.parts.validateTogether?.(body) ?? null },
-  'approve-address': amongAddresses(({ status, by }) => status === 'PROPOSED' && !(isAsked && by === me)),
-  'remove-address': amongAddresses(() => true),
+  'approve-address': addressPresentation(
+    ({ status, by }) => status === 'PROPOSED' && !(needsSecondPerson && by === me),
+  ),
+  'remove-address': addressPresentation(() => true),
   'approve-limit': {
     applies: ({ limitProposedBy }) => limitProposedBy !== null,
     summaryFields: ['dailyLimit', 'proposedLimit', 'limitProposedBy', 'limitProposedAt'],

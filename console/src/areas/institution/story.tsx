@@ -19,14 +19,14 @@ import { eventsOf } from '../../grid/history/use-history.ts';
 import { useActorName } from '../../rights/actors.ts';
 import type { Movements } from './use-movements.ts';
 
-interface Told extends EventView {
+interface StoryEvent extends EventView {
   area: string;
   row: string;
 }
 const LINES = 8;
 
 /** The most informative value of an event's data: its amount, address or reason. */
-function saying({ data }: EventView): string {
+function mainValue({ data }: EventView): string {
   const { amount, address, reason, name } = data;
   // The amount of a burn is in wei, which is longer than any amount of satoshis.
   const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? `${formatBtc(amount)} BTC` : null;
@@ -65,17 +65,19 @@ export function Story({ of, movements }: { of: InstitutionRow; movements: Moveme
     queryKey: ['institution-story', of.id, asOf, rows.map(({ id, revision }) => [id, revision])],
     enabled: movements !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Told[]> => {
-      const told = await Promise.all(
+    queryFn: async ({ signal }): Promise<StoryEvent[]> => {
+      const events = await Promise.all(
         rows.map(async ({ area, reads, id }) =>
-          (await eventsOf(reads, id, { ...(asOf === null ? {} : { query: { asOf } }), signal })).map((one): Told => ({
-            ...one,
-            area,
-            row: id,
-          })),
+          (await eventsOf(reads, id, { ...(asOf === null ? {} : { query: { asOf } }), signal })).map(
+            (one): StoryEvent => ({
+              ...one,
+              area,
+              row: id,
+            }),
+          ),
         ),
       );
-      return told.flat().toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? 1 : -1));
+      return events.flat().toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? 1 : -1));
     },
   });
   return (
@@ -98,7 +100,7 @@ export function Story({ of, movements }: { of: InstitutionRow; movements: Moveme
                   {time.format(one.at)}
                 </time>
                 <p>
-                  <b>{to === null ? words : <Link to={inSameTime(to)}>{words}</Link>}</b> <bdi>{saying(one)}</bdi>
+                  <b>{to === null ? words : <Link to={inSameTime(to)}>{words}</Link>}</b> <bdi>{mainValue(one)}</bdi>
                   <br />
                   <span className="institution-note">
                     <bdi>{name(one.actor.id)}</bdi>

@@ -24,9 +24,9 @@ export interface Movements {
 }
 
 export function useMovements(institution: InstitutionRow, asOf: string | null): Movements | undefined {
-  const held = useHeld();
-  const may = { deposits: held.has('deposit:read'), withdrawals: held.has('withdrawal:read') };
-  const models = Object.entries(may).flatMap(([model, is]) => (is ? [model] : []));
+  const permissions = useHeld();
+  const readable = { deposits: permissions.has('deposit:read'), withdrawals: permissions.has('withdrawal:read') };
+  const models = Object.entries(readable).flatMap(([model, is]) => (is ? [model] : []));
   return useLiveQuery(
     ['institution-movements', institution.id, institution.revision],
     asOf,
@@ -46,8 +46,8 @@ export function useMovements(institution: InstitutionRow, asOf: string | null): 
         return { rows, total, list: linkedAs(spellings) };
       };
       const [deposits, withdrawals] = await Promise.all([
-        may.deposits ? depositsOf() : null,
-        may.withdrawals
+        readable.deposits ? depositsOf() : null,
+        readable.withdrawals
           ? callAt<(typeof withdrawalReads)['list']>(
               { method: 'GET', path: '/api/withdrawals' },
               { query: { ...newest, filter: withdrawalsFilter(institution) }, signal },

@@ -12,11 +12,11 @@ export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (
 const namesOf = (models: readonly ReadModelState[]): string[] => models.map(({ model }) => model);
 
 export function concernsOf({ eventStore, database, models, executions }: Operations): Concern[] {
-  const known = models ?? [];
-  const parked = known.reduce((sum, model) => sum + model.parked, 0);
-  const gaps = known.filter((model) => model.gaps > 0);
-  const rebuilding = known.filter((model) => model.rebuilding);
-  const behind = known.filter((model) => isLate(model) && !model.rebuilding);
+  const readModels = models ?? [];
+  const parked = readModels.reduce((sum, model) => sum + model.parked, 0);
+  const gaps = readModels.filter((model) => model.gaps > 0);
+  const rebuilding = readModels.filter((model) => model.rebuilding);
+  const behind = readModels.filter((model) => isLate(model) && !model.rebuilding);
   const concerns: (Concern | false)[] = [
     !eventStore.reachable && { tone: 'bad', key: 'eventStore' },
     !database.reachable && { tone: 'bad', key: 'database' },

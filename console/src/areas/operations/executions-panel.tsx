@@ -52,7 +52,7 @@ function Worker({
 }) {
   const { t } = useTranslation('operations');
   const time = useTime();
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   return (
     <>
       <dl className="operations-facts operations-padded">
@@ -65,7 +65,7 @@ function Worker({
         <div>
           <dt>{t('executions.open')}</dt>
           <dd>
-            <DrillDownLink to={lead(OPEN)}>{formatCount(open)}</DrillDownLink>
+            <DrillDownLink to={drillDown(OPEN)}>{formatCount(open)}</DrillDownLink>
           </dd>
         </div>
         <div>

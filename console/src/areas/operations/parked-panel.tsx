@@ -11,7 +11,7 @@ import { RetryDialog } from './retry-dialog.tsx';
 import { StreamLink } from './stream-link.tsx';
 
 /** The most entries that the server reports. */
-const TOLD = 200;
+const MAX_REPORTED = 200;
 interface Props {
   parked: readonly ParkedEventView[] | null;
   models: readonly ReadModelState[] | null;
@@ -20,7 +20,7 @@ interface Props {
 export function ParkedPanel({ parked, models }: Props) {
   const { t } = useTranslation('operations');
   const mayRetry = useMayAct('operations:retry');
-  const [asked, setAsked] = useOpened<string>();
+  const [retryModel, setRetryModel] = useOpened<string>();
   const byModel = Map.groupBy(parked ?? [], ({ model }) => model);
   for (const { model, gaps } of models ?? []) if (gaps > 0 && !byModel.has(model)) byModel.set(model, []);
   return (
@@ -41,7 +41,7 @@ export function ParkedPanel({ parked, models }: Props) {
                 <span className="operations-soft">{t('parked.model', { count: state?.parked ?? events.length })}</span>
               </h3>
               {mayRetry ? (
-                <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setAsked(model)}>
+                <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setRetryModel(model)}>
                   {rebuilding ? t('parked.retrying') : t('parked.retry')}
                 </Button>
               ) : null}
@@ -57,10 +57,10 @@ export function ParkedPanel({ parked, models }: Props) {
           </section>
         );
       })}
-      {parked && parked.length >= TOLD ? (
+      {parked && parked.length >= MAX_REPORTED ? (
         <p className="panel-note">{t('parked.more', { count: parked.length })}</p>
       ) : null}
-      {asked === null || !mayRetry ? null : <RetryDialog model={asked} onClose={() => setAsked(null)} />}
+      {retryModel === null || !mayRetry ? null : <RetryDialog model={retryModel} onClose={() => setRetryModel(null)} />}
     </section>
   );
 }

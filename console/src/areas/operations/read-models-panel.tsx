@@ -12,11 +12,11 @@ import { listOf } from './list-of.ts';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {
   const { t } = useTranslation('operations');
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const modelName = useModelName();
   const rowsOf = (model: string): string | undefined => {
     const list = listOf(model);
-    return list && lead(list);
+    return list && drillDown(list);
   };
   const stateOf = (model: ReadModelState) => {
     if (model.rebuilding)

@@ -9,7 +9,7 @@ import { OPEN } from './executions-panel.tsx';
 /** Problems in sentences, or a sentence that there are none. */
 export function Summary({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations');
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const concerns = concernsOf(operations);
   const sentence = (concern: Concern): string => {
     switch (concern.key) {
@@ -43,7 +43,7 @@ export function Summary({ operations }: { operations: Operations }) {
           <li key={concern.key}>
             <StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} />
             <span>
-              <DrillDownLink to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>
+              <DrillDownLink to={concern.key === 'noExecutor' ? drillDown(OPEN) : undefined}>
                 {sentence(concern)}
               </DrillDownLink>
             </span>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { readOperations } from '#contracts/areas/operations/reads.ts';
 import type { retryParked } from '#contracts/areas/operations/actions.ts';
-import { callAt, newAction, type Answer } from '../../app/server/api.ts';
+import { callAt, newIdempotencyKey, type Answer } from '../../app/server/api.ts';
 
 const EVERY_MS = 3_000;
 const QUERY_KEY = ['operations'];
@@ -24,7 +24,7 @@ export function useRetryParked(): (model: string) => Promise<Answer<typeof retry
     try {
       return await callAt<typeof retryParked>(
         { method: 'POST', path: '/api/operations/retry-parked' },
-        { body: { model }, act: newAction() },
+        { body: { model }, idempotencyKey: newIdempotencyKey() },
       );
     } finally {
       await client.invalidateQueries({ queryKey: QUERY_KEY });

@@ -15,7 +15,7 @@ const CHAINS = [
 
 export function ByChain({ range, point, end }: Shown) {
   const { t } = useTranslation('statistics');
-  const lead = useDrillDown();
+  const drillDown = useDrillDown();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);
   const last = (column: string): bigint | null =>
     overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: whole(column) }), { kind: 'standing' });
@@ -32,7 +32,7 @@ export function ByChain({ range, point, end }: Shown) {
         reading &&
         CHAINS.map(({ key, to, columns }) => ({
           key,
-          to: lead(to, end),
+          to: drillDown(to, end),
           name: t(`chains.${key}`),
           values: columns.map(last),
         }))

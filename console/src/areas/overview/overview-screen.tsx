@@ -13,7 +13,7 @@ import { DaysBack } from './days-back.tsx';
 import { ALL, OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 import { SystemRatio } from './system-ratio.tsx';
 
-const told = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({
+const statisticOf = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({
   name,
   kind: 'standing',
   source: OVERVIEWS,
@@ -31,15 +31,15 @@ const Below = ({ point }: Pick<Shown, 'point'>) => (
 export const OverviewScreen = statisticsScreen({
   path: '/overview',
   statistics: [
-    told('totalBtcStaked', { measure: BTC, to: ALL, parts: ['ethBtcStaked', 'solBtcStaked'] }),
-    told('ethBtcStaked', { measure: BTC, to: OF_EVM }),
-    told('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
-    told('vaultBtc', { measure: BTC, to: ALL }),
-    // Counted by the source: only its daily list has them.
-    told('userCount', { measure: COUNTED }),
-    told('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
-    told('ethYuMinted', { measure: YU, to: OF_EVM }),
-    told('solYuMinted', { measure: YU, to: OF_SOLANA }),
+    statisticOf('totalBtcStaked', { measure: BTC, to: ALL, parts: ['ethBtcStaked', 'solBtcStaked'] }),
+    statisticOf('ethBtcStaked', { measure: BTC, to: OF_EVM }),
+    statisticOf('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
+    statisticOf('vaultBtc', { measure: BTC, to: ALL }),
+    // The source counts users, and only in its daily list: there are no rows to link to.
+    statisticOf('userCount', { measure: COUNTED }),
+    statisticOf('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
+    statisticOf('ethYuMinted', { measure: YU, to: OF_EVM }),
+    statisticOf('solYuMinted', { measure: YU, to: OF_SOLANA }),
     {
       name: 'psmUsdcBalance',
       kind: 'standing',

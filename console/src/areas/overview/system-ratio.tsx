@@ -10,7 +10,7 @@ import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
 import type { Measure } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
-import { Change, useThan } from '../../statistics/change.tsx';
+import { Change, useComparedWith } from '../../statistics/change.tsx';
 import type { Shown } from '../../statistics/statistic.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
@@ -40,15 +40,15 @@ function useRatio(point: string | null): bigint | null | undefined {
 
 function Ratio({ before, end }: Shown) {
   const { t } = useTranslation('statistics');
-  const than = useThan();
-  const lead = useDrillDown();
+  const than = useComparedWith();
+  const drillDown = useDrillDown();
   const now = useRatio(end);
   return (
     <Figure
       label={t('ratio.name')}
       about={t('ratio.about')}
       unit={now ? '%' : ''}
-      to={lead('/statistics/dataCdp', end)}
+      to={drillDown('/statistics/dataCdp', end)}
       value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
       change={before && now !== undefined ? <Earlier now={now} at={endOf(before.to)} than={than(before)} /> : null}
     />
@@ -61,6 +61,6 @@ function Earlier({ now, at, than }: { now: bigint | null; at: string; than: stri
 }
 
 export function SystemRatio(shown: Shown) {
-  const may = [useCan('trove:read'), useCan('collateral-price:read')];
-  return may.every(Boolean) ? <Ratio {...shown} /> : null;
+  const permitted = [useCan('trove:read'), useCan('collateral-price:read')];
+  return permitted.every(Boolean) ? <Ratio {...shown} /> : null;
 }

@@ -24,7 +24,7 @@ interface Values {
   type: PermissionType;
   parent: string | null;
 }
-const KEPT: readonly (keyof Values)[] = ['identifier', 'nameZh', 'nameEn', 'type', 'parent'];
+const DRAFT_FIELDS: readonly (keyof Values)[] = ['identifier', 'nameZh', 'nameEn', 'type', 'parent'];
 const BEFORE: Partial<Values> = { type: 'function', parent: null };
 const TYPES: readonly PermissionType[] = ['menu', 'function'];
 interface Option {
@@ -33,8 +33,8 @@ interface Option {
   children: Option[];
 }
 
-export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () => void }) {
-  const { words, parts } = act;
+export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose: () => void }) {
+  const { words, parts } = action;
   const { t } = useTranslation('permission');
   const { invalid } = useProblemText();
   const { language } = useLanguage();
@@ -42,9 +42,9 @@ export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () =
   const { data } = usePermissions(null);
   const [form] = Form.useForm<Values>();
   const begin = useBegin({
-    act,
+    action,
     form,
-    kept: KEPT,
+    draftFields: DRAFT_FIELDS,
     before: BEFORE,
     onProblem: ({ fields }) =>
       form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))),
@@ -64,8 +64,8 @@ export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () =
 
   const submit = async ({ parent, ...values }: Values): Promise<void> => {
     const body = { ...values, identifier: values.identifier.trim(), parent: parent ?? null };
-    await begin.send(body, (key) => call(permissionActions.actions.add.route, { body, act: key }), {
-      told: say(words.successMessage),
+    await begin.send(body, (idempotencyKey) => call(permissionActions.actions.add.route, { body, idempotencyKey }), {
+      successMessage: say(words.successMessage),
       name: body.identifier,
     });
   };
@@ -77,7 +77,7 @@ export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () =
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
       >
         <Form.Item
           name="identifier"
@@ -102,7 +102,7 @@ export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () =
           />
         </Form.Item>
       </Form>
-      <p className="act-note">{say(parts.nextStep!)}</p>
+      <p className="action-note">{say(parts.nextStep!)}</p>
       <Refusal problem={problem} />
     </BeginFrame>
   );

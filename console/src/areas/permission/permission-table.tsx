@@ -35,7 +35,7 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
-  const shut = open ? new Set<string>() : closed;
+  const collapsed = open ? new Set<string>() : closed;
   return (
     <table className="plain-table permission-table">
       <thead>
@@ -52,11 +52,11 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
         </tr>
       </thead>
       <tbody>
-        {linesOf(nodes, shut).map(({ node, level }) => {
+        {linesOf(nodes, collapsed).map(({ node, level }) => {
           const name = nameOf(node, language);
           const roles = node.isRight ? rolesOf(node.id) : null;
           const row = rowOf(node.id);
-          const isOpen = !shut.has(node.id);
+          const isOpen = !collapsed.has(node.id);
           return (
             <tr key={node.id} data-permission={node.id}>
               <th scope="row">

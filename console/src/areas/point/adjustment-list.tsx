@@ -16,7 +16,7 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useAdjustmentColumns } from './columns.ts';
 import { signed } from './signed.ts';
-import { WouldBe } from './what-comes.tsx';
+import { NewBalances } from './adjustment-preview.tsx';
 
 const WHICH = ['reason', 'requestedBy', 'requestedAt'];
 const values = ({ amount }: PointAdjustmentRow) => ({ signed: signed(amount) });
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, ActionPresentation<PointAdjustmentRow>>> = 
   reject: { values },
   confirm: {
     values,
-    About: ({ row: { address, field, amount } }) => <WouldBe address={address} field={field} amount={amount} />,
+    About: ({ row: { address, field, amount } }) => <NewBalances address={address} field={field} amount={amount} />,
   },
 };
 const searchOf = (typed: string): FilterModel[] => [

@@ -80,7 +80,7 @@ export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow;
         )}
       </div>
       {total === 0 ? (
-        <p className="act-note">{t('entries.none')}</p>
+        <p className="action-note">{t('entries.none')}</p>
       ) : (
         <ul>
           {data.pages

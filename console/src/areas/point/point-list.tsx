@@ -31,12 +31,12 @@ import { usePointColumns } from './columns.ts';
 import { Entries } from './entries.tsx';
 import { PointTrend } from './point-trend.tsx';
 import { someOf } from './some-of.ts';
-import { WhatComes } from './what-comes.tsx';
+import { AdjustmentPreview } from './adjustment-preview.tsx';
 import '../../book/book.css';
 
 const { adjust } = pointActions.actions;
 const SUMMED = { reads: pointReads, sums: pointSums };
-const LOOKS: Readonly<Record<string, ActionPresentation<PointRow>>> = { adjust: { Below: WhatComes } };
+const LOOKS: Readonly<Record<string, ActionPresentation<PointRow>>> = { adjust: { Below: AdjustmentPreview } };
 const searchOf = (typed: string): FilterModel[] => [
   { address: { filterType: 'text', type: 'startsWith', filter: typed } },
 ];
@@ -49,7 +49,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
   const say = useSay();
   const event = useEventWords();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const { asOf } = useAsOf();
   const columns = usePointColumns();
   const { view } = useViewState(columns);
@@ -67,10 +67,10 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const trend = useTrend();
   const within = useDrillDownWithin();
   const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
-  const may = held.has(adjust.route.permission);
+  const mayAdjust = permissions.has(adjust.route.permission);
   const actions = useMemo<readonly RowAction<PointRow>[]>(
-    () => (may ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []),
-    [may, say, setAdjusting],
+    () => (mayAdjust ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []),
+    [mayAdjust, say, setAdjusting],
   );
   const quick = useMemo<readonly QuickFilter[]>(
     () => [
@@ -90,7 +90,8 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
     (name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title,
     [say],
   );
-  const having = (figure: string): string => within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
+  const withFigure = (figure: string): string =>
+    within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (
     <Page
       title={title}
@@ -109,7 +110,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
           words={{ field }}
           alike={berries}
           counted={(count) => t('addresses', { count, shown: formatCount(count) })}
-          toFigure={having}
+          toFigure={withFigure}
         />
       ) : null}
       {trend.isShown ? <PointTrend asOf={at} /> : null}
@@ -126,9 +127,9 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
       {dialog}
       {adjusting ? (
         <BeginDialog
-          act={adjust}
+          action={adjust}
           initial={{ address: adjusting.address }}
-          Below={WhatComes}
+          Below={AdjustmentPreview}
           onClose={() => setAdjusting(null)}
         />
       ) : null}

@@ -26,9 +26,9 @@ import { someOf } from './some-of.ts';
 
 const SUMMED = { reads: pointEntryReads, sums: pointEntrySums };
 const ALL: FilterModel = {};
-const WAYS = ['outstanding', 'changes'] as const;
+const MODES = ['outstanding', 'changes'] as const;
 const KINDS = ['GRANTED', 'ADJUSTED'] as const;
-/** For each figure, those that it is the sum of. */
+/** For each figure, the figures that it is the sum of. */
 const PARTS: Readonly<Record<string, readonly Berries[]>> = {
   totalBerries: ['ethBerries', 'solBerries'],
   totalIceBerries: ['ethIceBerries', 'solIceBerries'],
@@ -42,18 +42,18 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   const { t } = useTranslation(['point', 'statistics']);
   const say = useSay();
   const [figure, setFigure] = useChoice('figure', NAMES);
-  const [way, setWay] = useChoice('way', WAYS);
+  const [mode, setMode] = useChoice('way', MODES);
   const { data, error, refetch } = useSums(SUMMED, { filter: ALL, asOf, by: 'day' });
   const sums = data?.rows ?? NONE;
   const today = useToday(data?.at);
-  const told = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
-  const range = useRange(told.at(-1)!, told[0]!, { preset: 'all' });
+  const days = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
+  const range = useRange(days.at(-1)!, days[0]!, { preset: 'all' });
   const name = (of: string): string => wordsIn(pointDeclaration, 'points', say).titled(of).title;
-  const picture = useMemo((): ChartSpec => {
+  const chart = useMemo((): ChartSpec => {
     const of = PARTS[figure]!;
     const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
     const lines: ChartSpec['lines'] =
-      way === 'outstanding'
+      mode === 'outstanding'
         ? [
             {
               key: figure,
@@ -67,8 +67,8 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
             as: 'bar',
             values: changesOf(sums, kind, of, range.days),
           }));
-    return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
-  }, [figure, way, sums, range.days, say]);
+    return { steps: range.days, measure: BERRIES, lines, isStacked: mode === 'changes' };
+  }, [figure, mode, sums, range.days, say]);
   const within = useDrillDownWithin();
   /** Links to the addresses that had points at the end of a day. The change of a day is shown with each address. */
   const toStep: ToStep = (step) => {
@@ -88,9 +88,9 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
       />
       <Switch
         label={t('statistics:measure')}
-        choices={WAYS}
-        chosen={way}
-        onChoose={setWay}
+        choices={MODES}
+        chosen={mode}
+        onChoose={setMode}
         text={(one) => t(`trend.${one}`)}
       />
       <RangeBar range={range} note={null} />
@@ -99,14 +99,14 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   return (
     <TimePanel
       title={t('trend.title')}
-      label={t('trend.label', { figure: name(figure), way: t(`trend.${way}`), from: range.from, to: range.to })}
-      picture={picture}
-      known={data}
+      label={t('trend.label', { figure: name(figure), way: t(`trend.${mode}`), from: range.from, to: range.to })}
+      spec={chart}
+      readPoint={data}
       choices={choices}
       about={t('trend.about')}
       className="book-trend"
       onRange={(from, to) => range.choose({ from, to })}
-      toStep={way === 'outstanding' ? toStep : undefined}
+      toStep={mode === 'outstanding' ? toStep : undefined}
     />
   );
 }

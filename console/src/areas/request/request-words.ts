@@ -23,7 +23,7 @@ export function useRequestWords(): RequestWords {
   const actionOf = useCallback<RequestWords['actionOf']>(
     ({ area, action }) => {
       const found = find(area, action);
-      return found ? say(found.act.words.permission) : `${area}:${action}`;
+      return found ? say(found.action.words.permission) : `${area}:${action}`;
     },
     [find, say],
   );

@@ -39,10 +39,10 @@ interface Area {
   summaryFields: readonly string[];
 }
 export interface RequestedAction {
-  act: DeclaredAction;
+  action: DeclaredAction;
   reads: AreaReads<Subject>;
   columns: readonly Column<Subject>[];
-  facts: readonly string[];
+  summaryFields: readonly string[];
 }
 
 const ofRecord = ({ declared, reads, parts: { fields } }: ResourceContract): Area => ({
@@ -83,8 +83,8 @@ const columnsOfResource = (record: ResourceContract, say: Say, names: Names): Co
 
 /** The fields of a body, in the order of the form. */
 export const namesIn = (body: RequestRow['body'], columns: readonly Column<Subject>[]): string[] => {
-  const known = columns.map(({ field }) => field).filter((name) => Object.hasOwn(body, name));
-  return [...known, ...Object.keys(body).filter((name) => !known.includes(name))];
+  const listed = columns.map(({ field }) => field).filter((name) => Object.hasOwn(body, name));
+  return [...listed, ...Object.keys(body).filter((name) => !listed.includes(name))];
 };
 
 /** Returns a function that finds an action by its area and name; null if the console does not know it. */
@@ -97,26 +97,26 @@ export function useRequestedActions(): (area: string, action: string) => Request
     const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<
       Record<string, readonly Column<Subject>[]>
     >;
-    const actionOf = (area: string, { reads, summaryFields }: Area, act: DeclaredAction): RequestedAction => {
+    const actionOf = (area: string, { reads, summaryFields }: Area, action: DeclaredAction): RequestedAction => {
       const record = RECORDS[area];
-      const taken = record ? [] : columnsOfFields(fieldsOf(act.parts), say, names);
+      const fieldColumns = record ? [] : columnsOfFields(fieldsOf(action.parts), say, names);
       const others = (record ? columnsOfResource(record, say, names) : (listed[area] ?? [])).filter(
-        ({ field }) => !taken.some((one) => one.field === field),
+        ({ field }) => !fieldColumns.some((one) => one.field === field),
       );
       return {
-        act,
+        action,
         reads: reads as unknown as AreaReads<Subject>,
-        columns: [...taken, ...others],
-        facts: summaryFields,
+        columns: [...fieldColumns, ...others],
+        summaryFields,
       };
     };
-    const known = new Map(
+    const actionsByKey = new Map(
       Object.entries(AREAS).flatMap(([area, of]) =>
-        Object.values(of.actions).flatMap((act) =>
-          act.route.requested ? [[`${area}:${act.name}`, actionOf(area, of, act)] as const] : [],
+        Object.values(of.actions).flatMap((action) =>
+          action.route.requested ? [[`${area}:${action.name}`, actionOf(area, of, action)] as const] : [],
         ),
       ),
     );
-    return (area, action) => known.get(`${area}:${action}`) ?? null;
+    return (area, action) => actionsByKey.get(`${area}:${action}`) ?? null;
   }, [say, names, administrators, roles, crsms]);
 }

@@ -13,21 +13,21 @@ import './request.css';
 import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
 
 /** The current record; undefined: not loaded, not created yet, or not permitted. */
-function useSubject({ act, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
+function useSubject({ action, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
   return useQuery({
     queryKey: [reads.model, 'requested', subject, revision],
     retry: false,
     gcTime: 0,
-    enabled: !act.parts.begins,
+    enabled: !action.parts.begins,
     queryFn: async ({ signal }) =>
       (await callAt<AreaReads<Subject>['one']>(reads.one, { params: { id: subject }, query: {}, signal })).row,
   }).data;
 }
 
-function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
+function KnownAction({ action, row }: { action: RequestedAction; row: RequestRow }) {
   const { t } = useTranslation('request');
   const context = useDisplayContext();
-  const { columns, facts } = action;
+  const { columns, summaryFields } = action;
   const subject = useSubject(action, row);
   const names = namesIn(row.body, columns);
   const isChange = subject !== undefined && names.length > 0 && names.every((name) => name in subject);
@@ -36,7 +36,7 @@ function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
         same(subject[field], row.body[field]) ? [] : [{ field, before: subject[field], after: row.body[field] }],
       )
     : [];
-  const shown = facts.filter((name) =>
+  const shown = summaryFields.filter((name) =>
     isChange ? !changes.some(({ field }) => field === name) : !names.includes(name),
   );
   return (
@@ -66,5 +66,5 @@ function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
 
 export function RequestedChange({ row }: { row: RequestRow }) {
   const action = useRequestedActions()(row.area, row.action);
-  return action ? <Known key={row.id} action={action} row={row} /> : null;
+  return action ? <KnownAction key={row.id} action={action} row={row} /> : null;
 }

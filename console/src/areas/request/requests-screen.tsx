@@ -23,19 +23,19 @@ const summary = (row: RequestRow) => (row.status === 'REQUESTED' ? <RequestedCha
 export function RequestsScreen() {
   const { t } = useTranslation(['request', 'areas']);
   const event = useEventWords();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
   const columns = useRequestColumns();
   const { actionOf: nameOf } = useRequestWords();
   const title = t('areas:page./operations/requests');
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<RequestRow>>>>(() => {
-    const applies = ({ rule }: RequestRow): boolean => held.has(rule);
+    const applies = ({ rule }: RequestRow): boolean => permissions.has(rule);
     return {
       confirm: { applies, About: RequestedChange },
       reject: { applies, About: RequestedChange },
       withdraw: { applies: ({ requestedBy }) => requestedBy === me, About: RequestedChange },
     };
-  }, [held, me]);
+  }, [permissions, me]);
   const {
     dialog,
     button: _,

@@ -10,9 +10,9 @@ const rights = (value: unknown): string[] =>
 export function PermissionsChange({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('role');
   const name = usePermissionName();
-  const [was, is] = [rights(before), rights(after)];
-  const added = inOrder(is.filter((right) => !was.includes(right)));
-  const taken = inOrder(was.filter((right) => !is.includes(right)));
+  const [previous, current] = [rights(before), rights(after)];
+  const added = inOrder(current.filter((right) => !previous.includes(right)));
+  const removed = inOrder(previous.filter((right) => !current.includes(right)));
   return (
     <ul className="rights-change">
       {added.map((right) => (
@@ -20,7 +20,7 @@ export function PermissionsChange({ before, after }: { before: unknown; after: u
           <ins>+ {t('change.given', { right: name(right) })}</ins>
         </li>
       ))}
-      {taken.map((right) => (
+      {removed.map((right) => (
         <li key={right} title={right}>
           <del>− {t('change.taken', { right: name(right) })}</del>
         </li>

@@ -32,7 +32,7 @@ export function Review({
 }) {
   const { t } = useTranslation('role');
   const { added, taken, fields, people, lackSecondFactor, losesManaging } = effect;
-  if (isNothing(effect)) return <p className="act-sentence">{t('review.nothing')}</p>;
+  if (isNothing(effect)) return <p className="action-sentence">{t('review.nothing')}</p>;
   const words = (field: Effect['fields'][number], of: RoleFields | null): string =>
     field === 'requiresSecondFactor'
       ? t(`required.${of?.requiresSecondFactor ? 'true' : 'false'}`)
@@ -74,9 +74,9 @@ export function Review({
         </section>
       ) : null}
       <section>
-        {before === null ? <p className="act-note">{t('review.newRole')}</p> : null}
-        {before !== null && people === null ? <p className="act-note">{t('review.unknown')}</p> : null}
-        {before !== null && people?.length === 0 ? <p className="act-note">{t('review.nobody')}</p> : null}
+        {before === null ? <p className="action-note">{t('review.newRole')}</p> : null}
+        {before !== null && people === null ? <p className="action-note">{t('review.unknown')}</p> : null}
+        {before !== null && people?.length === 0 ? <p className="action-note">{t('review.nobody')}</p> : null}
         {before !== null && people?.length ? (
           <>
             <h3>{t('review.people', { count: people.length })}</h3>

@@ -22,7 +22,7 @@ import { isolated, typed } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { effectOf, isNothing } from '../../rights/effect.ts';
-import { useMyRights } from '../../rights/mine.ts';
+import { useMyRights } from '../../rights/my-rights.ts';
 import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
@@ -31,7 +31,7 @@ import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx'
 import { useDoneAction } from '../../declared/use-done-action.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
-import { NEW, fieldsOf, writtenIn } from './written.ts';
+import { NEW, fieldsOf, draftedIn } from './draft.ts';
 import './role.css';
 
 const MAX_NAME = 64;
@@ -48,25 +48,25 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const { invalid } = useProblemText();
   const say = useSay();
   const { words } = kind === 'edit' ? edit : add;
-  const mine = useMyRights();
+  const myRights = useMyRights();
   const done = useDoneAction();
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
   const roleName = useRoleName();
   // A starting role with its original name is shown translated, here as in the list.
   const starting = kind === 'edit' && isStartingRole(role.id) ? role.id : null;
-  const nameShown = (name: string): string => (starting === null ? name : roleName(starting, name));
-  const nameMeant = (text: string): string =>
-    starting !== null && text === nameShown(STARTING_ROLES[starting].name) ? STARTING_ROLES[starting].name : text;
+  const shownName = (name: string): string => (starting === null ? name : roleName(starting, name));
+  const storedName = (text: string): string =>
+    starting !== null && text === shownName(STARTING_ROLES[starting].name) ? STARTING_ROLES[starting].name : text;
   const myRole = useSession()?.administrator.roleId;
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
-  const leftOut = useMemo(
-    () => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []),
-    [kind, role, mine],
+  const omittedPermissions = useMemo(
+    () => (kind === 'copy' ? role.permissions.filter((right) => !myRights.mayGive(right)) : []),
+    [kind, role, myRights],
   );
   const { at, found } = useFoundDraft(edit.area, kind === 'add' ? 'new' : kind === 'copy' ? `new:${role.id}` : role.id);
-  const [draft, setDraft] = useState(() => (writtenIn(found) ? found : null));
+  const [draft, setDraft] = useState(() => (draftedIn(found) ? found : null));
   // Changes that others saved since a draft was started are reported against the role of that time. The cast is safe:
   // the draft was kept for this list.
   const [start] = useState<RoleRow>(() =>
@@ -78,15 +78,15 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
             name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })),
             description: role.description,
             requiresSecondFactor: role.requiresSecondFactor,
-            permissions: role.permissions.filter(mine.mayGive),
+            permissions: role.permissions.filter(myRights.mayGive),
           }
         : NEW,
   );
-  const [fields, setFields] = useState<RoleFields>(() => writtenIn(draft) ?? fieldsOf(start));
+  const [fields, setFields] = useState<RoleFields>(() => draftedIn(draft) ?? fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [form] = Form.useForm<Texts>();
-  const act = useAction<RoleRow>(
+  const action = useAction<RoleRow>(
     roleReads,
     start,
     ({ from, to }) => {
@@ -103,44 +103,44 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         })),
       );
       setFields(merged.fields);
-      form.setFieldsValue({ name: nameShown(merged.fields.name), description: merged.fields.description });
+      form.setFieldsValue({ name: shownName(merged.fields.name), description: merged.fields.description });
     },
     kind === 'edit',
   );
-  const before = kind === 'edit' ? fieldsOf(act.seen) : null;
-  const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
+  const before = kind === 'edit' ? fieldsOf(action.shownRow) : null;
+  const effect = effectOf(before, fields, people, kind === 'edit' ? action.shownRow.id : null);
   // Name, description and second factor affect the persons who have the role. If the role has permissions that this
   // person does not hold, these fields cannot be edited.
-  const isFixed = kind === 'edit' && !act.seen.permissions.every(mine.mayGive);
+  const isFixed = kind === 'edit' && !action.shownRow.permissions.every(myRights.mayGive);
   const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
   const nodes = useMemo(
-    () => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]),
-    [permissions, start, act.seen],
+    () => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...action.shownRow.permissions]),
+    [permissions, start, action.shownRow],
   );
-  const begun = before ?? fieldsOf(start);
+  const initialFields = before ?? fieldsOf(start);
   const drop = (): void => {
     dropDraft(at);
     setDraft(null);
   };
   const change = (part: Partial<RoleFields>): void => {
-    const next = { ...fields, ...part, ...(part.name !== undefined && { name: nameMeant(part.name) }) };
+    const next = { ...fields, ...part, ...(part.name !== undefined && { name: storedName(part.name) }) };
     setFields(next);
-    if (same(next, begun)) dropDraft(at);
-    else keepDraft(at, { values: next, row: kind === 'edit' ? act.seen : null });
+    if (same(next, initialFields)) dropDraft(at);
+    else keepDraft(at, { values: next, row: kind === 'edit' ? action.shownRow : null });
   };
-  const afresh = (): void => {
+  const startOver = (): void => {
     drop();
     setConflicts([]);
-    setFields(begun);
-    form.setFieldsValue({ name: nameShown(begun.name), description: begun.description });
+    setFields(initialFields);
+    form.setFieldsValue({ name: shownName(initialFields.name), description: initialFields.description });
   };
-  const leave = useLeave({ isFieldsTouched: () => !same(fields, begun) }, onClose, drop);
+  const leave = useLeave({ isFieldsTouched: () => !same(fields, initialFields) }, onClose, drop);
 
   const save = async (): Promise<void> => {
-    const receipt = await act.run(fields, ({ ifMatch, act: key }) =>
+    const receipt = await action.run(fields, ({ ifMatch, idempotencyKey }) =>
       kind === 'edit'
-        ? call(edit.route, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
-        : call(add.route, { body: fields, act: key }),
+        ? call(edit.route, { params: { id: action.shownRow.id }, body: fields, ifMatch, idempotencyKey })
+        : call(add.route, { body: fields, idempotencyKey }),
     );
     if (!receipt) return;
     drop();
@@ -162,7 +162,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
       ) : (
         <>
           <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
-          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>
+          <Button type="primary" loading={action.pending} disabled={isNothing(effect)} onClick={() => void save()}>
             {say(words.submit)}
           </Button>
         </>
@@ -177,21 +177,21 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
       footer={footer}
       width={820}
       mask={{ closable: false }}
-      className="act-dialog"
+      className="action-dialog"
     >
-      {draft ? <DraftNote at={draft.at} onAfresh={afresh} /> : null}
-      {act.moved ? (
-        <StaleNotice moved={act.moved} columns={columns}>
+      {draft ? <DraftNote at={draft.at} onAfresh={startOver} /> : null}
+      {action.moved ? (
+        <StaleNotice moved={action.moved} columns={columns}>
           <MergedNote conflicts={conflicts} />
         </StaleNotice>
       ) : null}
       <div className="role-editor" hidden={step !== 'write'}>
-        {leftOut.length ? (
+        {omittedPermissions.length ? (
           <Alert
             type="info"
             showIcon
-            title={t('editor.leftOut', { count: leftOut.length })}
-            description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))}
+            title={t('editor.leftOut', { count: omittedPermissions.length })}
+            description={omittedPermissions.map((right) => isolated(permissionName(right))).join(t('comma'))}
           />
         ) : null}
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
@@ -199,7 +199,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         <Form<Texts>
           form={form}
           layout="vertical"
-          initialValues={{ name: nameShown(fields.name), description: fields.description }}
+          initialValues={{ name: shownName(fields.name), description: fields.description }}
           onValuesChange={change}
           onFinish={() => void review()}
           className="role-fields"
@@ -223,20 +223,20 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
             onChange={(on) => change({ requiresSecondFactor: on })}
             aria-label={t('editor.secondFactor')}
           />
-          <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
+          <span>{t('editor.secondFactor')}</span> <span className="action-note">{t('editor.secondFactorAbout')}</span>
         </label>
         <PermissionTree
           nodes={nodes}
           choosing={{
             chosen,
-            may: (code) => mine.mayGive(code) && !(isFixed && act.seen.permissions.includes(code)),
+            may: (code) => myRights.mayGive(code) && !(isFixed && action.shownRow.permissions.includes(code)),
             onChange: (next) => change({ permissions: [...next].sort() }),
           }}
         />
       </div>
-      {kind === 'edit' ? <SecondPersonNote act={edit} row={act.seen} /> : null}
-      {step === 'review' ? <Review roleId={act.seen.id} before={before} after={fields} effect={effect} /> : null}
-      <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
+      {kind === 'edit' ? <SecondPersonNote action={edit} row={action.shownRow} /> : null}
+      {step === 'review' ? <Review roleId={action.shownRow.id} before={before} after={fields} effect={effect} /> : null}
+      <Refusal problem={action.problem} except={action.moved ? 'revision-stale' : undefined} />
     </Modal>
   );
 }

@@ -26,7 +26,7 @@ export function RoleScreen() {
   const columns = useRoleColumns();
   const roleName = useRoleName();
   const [copied, setCopied] = useOpened<RoleRow>();
-  const [who, setWho] = useOpened<RoleRow>();
+  const [holdersOf, setHoldersOf] = useOpened<RoleRow>();
   const mayAdd = useMayAct('role:add');
   const nameOf = useCallback(({ id, name }: RoleRow) => roleName(id, name), [roleName]);
   const {
@@ -47,9 +47,9 @@ export function RoleScreen() {
     () => [
       ...declared,
       ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: setCopied }] : []),
-      { key: 'who', label: t('action.who'), primary: declared.length === 0, applies: always, run: setWho },
+      { key: 'who', label: t('action.who'), primary: declared.length === 0, applies: always, run: setHoldersOf },
     ],
-    [declared, mayAdd, setCopied, setWho, t],
+    [declared, mayAdd, setCopied, setHoldersOf, t],
   );
   const texts = useMemo<ListTexts<RoleRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
@@ -68,7 +68,7 @@ export function RoleScreen() {
       />
       {dialog}
       {copied ? <RoleEditor editing={{ kind: 'copy', role: copied }} onClose={() => setCopied(null)} /> : null}
-      {who ? <WhoDialog role={who} onClose={() => setWho(null)} /> : null}
+      {holdersOf ? <WhoDialog role={holdersOf} onClose={() => setHoldersOf(null)} /> : null}
     </Page>
   );
 }

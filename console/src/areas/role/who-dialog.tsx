@@ -18,16 +18,16 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
   const { t } = useTranslation(['role', 'administrator', 'common']);
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
-  const may = useCan('administrator:read');
+  const mayReadPeople = useCan('administrator:read');
   const { data, error, refetch } = usePeople(asOf);
   const name = useRoleName()(role.id, role.name);
   const people = data?.filter(({ roleId, forgotten }) => roleId === role.id && !forgotten);
   const list = listAt('/permissions/administrator', { roleId: { filterType: 'set', values: [role.id] } });
   return (
     <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={620}>
-      {may ? null : <p>{t('who.none')}</p>}
+      {mayReadPeople ? null : <p>{t('who.none')}</p>}
       {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {may && !people && !error ? <LinesSkeleton lines={3} /> : null}
+      {mayReadPeople && !people && !error ? <LinesSkeleton lines={3} /> : null}
       {people?.length === 0 ? <p>{t('who.nobody')}</p> : null}
       {people?.length ? (
         <>

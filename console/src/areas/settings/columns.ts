@@ -16,7 +16,7 @@ const tones: Readonly<Record<ProposalStatus, Tone>> = {
   WITHDRAWN: 'muted',
   TAKEN_EFFECT: 'good',
 };
-const headed = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 /** The permission that a group requires. */
 export const permissionOf = (group: string): string => SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] ?? '';
 
@@ -25,7 +25,7 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
   const { listOf, textsOf } = useSettingWords();
   return useMemo<Column<ProposalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(settingsDeclaration, 'settings-proposals', say);
-    const called = (group: string): string => {
+    const groupName = (group: string): string => {
       const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group));
       return one ? say([one.nameZh, one.nameEn]) : group;
     };
@@ -35,12 +35,12 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
         ...titled('after'),
         kind: 'composed',
         brief: 'who',
-        text: ({ before, after }) => headed(listOf(before, after, 'to')),
+        text: ({ before, after }) => capitalized(listOf(before, after, 'to')),
         value: (value) => textsOf(value as SettingTexts),
         grows: true,
       },
       { ...titled('reason'), kind: 'text', long: true },
-      { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: called, hidden: true },
+      { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: groupName, hidden: true },
       { ...titled('until'), kind: 'instant' },
       { ...titled('proposedBy'), kind: 'actor' },
       { ...titled('proposedAt'), kind: 'instant', identifies: true, brief: 'when' },

@@ -22,20 +22,20 @@ const WHICH = ['after', 'reason', 'until', 'proposedBy', 'proposedAt'];
 export function ProposalsScreen() {
   const { t } = useTranslation(['settings', 'areas']);
   const event = useEventWords();
-  const held = useHeldNow();
+  const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
   const columns = useProposalColumns();
   const { listOf } = useSettingWords();
   const title = t('areas:page./settings/proposals');
   const nameOf = useCallback(({ before, after }: ProposalRow): string => listOf(before, after, 'to'), [listOf]);
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<ProposalRow>>>>(() => {
-    const may = ({ group }: ProposalRow): boolean => held.has(permissionOf(group));
+    const mayApprove = ({ group }: ProposalRow): boolean => permissions.has(permissionOf(group));
     return {
-      confirm: { applies: may },
-      reject: { applies: may },
-      withdraw: { applies: (row) => may(row) && row.proposedBy === me },
+      confirm: { applies: mayApprove },
+      reject: { applies: mayApprove },
+      withdraw: { applies: (row) => mayApprove(row) && row.proposedBy === me },
     };
-  }, [held, me]);
+  }, [permissions, me]);
   const {
     dialog,
     button: _,

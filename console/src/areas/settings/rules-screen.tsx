@@ -12,7 +12,7 @@ import { relaxedQuery } from '../../app/session/relaxed.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { historyQuery, settingsQuery, waitingQuery } from './asked.ts';
+import { historyQuery, settingsQuery, waitingQuery } from './queries.ts';
 import { byChanger } from '../../settings/figures.ts';
 import { SettingGroupForm } from './setting-group.tsx';
 import { useSettingWords } from '../../settings/setting-words.ts';

@@ -18,7 +18,7 @@ import { useMayAct } from '../../app/session/permission.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { InstantField } from '../../app/time/instant-field.tsx';
 import { useSay } from '../../i18n/pair.ts';
-import { change } from './asked.ts';
+import { change } from './queries.ts';
 import { figureIn, notBelow, type Typed } from '../../settings/figures.ts';
 import { SettingRow } from './setting-row.tsx';
 import { isRule } from '../../settings/setting-words.ts';
@@ -43,7 +43,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const say = useSay();
   const client = useQueryClient();
   const done = useDone();
-  const may = useMayAct(permission as `${string}:${string}`);
+  const mayAct = useMayAct(permission as `${string}:${string}`);
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
@@ -91,7 +91,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
       reason: reason.trim(),
       ...(until !== null && { until }),
     };
-    const receipt = await run(body, (act) => change(pathOf(permission), body, revision, act));
+    const receipt = await run(body, (idempotencyKey) => change(pathOf(permission), body, revision, idempotencyKey));
     if (!receipt) return;
     clear();
     await refreshed();
@@ -102,7 +102,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
     <section className="settings-group" aria-label={title}>
       <h2>{title}</h2>
       <p className="settings-about">
-        {t(may ? 'figure.mine' : 'figure.others', {
+        {t(mayAct ? 'figure.mine' : 'figure.others', {
           permission: declared ? say([declared.nameZh, declared.nameEn]) : permission,
         })}
       </p>
@@ -114,7 +114,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
             inForce={inForce}
             value={valueOf(name)}
             typed={typed}
-            isLocked={!may || pending}
+            isLocked={!mayAct || pending}
             isWeaker={isWeaker(name)}
             history={changes?.filter((one) => one.name === name)}
             waiting={waiting.find(({ after }) => name in after) ?? null}

@@ -28,17 +28,17 @@ interface Values {
 }
 
 /** Before a row is removed, focus moves to the next row, or to the previous one if it is the last. */
-function focusBeside(button: HTMLElement): void {
+function focusNeighbor(button: HTMLElement): void {
   const row = button.closest(ROW);
   [row?.nextElementSibling, row?.previousElementSibling]
-    .find((beside) => beside?.matches(ROW))
+    .find((neighbor) => neighbor?.matches(ROW))
     ?.querySelector('input')
     ?.focus();
 }
 
 export function AllocateDialog({
   kit: { reads, columns, nameOf },
-  act: declared,
+  action: declared,
   row,
   isPossible,
   onClose,
@@ -47,21 +47,21 @@ export function AllocateDialog({
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
   const done = useDoneAction();
-  const act = useAction<ResourceRow>(reads, row);
+  const action = useAction<ResourceRow>(reads, row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
-  const [begun] = useState(() => typedOf(allocatedIn(row['allocation'])));
+  const [initialRows] = useState(() => typedOf(allocatedIn(row['allocation'])));
   const draft = useDraft(useFoundDraft('strategy', `${row.id}:allocate`), {
     form,
     names: ['rows'],
-    before: { rows: begun },
+    before: { rows: initialRows },
   });
   const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
-    const receipt = await act.run(body, (options) =>
-      call(declared.route, { params: { id: act.seen.id }, body, ...options }),
+    const receipt = await action.run(body, (options) =>
+      call(declared.route, { params: { id: action.shownRow.id }, body, ...options }),
     );
     if (!receipt) return;
     draft.drop();
@@ -77,22 +77,22 @@ export function AllocateDialog({
   };
   return (
     <ActionDialog
-      act={act}
+      action={action}
       columns={columns}
       title={t('allocate.title')}
       submit={t('allocate.submit')}
-      isPossible={isPossible(act.seen)}
+      isPossible={isPossible(action.shownRow)}
       onSubmit={form.submit}
-      onClose={act.removed ? onClose : leave}
+      onClose={action.removed ? onClose : leave}
     >
       {draft.note}
-      <p className="act-sentence">
-        <Sentence values={{ name: nameOf(act.seen) }} say={({ name }) => t('allocate.sentence', { name })} />
+      <p className="action-sentence">
+        <Sentence values={{ name: nameOf(action.shownRow) }} say={({ name }) => t('allocate.sentence', { name })} />
       </p>
       <Form<Values>
         form={form}
         layout="vertical"
-        className="act-form allocation"
+        className="action-form allocation"
         onFinish={(values) => void submit(values)}
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
@@ -108,7 +108,7 @@ export function AllocateDialog({
                     label={t('allocate.asset')}
                     rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}
                   >
-                    <Input autoComplete="off" maxLength={32} autoFocus={key >= begun.length || index === 0} />
+                    <Input autoComplete="off" maxLength={32} autoFocus={key >= initialRows.length || index === 0} />
                   </Form.Item>
                   <Form.Item name={[name, 'percent']} label={t('allocate.ratio')} rules={[ratioRule]}>
                     <Input inputMode="decimal" autoComplete="off" />
@@ -132,7 +132,7 @@ export function AllocateDialog({
                     disabled={fields.length === 1}
                     aria-label={t('allocate.remove', { number: index + 1 })}
                     onClick={({ currentTarget }) => {
-                      focusBeside(currentTarget);
+                      focusNeighbor(currentTarget);
                       remove(name);
                     }}
                   />
@@ -155,7 +155,7 @@ export function AllocateDialog({
         <b>{t('allocate.sum', { sum })}</b>
         {way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}
       </output>
-      <SecondPersonNote act={declared} row={act.seen} />
+      <SecondPersonNote action={declared} row={action.shownRow} />
     </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import type { ResourceRow } from '../../resource/row.ts';
-import { AllocationChart } from './allocation-picture.tsx';
+import { AllocationChart } from './allocation-chart.tsx';
 import { filledIn, isOverCap, OVER_CAP, strategyOf } from './row.ts';
 import { Timeline } from './timeline.tsx';
 import './strategy.css';

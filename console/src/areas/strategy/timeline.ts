@@ -33,8 +33,8 @@ export function timelineOf(
   ] as const;
   const instants = pairs.flatMap(([, from, to]) => [Date.parse(from), Date.parse(to)]);
   const length = Math.max(...instants) - Math.min(...instants);
-  const [begin, whole] = [Math.min(...instants) - MARGIN * length, length * (1 + 2 * MARGIN)];
-  const placeOf = (instant: number): number => Math.min(100, Math.max(0, ((instant - begin) / whole) * 100));
+  const [begin, span] = [Math.min(...instants) - MARGIN * length, length * (1 + 2 * MARGIN)];
+  const placeOf = (instant: number): number => Math.min(100, Math.max(0, ((instant - begin) / span) * 100));
   return {
     now: now === null ? null : placeOf(now),
     windows: pairs.map(([name, from, to]) => {

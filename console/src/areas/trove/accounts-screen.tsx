@@ -53,8 +53,8 @@ interface TableProps {
 function AccountTable({ accounts, chosen, onChoose }: TableProps) {
   const { t } = useTranslation('trove');
   const [typed, setTyped] = useState('');
-  const sought = addressKey(typed.trim());
-  const found = accounts?.filter(({ owner }) => owner.includes(sought));
+  const ownerText = addressKey(typed.trim());
+  const found = accounts?.filter(({ owner }) => owner.includes(ownerText));
   return (
     <section className="panel accounts" aria-label={t('accounts.title')}>
       <div className="panel-head">

@@ -53,9 +53,9 @@ function Board() {
   const event = useEventWords();
   const { asOf } = useAsOf();
   const supposed = useSupposed(asOf);
-  const known = usePriceInForce(asOf);
+  const priceInForce = usePriceInForce(asOf);
   const now = useBandSums(asOf, null).data;
-  const then = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
+  const supposedSums = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
   const columns = useTroveColumns(SHOWN);
   const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
   const quick = useMemo<readonly QuickFilter[]>(
@@ -66,14 +66,14 @@ function Board() {
     () => ({ label: t('board'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],
   );
-  const sums = supposed === null ? now : then;
+  const sums = supposed === null ? now : supposedSums;
   return (
     <div className={supposed === null ? 'board' : 'board board-supposed'}>
       <div className="board-head">
-        {known ? <PriceHead known={known} /> : null}
-        <WhatIf inForce={known?.price?.price ?? null} />
+        {priceInForce ? <PriceHead priceInForce={priceInForce} /> : null}
+        <WhatIf inForce={priceInForce?.price?.price ?? null} />
       </div>
-      {supposed === null ? null : <WhatIfNote price={supposed} supposed={then} now={now} />}
+      {supposed === null ? null : <WhatIfNote price={supposed} supposed={supposedSums} now={now} />}
       {sums ? <BandFigures sums={sums} /> : null}
       <LiveGrid
         list={troveReads}
@@ -92,11 +92,11 @@ function Board() {
 export function BoardScreen() {
   const { t } = useTranslation(['trove', 'areas', 'record']);
   const [search, write] = useUrlSearch();
-  const may = {
+  const permitted = {
     [troveReads.model]: useCan(troveReads.permission),
     [collateralPriceReads.model]: useCan(collateralPriceReads.permission),
   };
-  const open = TABS.filter((tab) => may[tab]);
+  const open = TABS.filter((tab) => permitted[tab]);
   const shown = open.find((tab) => tab === search.get(TAB)) ?? open[0];
   // The view of a list is dropped when the tab changes.
   const show = (tab: string): void =>

@@ -63,6 +63,6 @@ export function useTroveColumns({ first, names = {} }: Shown): readonly Column<T
     return all
       .toSorted((one, other) => rank(one) - rank(other))
       .map((column) => ({ ...column, hidden: !first.includes(column.field) }));
-    // oxlint-disable-next-line react/exhaustive-deps -- of a screen these are always the same
+    // oxlint-disable-next-line react/exhaustive-deps -- a screen always passes the same values
   }, [t, say]);
 }

@@ -18,7 +18,7 @@ const ends = (day: readonly PriceStepRow[]): { low: string; high: string } => {
   return { low: formatDecimal(by('low')[0]!, CENTS), high: formatDecimal(by('high').at(-1)!, CENTS) };
 };
 
-export function PriceHead({ known: { price, isOld, day, held } }: { known: PriceInForce }) {
+export function PriceHead({ priceInForce: { price, isOld, day, held } }: { priceInForce: PriceInForce }) {
   const { t } = useTranslation('trove');
   const time = useTime();
   const inSameTime = useInSameTime();
@@ -32,7 +32,7 @@ export function PriceHead({ known: { price, isOld, day, held } }: { known: Price
             <span className="figure-unit">YU</span>
           </strong>
           <span className="price-told" title={time.exact(price.at)}>
-            {t('price.told', { source: price.source, time: time.format(price.at) })}
+            {t('price.source', { source: price.source, time: time.format(price.at) })}
           </span>
         </>
       ) : (

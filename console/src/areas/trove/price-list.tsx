@@ -48,13 +48,13 @@ export function PriceList() {
   const say = useSay();
   const event = useEventWords();
   const { asOf } = useAsOf();
-  const known = usePriceInForce(asOf);
+  const priceInForce = usePriceInForce(asOf);
   const columns = usePriceColumns();
   const nameOf = useCallback(
     ({ price, source }: CollateralPriceRow): string => `${formatDecimal(price)} · ${source}`,
     [],
   );
-  const { at: inForceAt = '', source: inForceBy } = known?.price ?? {};
+  const { at: inForceAt = '', source: inForceBy } = priceInForce?.price ?? {};
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<CollateralPriceRow>>>>(
     () => ({
       // A price older than the one in force, and so one of an earlier day, can no longer come into force.
@@ -94,7 +94,7 @@ export function PriceList() {
   );
   return (
     <div className="board">
-      <div className="board-head">{known ? <PriceHead known={known} /> : null}</div>
+      <div className="board-head">{priceInForce ? <PriceHead priceInForce={priceInForce} /> : null}</div>
       <LiveGrid list={collateralPriceReads} columns={columns} texts={texts} {...listProps} quick={quick} />
       {dialog}
     </div>

@@ -49,12 +49,12 @@ export interface PriceInForce {
 
 /** Undefined: not loaded, or not permitted. */
 export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
-  const may = useCan('collateral-price:read');
+  const mayRead = useCan('collateral-price:read');
   const maySettings = useCan('settings:read');
   const inForce = useLiveQuery(
     ['prices-in-force'],
     asOf,
-    { models: ['prices-in-force'], everyMs: LIVE_EVERY_MS, enabled: may },
+    { models: ['prices-in-force'], everyMs: LIVE_EVERY_MS, enabled: mayRead },
     ({ when, atLeast }, signal) =>
       callAt<typeof listPricesInForce>(
         { method: 'GET', path: '/api/collateral-prices/in-force' },
@@ -64,7 +64,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
   const steps = useLiveQuery(
     ['price-steps'],
     asOf,
-    { models: ['price-steps'], everyMs: DAY_EVERY_MS, enabled: may },
+    { models: ['price-steps'], everyMs: DAY_EVERY_MS, enabled: mayRead },
     ({ when, atLeast }, signal) =>
       callAt<typeof listPriceSteps>(
         { method: 'GET', path: '/api/collateral-prices/day' },
@@ -83,10 +83,10 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
       ),
   }).data;
   const price = inForce?.rows[0] ?? null;
-  const held = useLiveQuery(
+  const heldPrices = useLiveQuery(
     [PRICES, 'held'],
     asOf,
-    { models: [PRICES, 'prices-in-force'], everyMs: HELD_EVERY_MS, enabled: may && inForce !== undefined },
+    { models: [PRICES, 'prices-in-force'], everyMs: HELD_EVERY_MS, enabled: mayRead && inForce !== undefined },
     ({ when, atLeast }, signal) => {
       const filter = {
         status: { filterType: 'set' as const, values: ['HELD'] },
@@ -106,7 +106,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
   const newest = sorted.at(-1);
   return {
     price,
-    held: held?.total ?? 0,
+    held: heldPrices?.total ?? 0,
     isOld: price !== null && age !== undefined && Date.parse(price.at) + Number(age) * 1000 < now,
     // Entries a day older than the newest have not been overwritten yet.
     day: sorted.filter(({ from }) => newest !== undefined && Date.parse(from) > Date.parse(newest.from) - DAY_MS),

@@ -18,9 +18,9 @@ const FALL_EVERY_MS = 5_000;
 const MAX_DIGITS = 24;
 
 /** A percentage below the price in force, whatever that is: `-20%`. */
-const FALL = /^-(\d{1,2})%$/;
+const FALL_PATTERN = /^-(\d{1,2})%$/;
 const fallOf = (typed: string): bigint | null => {
-  const match = FALL.exec(typed.trim().replace('−', '-'));
+  const match = FALL_PATTERN.exec(typed.trim().replace('−', '-'));
   return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null;
 };
 
@@ -55,16 +55,16 @@ export function useSupposed(asOf: string | null): string | null {
 export function WhatIf({ inForce }: { inForce: string | null }) {
   const { t } = useTranslation('trove');
   const [search, write] = useUrlSearch();
-  const there = search.get(PART) ?? '';
+  const urlText = search.get(PART) ?? '';
   /** The input is kept until the URL changes. */
-  const [draft, setDraft] = useState({ text: there, of: there });
-  const typed = draft.of === there ? draft.text : there;
+  const [draft, setDraft] = useState({ text: urlText, of: urlText });
+  const typed = draft.of === urlText ? draft.text : urlText;
   const isWrong = typed !== '' && fallOf(typed) === null && priceOf(typed, unitsOf(inForce)) === null;
   useEffect(() => {
-    if (typed === there || isWrong) return undefined;
+    if (typed === urlText || isWrong) return undefined;
     const timer = setTimeout(() => write({ [PART]: typed || null }, 'replace'), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, there, isWrong, write]);
+  }, [typed, urlText, isWrong, write]);
   return (
     <search className="what-if">
       <span aria-hidden="true">{t('whatIf.label')}</span>
@@ -78,7 +78,7 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
         aria-invalid={isWrong}
         suffix={fallOf(typed) === null ? 'YU' : null}
         placeholder={t('whatIf.placeholder')}
-        onChange={({ target }) => setDraft({ text: target.value, of: there })}
+        onChange={({ target }) => setDraft({ text: target.value, of: urlText })}
       />
       {inForce === null
         ? null
@@ -86,13 +86,13 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
             <Button
               key={percent}
               size="small"
-              aria-pressed={fallOf(there) === BigInt(percent)}
+              aria-pressed={fallOf(urlText) === BigInt(percent)}
               onClick={() => write({ [PART]: `-${percent}%` }, 'replace')}
             >
               {t('whatIf.fall', { percent })}
             </Button>
           ))}
-      {there ? (
+      {urlText ? (
         <Button size="small" type="link" onClick={() => write({ [PART]: null }, 'replace')}>
           {t('whatIf.end')}
         </Button>
@@ -137,7 +137,7 @@ export function WhatIfNote({
                 now: formatCount(already.count),
                 ...sums,
               })
-            : t('whatIf.reckoning')}
+            : t('whatIf.calculating')}
         </>
       }
     />

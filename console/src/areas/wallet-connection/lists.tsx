@@ -23,7 +23,7 @@ const searchOf = (typed: string): FilterModel[] =>
 
 function useColumns<Row extends WalletConnectionRow | WalletRow>(
   model: string,
-  own: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[],
+  customColumns: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[],
 ): Column<Row>[] {
   const say = useSay();
   return useMemo(() => {
@@ -35,8 +35,8 @@ function useColumns<Row extends WalletConnectionRow | WalletRow>(
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns<Row>(titled),
     ];
-    return [...own(titled), ...columns];
-    // oxlint-disable-next-line react/exhaustive-deps -- of a list these are always the same
+    return [...customColumns(titled), ...columns];
+    // oxlint-disable-next-line react/exhaustive-deps -- a list always passes the same values
   }, [say, model]);
 }
 function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address: string; wallet: string }> {

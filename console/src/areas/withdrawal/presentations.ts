@@ -3,8 +3,8 @@ import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { PaymentsWait, WhatLeaves } from './what-leaves.tsx';
-import { WhatReturns } from './what-returns.tsx';
+import { PaymentsWaitNotice, ConfirmationSummary } from './confirmation-summary.tsx';
+import { WhatReturns } from './returned-amount.tsx';
 
 /** A withdrawal that a fact blocked cannot be released. */
 const isHeld = ({ doubt, reason }: WithdrawalRow): boolean => doubt !== null && reason === doubt;
@@ -34,12 +34,12 @@ export const withdrawalPresentations: Readonly<Record<string, ActionPresentation
   confirm: {
     values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
     summaryFields: [],
-    About: WhatLeaves,
-    many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWait },
+    About: ConfirmationSummary,
+    many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWaitNotice },
   },
   'retry-payout': {
     summaryFields: [...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']], 'payoutTxid'],
-    About: PaymentsWait,
+    About: PaymentsWaitNotice,
   },
   resolve: { summaryFields: WHAT_WAS, Below: WhatReturns },
 };

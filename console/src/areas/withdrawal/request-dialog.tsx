@@ -49,7 +49,7 @@ const FIELDS: Fields = {
   userName: withSuggestions(textField(MAX_NAME, ...names('userName')), ...offered['userName']!),
 };
 const ALL = { ...INSTITUTION, ...FIELDS };
-const KEPT = Object.keys(ALL);
+const DRAFT_FIELDS = Object.keys(ALL);
 const BEFORE = { network: 'mainnet' };
 const WARNINGS = { 'address-not-approved': withdrawalDeclaration.refusals!['address-not-approved']! };
 const isSats = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
@@ -104,19 +104,19 @@ function OfInstitution({ body }: { body: Values }) {
   );
 }
 
-const Told: Below<unknown> = ({ body }) => (
+const RequestPreview: Below<unknown> = ({ body }) => (
   <>
     <OfInstitution body={body} />
-    <Trial act={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
+    <Trial action={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
   </>
 );
 
-export function RequestDialog({ act, onClose }: { act: DeclaredAction; onClose: () => void }) {
+export function RequestDialog({ action, onClose }: { action: DeclaredAction; onClose: () => void }) {
   const { t } = useTranslation('withdrawal');
   const { invalid } = useProblemText();
   const say = useSay();
   const [form] = Form.useForm<Values>();
-  const begin = useBegin({ act, form, kept: KEPT, before: BEFORE, onClose });
+  const begin = useBegin({ action, form, draftFields: DRAFT_FIELDS, before: BEFORE, onClose });
   const { draft, problem } = begin;
   const { data: institutions, isLoading } = useAll<InstitutionRow>(institutionReads, null);
   useFieldErrors(form, ALL, problem);
@@ -125,8 +125,8 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAction; onClose: 
     const body = bodyOf(ALL, values);
     if (bitcoinAddressKind(String(body['receivingAddress']), BitcoinNetwork.parse(body['network'])) === null)
       return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
-    await begin.send(body, (key) => call(act.route, { body, act: key }), {
-      told: filled(say(act.words.successMessage), {}),
+    await begin.send(body, (idempotencyKey) => call(action.route, { body, idempotencyKey }), {
+      successMessage: filled(say(action.words.successMessage), {}),
       name: nameTyped(ALL, values),
     });
   };
@@ -134,14 +134,14 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAction; onClose: 
     ?.map(({ name }) => name)
     .toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
   return (
-    <BeginFrame begin={begin} form={form} title={say(act.words.title)} submit={say(act.words.submit)} width={620}>
+    <BeginFrame begin={begin} form={form} title={say(action.words.title)} submit={say(action.words.submit)} width={620}>
       <Form<Values>
         form={form}
         layout="vertical"
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
         scrollToFirstError={TO_FIRST_ERROR}
       >
         <Form.Item
@@ -161,10 +161,10 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAction; onClose: 
           )}
         </Form.Item>
         <FormFields fields={FIELDS} autoFocus={false} />
-        <WhileTyped fields={ALL} Below={Told} />
+        <WhileTyped fields={ALL} Below={RequestPreview} />
       </Form>
-      <SecondPersonNote act={act} row={{}} />
-      <p className="act-note">{t('request.next')}</p>
+      <SecondPersonNote action={action} row={{}} />
+      <p className="action-note">{t('request.next')}</p>
       <Refusal problem={problem} />
     </BeginFrame>
   );

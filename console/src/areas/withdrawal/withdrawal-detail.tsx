@@ -13,7 +13,7 @@ export function WithdrawalDetail({ row: { status, coolingLeft } }: { row: Withdr
           {t('detail.left', { left: clockText(Number(coolingLeft)) })}
         </span>
       )}
-      <p className="act-note">{t(`next.${status}`)}</p>
+      <p className="action-note">{t(`next.${status}`)}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
 import { WhileTyped, type Below } from '../fields/while-typed.tsx';
 
 interface Props {
-  act: DeclaredAction;
+  action: DeclaredAction;
   /** Shown beneath the fields. */
   Below?: Below<never>;
   /** Initial values, in the form of a body. */
@@ -25,19 +25,19 @@ interface Props {
   onClose: () => void;
 }
 
-export function BeginDialog({ act, Below, initial, onClose }: Props) {
+export function BeginDialog({ action, Below, initial, onClose }: Props) {
   const say = useSay();
   const [form] = Form.useForm<Values>();
   const {
     words,
     parts: { nextStep },
     route,
-  } = act;
-  const fields = fieldsOf(act.parts);
+  } = action;
+  const fields = fieldsOf(action.parts);
   const begin = useBegin({
-    act,
+    action,
     form,
-    kept: Object.keys(fields),
+    draftFields: Object.keys(fields),
     before: valuesOf(fields, initial ?? {}),
     ...(initial && { about: Object.values(initial).join(' ') }),
     onClose,
@@ -47,8 +47,8 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
 
   const submit = async (values: Values): Promise<void> => {
     const body = bodyOf(fields, values);
-    await begin.send(body, (key) => call(route, { body, act: key }), {
-      told: filled(say(words.successMessage), {}),
+    await begin.send(body, (idempotencyKey) => call(route, { body, idempotencyKey }), {
+      successMessage: filled(say(words.successMessage), {}),
       name: nameTyped(fields, values),
     });
   };
@@ -60,14 +60,14 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(values) => void submit(values)}
-        className="act-form"
+        className="action-form"
         scrollToFirstError={TO_FIRST_ERROR}
       >
         <FormFields fields={fields} />
         {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
       </Form>
-      <SecondPersonNote act={act} row={{}} />
-      {nextStep ? <p className="act-note">{say(nextStep)}</p> : null}
+      <SecondPersonNote action={action} row={{}} />
+      {nextStep ? <p className="action-note">{say(nextStep)}</p> : null}
       <Refusal problem={problem} />
     </BeginFrame>
   );

@@ -38,7 +38,7 @@ const MAX_REASON = 500;
 
 export function DeclaredActionDialog<Row extends ActionRow>({
   kit,
-  act: declared,
+  action: declared,
   row,
   isPossible,
   onClose,
@@ -51,90 +51,92 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   const done = useDoneAction();
   const { parts, words, route } = declared;
   const { warning, nextStep, typedConfirmation, reason, isDangerous = false } = parts;
-  const look = kit.presentations?.[declared.name] ?? {};
-  const { About, Below, initial } = look;
-  const textValues = useTextValues(kit, look);
-  const whole = fieldsOf(parts);
+  const presentation = kit.presentations?.[declared.name] ?? {};
+  const { About, Below, initial } = presentation;
+  const textValues = useTextValues(kit, presentation);
+  const allFields = fieldsOf(parts);
   const context = useDisplayContext();
   /** Formats a value like the list does; amounts in the notation of the input. */
-  const shown = (name: string, value: unknown): string => {
+  const format = (name: string, value: unknown): string => {
     const column = kit.columns.find(({ field }) => field === name);
-    return column && !unitOf(whole[name]!) ? display(column, value, context).text : String(value ?? '');
+    return column && !unitOf(allFields[name]!) ? display(column, value, context).text : String(value ?? '');
   };
   const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
-  const kept = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
+  const foundDraft = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
   // Changes that others saved since a draft was started are reported against the record of that time. The cast is safe:
   // the draft was kept for this list.
-  const begun = initial && kept.found?.row ? (kept.found.row as Row) : row;
-  const act = useAction<Row>(kit.reads, begun, ({ from, to }) => {
+  const baseRow = initial && foundDraft.found?.row ? (foundDraft.found.row as Row) : row;
+  const action = useAction<Row>(kit.reads, baseRow, ({ from, to }) => {
     if (!initial) return;
-    const [before, theirs] = [valuesOf(whole, initial(from)), valuesOf(whole, initial(to))];
+    const [before, theirs] = [valuesOf(allFields, initial(from)), valuesOf(allFields, initial(to))];
     const merged = merge(before, theirs, { ...theirs, ...form.getFieldsValue(true) });
-    setConflicts(conflictsOf(whole, merged, theirs, say, shown));
+    setConflicts(conflictsOf(allFields, merged, theirs, say, format));
     form.setFieldsValue(merged.fields);
   });
-  const { seen } = act;
-  const fields = look.fields?.(whole, seen) ?? whole;
-  const values = textValues(seen);
-  const before = initial ? valuesOf(whole, initial(seen)) : {};
+  const { shownRow } = action;
+  const fields = presentation.fields?.(allFields, shownRow) ?? allFields;
+  const values = textValues(shownRow);
+  const before = initial ? valuesOf(allFields, initial(shownRow)) : {};
   // Neither sealed values nor the row that contains them are kept.
   const sealed = kit.reads.personal?.lookups ?? {};
-  const draft = useDraft(kept, {
+  const draft = useDraft(foundDraft, {
     form,
-    names: [...Object.keys(whole), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)),
+    names: [...Object.keys(allFields), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)),
     before,
-    ...(initial && !kit.reads.personal && { row: seen }),
+    ...(initial && !kit.reads.personal && { row: shownRow }),
   });
   const leave = useLeave(form, onClose, draft.drop);
-  useFieldErrors(form, whole, act.problem);
+  useFieldErrors(form, allFields, action.problem);
 
   const submit = async (typed: Values): Promise<void> => {
-    const body = sentOf(declared, fields, typed, seen);
-    const wrong = look.validateTogether?.(body, seen);
+    const body = sentOf(declared, fields, typed, shownRow);
+    const wrong = presentation.validateTogether?.(body, shownRow);
     if (wrong) return form.setFields([{ name: wrong.path, errors: [invalid(wrong.key)] }]);
-    const receipt = await act.run({ [declared.name]: body }, ({ act: sending, ifMatch }) =>
-      call(route, { params: { id: seen.id }, body, act: sending, ...(parts.ofPart ? {} : { ifMatch }) }),
+    const receipt = await action.run({ [declared.name]: body }, ({ idempotencyKey: sending, ifMatch }) =>
+      call(route, { params: { id: shownRow.id }, body, idempotencyKey: sending, ...(parts.ofPart ? {} : { ifMatch }) }),
     );
     if (!receipt) return form.resetFields(['acknowledged']);
     draft.drop();
-    for (const queryKey of look.reread ?? []) void client.invalidateQueries({ queryKey });
+    for (const queryKey of presentation.reread ?? []) void client.invalidateQueries({ queryKey });
     done(filled(say(words.successMessage), values), declared, receipt);
     onClose();
   };
   const offered = (name: string, field: Field): readonly Offered[] =>
     offeredBy(field, {
-      row: seen,
+      row: shownRow,
       said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column,
       isUnfit: (value) =>
-        look.validateTogether?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)
-          ?.path === name,
+        presentation.validateTogether?.(
+          { ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value },
+          shownRow,
+        )?.path === name,
     });
-  const facts = look.summaryFields ?? kit.summaryFields ?? [];
+  const facts = presentation.summaryFields ?? kit.summaryFields ?? [];
   // If another person's reason is shown above, this one is labelled as the person's own.
   const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
   return (
     <ActionDialog
-      act={act}
+      action={action}
       columns={kit.columns}
       title={say(words.title)}
       submit={filled(say(words.submit), values)}
       danger={isDangerous}
-      isPossible={isPossible(seen)}
+      isPossible={isPossible(shownRow)}
       hasTyped={form.isFieldsTouched()}
       {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
       {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})}
       onSubmit={form.submit}
-      onClose={Object.keys(whole).length && !act.removed ? leave : onClose}
+      onClose={Object.keys(allFields).length && !action.removed ? leave : onClose}
     >
       {draft.note}
       {say(words.sentence) ? (
-        <p className="act-sentence">
+        <p className="action-sentence">
           <Filled text={say(words.sentence)} values={values} />
         </p>
       ) : null}
-      <RowFacts columns={kit.columns} of={facts} row={seen} />
-      {About ? <About row={seen} /> : null}
+      <RowFacts columns={kit.columns} of={facts} row={shownRow} />
+      {About ? <About row={shownRow} /> : null}
       {warning ? (
         <Alert
           type={isDangerous ? 'error' : 'warning'}
@@ -149,18 +151,18 @@ export function DeclaredActionDialog<Row extends ActionRow>({
         initialValues={draft.initialValues}
         onValuesChange={draft.typed}
         onFinish={(typed) => void submit(typed)}
-        className="act-form"
+        className="action-form"
         scrollToFirstError={TO_FIRST_ERROR}
       >
         <FormFields
           fields={fields}
-          {...(initial && { standing: { values: before, said: shown } })}
-          {...(look.most && { most: look.most(seen) })}
+          {...(initial && { standing: { values: before, said: format } })}
+          {...(presentation.most && { most: presentation.most(shownRow) })}
           offered={offered}
         />
-        {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
+        {Below ? <WhileTyped fields={fields} Below={Below} row={shownRow} /> : null}
         {typedConfirmation ? (
-          <Retype of={typedConfirmation} value={String(Reflect.get(seen, typedConfirmation.column) ?? '')} />
+          <Retype of={typedConfirmation} value={String(Reflect.get(shownRow, typedConfirmation.column) ?? '')} />
         ) : null}
         {reason ? (
           <Form.Item
@@ -177,9 +179,9 @@ export function DeclaredActionDialog<Row extends ActionRow>({
           </Form.Item>
         ) : null}
       </Form>
-      <SecondPersonNote act={declared} row={seen} />
+      <SecondPersonNote action={declared} row={shownRow} />
       {nextStep ? (
-        <p className="act-note">
+        <p className="action-note">
           <Filled text={say(nextStep)} values={values} />
         </p>
       ) : null}

@@ -14,14 +14,14 @@ import { Retype } from '../../amounts/retype.tsx';
 import { textOf } from './row-facts.tsx';
 import { unitOf } from '../../amounts/units.ts';
 
-interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'action' | 'onClose'> {
   rows: readonly Row[];
   onDone: () => void;
 }
 
 export function ManyDialog<Row extends ActionRow>({
   kit,
-  act: {
+  action: {
     name,
     words,
     parts: { typedConfirmation, warning, isDangerous },
@@ -34,13 +34,13 @@ export function ManyDialog<Row extends ActionRow>({
   const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
-  const { About, many: { columns: shown = [], isNamed = shown.length === 0, About: AboutAll } = {} } =
+  const { About, many: { columns: columnNames = [], isNamed = columnNames.length === 0, About: AboutAll } = {} } =
     kit.presentations?.[name] ?? {};
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const total = (of: readonly Row[]): string =>
     sumOf(of.map((row) => String(Reflect.get(row, typedConfirmation!.column)))).toString();
   const counted = countedIn(words, say);
-  const told = (count: number) => ({ count, ...counted(count) });
+  const countLabels = (count: number) => ({ count, ...counted(count) });
   /** Adds the total if an amount is to be retyped. */
   const withTotal = (text: string, of: readonly Row[]): string =>
     unit
@@ -50,7 +50,7 @@ export function ManyDialog<Row extends ActionRow>({
           unit: unit.name,
         })
       : text;
-  const columns = shown.flatMap((field) => kit.columns.filter((column) => column.field === field));
+  const columns = columnNames.flatMap((field) => kit.columns.filter((column) => column.field === field));
   return (
     <BatchDialog
       name={`${kit.reads.model} ${name}`}
@@ -83,27 +83,27 @@ export function ManyDialog<Row extends ActionRow>({
         })),
       ]}
       {...(About && {
-        details: (row: Row, would: readonly Row[]) => (
-          <About row={row} ahead={would.slice(0, Math.max(0, would.indexOf(row)))} />
+        details: (row: Row, applicable: readonly Row[]) => (
+          <About row={row} earlier={applicable.slice(0, Math.max(0, applicable.indexOf(row)))} />
         ),
       })}
       texts={{
-        title: t('batch.title', told(rows.length)),
-        none: t('batch.none', told(rows.length)),
-        would: (of) => withTotal(t('batch.would', told(of.length)), of),
-        submit: (of) => withTotal(t('batch.submit', told(of.length)), of),
-        refused: (count) => t('batch.refused', told(count)),
-        done: (count) => t('batch.done', told(count)),
-        failed: (count) => t('batch.failed', told(count)),
-        outcome: (result) => t(`batch.outcome.${result}`, told(1)),
+        title: t('batch.title', countLabels(rows.length)),
+        none: t('batch.none', countLabels(rows.length)),
+        would: (of) => withTotal(t('batch.would', countLabels(of.length)), of),
+        submit: (of) => withTotal(t('batch.submit', countLabels(of.length)), of),
+        refused: (count) => t('batch.refused', countLabels(count)),
+        done: (count) => t('batch.done', countLabels(count)),
+        failed: (count) => t('batch.failed', countLabels(count)),
+        outcome: (result) => t(`batch.outcome.${result}`, countLabels(1)),
       }}
       warning={
         warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null
       }
-      checks={(would) => (
+      checks={(applicable) => (
         <>
-          {AboutAll ? <AboutAll rows={would} /> : null}
-          {typedConfirmation ? <Retype of={typedConfirmation} value={total(would)} isTotal /> : null}
+          {AboutAll ? <AboutAll rows={applicable} /> : null}
+          {typedConfirmation ? <Retype of={typedConfirmation} value={total(applicable)} isTotal /> : null}
         </>
       )}
     />

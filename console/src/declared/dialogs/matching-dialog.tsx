@@ -31,17 +31,17 @@ import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
 import { Selection } from './selected.tsx';
 import '../../actions/actions.css';
 
-interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'action' | 'onClose'> {
   matching: Matching;
   onDone: () => void;
 }
 
 /** The server's code if it no longer holds the selection. */
-const GONE = 'selection-gone';
+const SELECTION_GONE = 'selection-gone';
 
 export function MatchingDialog<Row extends ActionRow>({
   kit,
-  act: {
+  action: {
     name,
     words,
     parts: { typedConfirmation, warning, isDangerous, from },
@@ -58,7 +58,7 @@ export function MatchingDialog<Row extends ActionRow>({
   const client = useQueryClient();
   const sending = useSending();
   const [form] = Form.useForm();
-  const [asked, setAsked] = useState<Receipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   useFocusBack();
   const {
     data: matched,
@@ -73,25 +73,25 @@ export function MatchingDialog<Row extends ActionRow>({
     queryFn: ({ signal }) => matchedBy(kit.reads, matching, { from, most: MAX_MATCHING }, signal),
   });
   const selection = matched?.selection ?? null;
-  const looked = useQuery({
+  const outline = useQuery({
     queryKey: [kit.reads.model, 'selection', selection],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: selection !== null && asked === null,
+    enabled: selection !== null && receipt === null,
     queryFn: ({ signal }) => outlineOf(kit.reads, selection!, signal),
   });
 
-  const { many: { columns: shownIn = [] } = {} } = kit.presentations?.[name] ?? {};
+  const { many: { columns: columnNames = [] } = {} } = kit.presentations?.[name] ?? {};
   const fields = [
     ...new Set([
-      ...(shownIn.length ? shownIn : kit.columns.slice(0, 2).map(({ field }) => field)),
+      ...(columnNames.length ? columnNames : kit.columns.slice(0, 2).map(({ field }) => field)),
       ...(job?.outlined?.fresh ?? []),
     ]),
   ];
   const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
   const amount = (typedConfirmation && kit.columns.find(({ field }) => field === typedConfirmation.column)) ?? null;
   const counted = countedIn(words, say);
-  const shown = (count: number) => ({ count, ...counted(count) });
+  const countLabels = (count: number) => ({ count, ...counted(count) });
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const totalOf = ({ amounts }: Matched): string => amounts[typedConfirmation!.column] ?? '0';
   const withTotal = (text: string, of: Matched): string =>
@@ -105,17 +105,17 @@ export function MatchingDialog<Row extends ActionRow>({
   const isTooMuch =
     typedConfirmation?.isSent === true &&
     matched !== undefined &&
-    looked.data !== undefined &&
-    exceeds(looked.data.bounds, matched.count, BigInt(totalOf(matched)));
-  const mayDo =
-    matched !== undefined && asked === null && selection !== null && looked.data !== undefined && !isTooMuch;
+    outline.data !== undefined &&
+    exceeds(outline.data.bounds, matched.count, BigInt(totalOf(matched)));
+  const maySubmit =
+    matched !== undefined && receipt === null && selection !== null && outline.data !== undefined && !isTooMuch;
   /** Makes a new selection: the server no longer holds the previous one. */
-  const anew = (): void => {
+  const reselect = (): void => {
     sending.anew();
     void refetch();
   };
   const isGone =
-    sending.problem?.code === GONE || (looked.error instanceof ProblemError && looked.error.status === 404);
+    sending.problem?.code === SELECTION_GONE || (outline.error instanceof ProblemError && outline.error.status === 404);
   const submit = async (of: Matched): Promise<void> => {
     const body = {
       selection: of.selection,
@@ -123,7 +123,7 @@ export function MatchingDialog<Row extends ActionRow>({
     };
     const answer = await sending.run(body, (key) => askFor(job!, body, key));
     if (!answer) return;
-    setAsked(answer);
+    setReceipt(answer);
     await client.invalidateQueries({ queryKey: ['jobs'] });
     onDone();
   };
@@ -136,13 +136,13 @@ export function MatchingDialog<Row extends ActionRow>({
   return (
     <Modal
       open
-      title={t('batch.title', shown(matched?.count ?? 2))}
+      title={t('batch.title', countLabels(matched?.count ?? 2))}
       onCancel={onClose}
       width={1100}
       mask={{ closable: false }}
-      className="act-dialog import"
+      className="action-dialog import"
       footer={
-        asked !== null ? (
+        receipt !== null ? (
           <Button type="primary" onClick={onClose}>
             {t('common:action.close')}
           </Button>
@@ -154,17 +154,17 @@ export function MatchingDialog<Row extends ActionRow>({
                 {t('batch.retry')}
               </Button>
             ) : isGone ? (
-              <Button type="primary" onClick={anew}>
+              <Button type="primary" onClick={reselect}>
                 {t('batches:anew')}
               </Button>
-            ) : looked.error ? (
-              <Button type="primary" onClick={() => void looked.refetch()}>
+            ) : outline.error ? (
+              <Button type="primary" onClick={() => void outline.refetch()}>
                 {t('batch.retry')}
               </Button>
             ) : null}
-            {mayDo && !isGone ? (
+            {maySubmit && !isGone ? (
               <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>
-                {withTotal(t('batch.submit', shown(matched.count)), matched)}
+                {withTotal(t('batch.submit', countLabels(matched.count)), matched)}
               </Button>
             ) : null}
           </>
@@ -173,23 +173,23 @@ export function MatchingDialog<Row extends ActionRow>({
     >
       {isFetching ? (
         <>
-          <output className="act-note">{t('batches:counting')}</output>
+          <output className="action-note">{t('batches:counting')}</output>
           <LinesSkeleton lines={4} />
         </>
       ) : null}
       {error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
-      {asked !== null ? (
-        <Followed key={asked.id} kit={kit} asked={asked} onRetry={setAsked} />
+      {receipt !== null ? (
+        <Followed key={receipt.id} kit={kit} receipt={receipt} onRetry={setReceipt} />
       ) : matched ? (
         <>
-          <output className="act-sentence">
+          <output className="action-sentence">
             {matched.count === 0
-              ? t('batches:none', shown(2))
-              : withTotal(t('batch.would', shown(matched.count)), matched)}
+              ? t('batches:none', countLabels(2))
+              : withTotal(t('batch.would', countLabels(matched.count)), matched)}
           </output>
           {matched.left > 0 ? (
-            <p className="act-note">
-              {t('batches:left', { ...shown(matched.left), shown: formatCount(matched.left) })}
+            <p className="action-note">
+              {t('batches:left', { ...countLabels(matched.left), shown: formatCount(matched.left) })}
             </p>
           ) : null}
           {isTooMuch ? (
@@ -197,11 +197,11 @@ export function MatchingDialog<Row extends ActionRow>({
               type="warning"
               showIcon
               title={t('batches:tooMuch', {
-                rows: formatCount(looked.data!.bounds.rows),
+                rows: formatCount(outline.data!.bounds.rows),
                 most:
-                  looked.data!.bounds.sats === null
+                  outline.data!.bounds.sats === null
                     ? ''
-                    : t('batches:tooMuchSats', { most: formatBtc(looked.data!.bounds.sats) }),
+                    : t('batches:tooMuchSats', { most: formatBtc(outline.data!.bounds.sats) }),
               })}
             />
           ) : null}
@@ -216,28 +216,28 @@ export function MatchingDialog<Row extends ActionRow>({
               ))}
             </dl>
           ) : null}
-          {looked.error && !isGone ? (
-            <Alert type="error" showIcon role="alert" title={problems.error(looked.error)} />
+          {outline.error && !isGone ? (
+            <Alert type="error" showIcon role="alert" title={problems.error(outline.error)} />
           ) : null}
-          {looked.data ? (
+          {outline.data ? (
             <Selection
               reads={kit.reads}
-              outline={looked.data}
+              outline={outline.data}
               columns={columns}
               outlined={job?.outlined ?? null}
               amount={amount}
             />
-          ) : looked.isFetching ? (
+          ) : outline.isFetching ? (
             <LinesSkeleton lines={4} />
           ) : null}
         </>
       ) : null}
       <Refusal problem={sending.problem} />
-      {mayDo ? (
+      {maySubmit ? (
         <>
-          <p className="act-note">{t('batches:about', { position: positionText(matched.position) })}</p>
+          <p className="action-note">{t('batches:about', { position: positionText(matched.position) })}</p>
           {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
-          <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="act-form">
+          <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="action-form">
             {typedConfirmation ? <Retype of={typedConfirmation} value={totalOf(matched)} isTotal /> : null}
           </Form>
         </>

@@ -30,24 +30,24 @@ const select = <Row>(
 /** `from`: the statuses that the action accepts. undefined: any. */
 export async function matchedBy<Row>(
   list: AreaReads<Row>,
-  { filter: shown, asOf }: Matching,
+  { filter: listFilter, asOf }: Matching,
   { from, most }: { from: readonly string[] | undefined; most: number },
   signal: AbortSignal,
 ): Promise<Matched> {
-  const whole = await filterAsOf(list, shown, asOf);
+  const filterAtPoint = await filterAsOf(list, listFilter, asOf);
   const { total, position, computedAt, price } = await callAt<AreaReads<Row>['list']>(list.list, {
-    query: { filter: whole, start: '0', end: '1', ...(asOf !== null && { asOf }) },
+    query: { filter: filterAtPoint, start: '0', end: '1', ...(asOf !== null && { asOf }) },
     signal,
   });
   const when = { asOf: position, ...(computedAt !== undefined && { computedAt }), ...(price && { price }) };
-  let filter = whole;
+  let filter = filterAtPoint;
   if (from) {
     const { values } = await callAt<AreaReads['values']>(list.values, {
-      query: { column: 'status', filter: whole, ...when },
+      query: { column: 'status', filter: filterAtPoint, ...when },
       signal,
     });
     filter = {
-      ...whole,
+      ...filterAtPoint,
       status: among(...values.flatMap(({ value }) => (typeof value === 'string' && from.includes(value) ? value : []))),
     };
   }
@@ -79,5 +79,5 @@ export const selectedRows = <Row>(
     { params: { id }, query: { start: String(start), end: String(end) }, signal },
   ) as Promise<{ rows: Selected<Row>[]; total: number }>;
 
-export const askFor = (job: ActionJob, body: Record<string, unknown>, act: string): Promise<Receipt> =>
-  callAt<ActionJob>({ method: 'POST', path: job.path }, { body, act });
+export const askFor = (job: ActionJob, body: Record<string, unknown>, idempotencyKey: string): Promise<Receipt> =>
+  callAt<ActionJob>({ method: 'POST', path: job.path }, { body, idempotencyKey });

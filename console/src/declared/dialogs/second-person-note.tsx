@@ -6,11 +6,11 @@ import { relaxedQuery } from '../../app/session/relaxed.ts';
 import { useRules } from '../../app/session/use-rules.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { isAsked, isRequestedFirst, secondPersonOf } from '../pending/allowed.ts';
+import { isRuleOn, isRequestedFirst, secondPersonOf } from '../pending/allowed.ts';
 import { inSentence } from '../../amounts/in-sentence.ts';
 
 /** States whether a second person is needed and why, and whether one is needed afterwards. */
-export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: object }) {
+export function SecondPersonNote({ action, row }: { action: DeclaredAction; row: object }) {
   const { t } = useTranslation('action');
   const say = useSay();
   const name = useActorName();
@@ -19,7 +19,7 @@ export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: objec
   const {
     followedBy,
     parts: { secondPerson },
-  } = act;
+  } = action;
   const named = Object.entries(secondPerson?.than ?? {}).flatMap(([column, is]) => {
     const who = Reflect.get(row, column);
     return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : [];
@@ -29,14 +29,16 @@ export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: objec
     ? named
     : Object.values(secondPerson?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));
   const texts = [
-    ...(isRequestedFirst(act, row, relaxed?.requested ?? []) ? [t('second.requested')] : []),
-    ...(secondPerson ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
-    ...(followedBy && isAsked(followedBy.rule, rules)
-      ? [t('second.after', { act: inSentence(say(followedBy.names)) })]
+    ...(isRequestedFirst(action, row, relaxed?.requested ?? []) ? [t('second.requested')] : []),
+    ...(secondPerson
+      ? [t(`second.${secondPersonOf(action, row, rules)}`, { others: others.join(t('second.and')) })]
+      : []),
+    ...(followedBy && isRuleOn(followedBy.rule, rules)
+      ? [t('second.after', { action: inSentence(say(followedBy.names)) })]
       : []),
   ];
   return texts.map((text) => (
-    <p key={text} className="act-note">
+    <p key={text} className="action-note">
       <TeamOutlined aria-hidden /> {text}
     </p>
   ));

@@ -16,7 +16,7 @@ import './selected.css';
 
 const ROW_PX = 30;
 /** Rows rendered beyond the visible ones, at either end. */
-const AHEAD = 6;
+const OVERSCAN_ROWS = 6;
 const BLOCK = 100;
 
 /** Cells of a row, in column order. New values are marked. */
@@ -65,9 +65,9 @@ export function SelectedRows<Row extends ActionRow>({
 }) {
   const { t } = useTranslation('batches');
   const cellsOf = useSelectedCells(columns);
-  const [sight, setSight] = useState({ top: 0, height: 260 });
-  const start = Math.max(0, Math.floor(sight.top / ROW_PX) - AHEAD);
-  const end = Math.min(count, Math.ceil((sight.top + sight.height) / ROW_PX) + AHEAD);
+  const [viewport, setViewport] = useState({ top: 0, height: 260 });
+  const start = Math.max(0, Math.floor(viewport.top / ROW_PX) - OVERSCAN_ROWS);
+  const end = Math.min(count, Math.ceil((viewport.top + viewport.height) / ROW_PX) + OVERSCAN_ROWS);
   const first = Math.floor(start / BLOCK);
   const blocks = Array.from({ length: Math.max(1, Math.ceil(end / BLOCK) - first) }, (_, index) => first + index);
   const pages = useQueries({
@@ -81,8 +81,8 @@ export function SelectedRows<Row extends ActionRow>({
   });
   const rowAt = (index: number): Selected<Row> | undefined =>
     pages[Math.floor(index / BLOCK) - first]?.data?.rows[index % BLOCK];
-  const look = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void =>
-    setSight({ top: scrollTop, height: clientHeight });
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void =>
+    setViewport({ top: scrollTop, height: clientHeight });
   const gap = (rows: number): ReactNode =>
     rows > 0 ? (
       <tr aria-hidden="true" style={{ height: rows * ROW_PX }}>
@@ -96,7 +96,7 @@ export function SelectedRows<Row extends ActionRow>({
         {t('rows')} · {formatCount(count)}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
-      <section className="batch-results selected-rows" onScroll={look} tabIndex={0} aria-label={t('rows')}>
+      <section className="batch-results selected-rows" onScroll={onScroll} tabIndex={0} aria-label={t('rows')}>
         <table aria-rowcount={count + 1}>
           <thead>
             <Heads columns={columns} />

@@ -45,7 +45,7 @@ export function Selection<Row extends ActionRow>({
   const by = outlined && columns.find(({ field }) => field === outlined.by);
   return (
     <div ref={top} className="selected">
-      {since > 0 ? <p className="act-note">{t('since', { count: since, shown: formatCount(since) })}</p> : null}
+      {since > 0 ? <p className="action-note">{t('since', { count: since, shown: formatCount(since) })}</p> : null}
       {news.length ? (
         <Alert
           type="warning"
@@ -91,7 +91,9 @@ export function Selection<Row extends ActionRow>({
                 </tbody>
               </table>
             </section>
-            {more > 0 ? <p className="act-note">{t('partsMore', { count: more, shown: formatCount(more) })}</p> : null}
+            {more > 0 ? (
+              <p className="action-note">{t('partsMore', { count: more, shown: formatCount(more) })}</p>
+            ) : null}
           </div>
           {count > LARGEST ? (
             <div>

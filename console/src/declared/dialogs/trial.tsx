@@ -28,7 +28,7 @@ function useSettled(text: string): string {
 }
 
 interface Props {
-  act: DeclaredAction;
+  action: DeclaredAction;
   row?: ActionRow | undefined;
   /** The body that would be sent. */
   body: Values;
@@ -37,20 +37,20 @@ interface Props {
 }
 
 /** Shows nothing until the input is complete. */
-export function Trial({ act: { route }, row, body, warnings }: Props) {
+export function Trial({ action: { route }, row, body, warnings }: Props) {
   const { t } = useTranslation('action');
   const say = useSay();
   const { code: codeText } = useProblemText();
   const typed = JSON.stringify(body);
   const settled = useSettled(typed);
-  const fits = route.body.safeParse(JSON.parse(settled)).success;
+  const isValid = route.body.safeParse(JSON.parse(settled)).success;
   const { data } = useQuery({
     queryKey: ['trial', route.path, row?.id, row?.revision, settled],
     staleTime: ANEW_MS,
     refetchInterval: ANEW_MS,
     retry: false,
     // The cast is safe: a dry run is answered with its outcome.
-    queryFn: fits
+    queryFn: isValid
       ? async ({ signal }) =>
           (await call(route, {
             ...(row && { params: { id: row.id }, ifMatch: row.revision }),
@@ -59,11 +59,11 @@ export function Trial({ act: { route }, row, body, warnings }: Props) {
           })) as unknown as Tried
       : skipToken,
   });
-  const told = fits && settled === typed ? data : undefined;
+  const result = isValid && settled === typed ? data : undefined;
   return (
     <div className="trial" aria-live="polite">
-      {told?.outcome === 'refused' ? <Alert type="error" showIcon title={codeText(told.code ?? '')} /> : null}
-      {told?.warnings.map((warning) => (
+      {result?.outcome === 'refused' ? <Alert type="error" showIcon title={codeText(result.code ?? '')} /> : null}
+      {result?.warnings.map((warning) => (
         <Alert
           key={warning}
           type="warning"
@@ -72,8 +72,8 @@ export function Trial({ act: { route }, row, body, warnings }: Props) {
           description={warnings[warning] ? say(warnings[warning]) : warning}
         />
       ))}
-      {told?.outcome === 'would-be-done' && told.warnings.length === 0 ? (
-        <p className="act-note">
+      {result?.outcome === 'would-be-done' && result.warnings.length === 0 ? (
+        <p className="action-note">
           <span aria-hidden="true">✓</span> {t('trial.fine')}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useDoneAction } from '../use-done-action.ts';
-import { storyOf, type Story } from '../pending/story.ts';
+import { historyUpTo, type Story } from '../pending/history-up-to.ts';
 import { undoerOfEvent, undoingOf, undoneAmong } from '../../grid/history/events/undoing.ts';
 
 const MAX_REASON = 500;
@@ -33,25 +33,27 @@ interface Props<Row extends ActionRow> {
 
 export function UndoDialog<Row extends ActionRow>({ kit, id, number, onClose }: Props<Row>) {
   const { t } = useTranslation('history');
-  const [wanted, setWanted] = useState(number);
+  const [atRevision, setAtRevision] = useState(number);
   const { data, error, refetch } = useQuery({
-    queryKey: [kit.reads.model, 'undo', id, wanted],
+    queryKey: [kit.reads.model, 'undo', id, atRevision],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => storyOf<Row>(kit.reads, id, wanted, signal),
+    queryFn: ({ signal }) => historyUpTo<Row>(kit.reads, id, atRevision, signal),
   });
   const event = data && undoneAmong(kit.actions, data.events, number);
-  const act = event && undoerOfEvent(kit.actions, event.type);
-  if (data && event && act)
-    return <Fitted kit={kit} id={id} story={data} event={event} act={act} onMoved={setWanted} onClose={onClose} />;
+  const action = event && undoerOfEvent(kit.actions, event.type);
+  if (data && event && action)
+    return (
+      <Fitted kit={kit} id={id} story={data} event={event} action={action} onMoved={setAtRevision} onClose={onClose} />
+    );
   return (
-    <Modal open title={t('undo.action')} footer={null} onCancel={onClose} width={560} className="act-dialog">
+    <Modal open title={t('undo.action')} footer={null} onCancel={onClose} width={560} className="action-dialog">
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <p className="act-gone">{t('undo.nothing')}</p>
+        <p className="action-gone">{t('undo.nothing')}</p>
       ) : (
         <LinesSkeleton lines={4} />
       )}
@@ -64,7 +66,7 @@ interface FittedProps<Row extends ActionRow> {
   id: string;
   story: Story<Row>;
   event: EventView;
-  act: DeclaredAction;
+  action: DeclaredAction;
   /** Called with the record's current revision. */
   onMoved: (revision: number) => void;
   onClose: () => void;
@@ -75,7 +77,7 @@ function Fitted<Row extends ActionRow>({
   id,
   story: { events, row },
   event,
-  act: by,
+  action: by,
   onMoved,
   onClose,
 }: FittedProps<Row>) {
@@ -85,31 +87,31 @@ function Fitted<Row extends ActionRow>({
   const context = useDisplayContext();
   const done = useDoneAction();
   const [form] = Form.useForm<{ reason?: string }>();
-  const look = kit.presentations?.[by.name] ?? {};
+  const presentation = kit.presentations?.[by.name] ?? {};
   const last = events.findLast(({ stream }) => stream === undefined)!.number;
-  // A removed row has only its place in the log.
-  const act = useAction<Row>(
+  // A removed row has no state: its revision is the number of its last event.
+  const action = useAction<Row>(
     kit.reads,
     row ?? ({ id, revision: last } as Row),
     ({ to }) => onMoved(to.revision),
     row !== null,
   );
-  const { sets, moved, body } = undoingOf(by, event, events, row, look.undo);
-  const { problem } = act;
+  const { changes, moved, body } = undoingOf(by, event, events, row, presentation.undo);
+  const { problem } = action;
   useEffect(() => {
     if (problem?.code === 'undo-moved' && problem.revision !== undefined) onMoved(problem.revision);
   }, [problem, onMoved]);
 
   const submit = async ({ reason }: { reason?: string }): Promise<void> => {
     const sent = { ...body, ...(by.parts.reason && { reason }) };
-    const receipt = await act.run({ undoes: event.number, sent }, (options) =>
+    const receipt = await action.run({ undoes: event.number, sent }, (options) =>
       call(by.route, { params: { id }, body: sent, undoes: event.number, ...options }),
     );
     if (!receipt) return;
     done(t('undo.done', { event: eventName(event.type), number: event.number }), by, receipt);
     onClose();
   };
-  const { About } = look;
+  const { About } = presentation;
   const values = {
     event: eventName(event.type),
     number: String(event.number),
@@ -118,7 +120,7 @@ function Fitted<Row extends ActionRow>({
   };
   return (
     <ActionDialog
-      act={act}
+      action={action}
       columns={kit.columns}
       title={t('undo.title', values)}
       submit={t('undo.submit')}
@@ -127,7 +129,7 @@ function Fitted<Row extends ActionRow>({
       isReady={!by.parts.reason}
       onSubmit={form.submit}
       onClose={onClose}
-      gone={
+      removedNote={
         <Alert
           type="warning"
           showIcon
@@ -148,18 +150,18 @@ function Fitted<Row extends ActionRow>({
         />
       }
     >
-      <p className="act-sentence">
+      <p className="action-sentence">
         <Sentence values={values} say={(marks) => t('undo.about', marks)} />
       </p>
       <ChangesTable
-        changes={sets}
+        changes={changes}
         columns={kit.columns}
         context={context}
         heads={[t('compare.field'), t('compare.current'), t('undo.after')]}
         nothing={t('undo.nothing')}
       />
       {About && row ? <About row={row} /> : null}
-      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="act-form">
+      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="action-form">
         {by.parts.reason ? (
           <Form.Item
             name="reason"
@@ -170,8 +172,8 @@ function Fitted<Row extends ActionRow>({
           </Form.Item>
         ) : null}
       </Form>
-      <SecondPersonNote act={by} row={row ?? {}} />
-      <p className="act-note">{t('undo.note')}</p>
+      <SecondPersonNote action={by} row={row ?? {}} />
+      <p className="action-note">{t('undo.note')}</p>
     </ActionDialog>
   );
 }

@@ -77,27 +77,27 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
     );
   };
   /** A second input of the same value, for fields that are typed twice. */
-  const again = (name: string, field: Field): ReactNode => {
+  const repeatInput = (name: string, field: Field): ReactNode => {
     const unit = unitOf(field);
     if (!field.isTypedTwice || !unit) return null;
-    const said = { field: inSentence(say(field.names)), unit: unit.name };
+    const labels = { field: inSentence(say(field.names)), unit: unit.name };
     const same = requiredAmount(
       field.schema,
       {
-        prompt: t('retype.prompt', said),
+        prompt: t('retype.prompt', labels),
         notAnAmount: notAnAmount(field),
-        refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', said)),
+        refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', labels)),
       },
       (typed) => amountIn(unit, typed),
     );
     return (
-      <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', said)} rules={[same]}>
+      <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', labels)} rules={[same]}>
         <AmountInput unit={unit} />
       </Form.Item>
     );
   };
   return Object.entries(fields).map(([name, field], index) => {
-    const { asks, input, isMoment } = INPUTS[field.kind];
+    const { prompt: promptKey, input, isMoment } = INPUTS[field.kind];
     const [label, unit, max] = [say(field.names), unitOf(field), most[name]];
     const notes = [
       ...(field.isOptional ? [t('optional')] : []),
@@ -109,7 +109,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
           name={name}
           label={unit ? t('withUnit', { field: label, unit: unit.name }) : label}
           rules={[
-            ruleOf(name, field, t(asks, { field: inSentence(label) })),
+            ruleOf(name, field, t(promptKey, { field: inSentence(label) })),
             ...(field.isPast ? [notInFuture({ invalid })] : []),
             ...(rules[name] ? [rules[name]] : []),
           ]}
@@ -127,7 +127,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
             offered: field.ofRow && offered?.(name, field),
           })}
         </Form.Item>
-        {again(name, field)}
+        {repeatInput(name, field)}
       </Fragment>
     );
   });

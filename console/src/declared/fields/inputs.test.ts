@@ -4,13 +4,13 @@ import { sampleResource } from '../../../testing/sample-record.ts';
 import { INPUTS } from './inputs.tsx';
 
 const { fields } = sampleResource.parts;
-const told = async (name: keyof typeof fields, value: unknown): Promise<string> => {
+const messageOf = async (name: keyof typeof fields, value: unknown): Promise<string> => {
   const { schema, kind, ...field } = fields[name];
   const rule = ('isOptional' in field ? optional : required)(schema, {
-    prompt: `${INPUTS[kind].asks} ${name}`,
+    prompt: `${INPUTS[kind].prompt} ${name}`,
     invalid: (key, { max }) => `${key} ${max ?? ''}`.trim(),
   });
-  if (typeof rule === 'function') throw new Error('a rule of its own');
+  if (typeof rule === 'function') throw new Error('the rule is a function');
   // The cast is safe: antd passes a rule to its validator, which needs only the value.
   return Promise.resolve((rule.validator as (rule: unknown, value: unknown) => Promise<void>)(rule, value)).then(
     () => '',
@@ -20,16 +20,19 @@ const told = async (name: keyof typeof fields, value: unknown): Promise<string> 
 
 test('a missing text asks to enter a value, and a missing choice asks to select one', async () => {
   expect([
-    await told('heading', '  '),
-    await told('body', undefined),
-    await told('paper', undefined),
-    await told('places', []),
-    await told('tags', []),
+    await messageOf('heading', '  '),
+    await messageOf('body', undefined),
+    await messageOf('paper', undefined),
+    await messageOf('places', []),
+    await messageOf('tags', []),
   ]).toEqual(['enter heading', 'enter body', 'choose paper', 'choose places', 'choose tags']);
 });
 
 test('an optional field may be empty and is validated otherwise', async () =>
-  expect([await told('at', undefined), await told('at', 'yesterday')]).toEqual(['', 'not-an-instant']));
+  expect([await messageOf('at', undefined), await messageOf('at', 'yesterday')]).toEqual(['', 'not-an-instant']));
 
 test('a text is limited to the length of its field', async () =>
-  expect([await told('heading', 'x'.repeat(64)), await told('heading', 'x'.repeat(65))]).toEqual(['', 'too-long 64']));
+  expect([await messageOf('heading', 'x'.repeat(64)), await messageOf('heading', 'x'.repeat(65))]).toEqual([
+    '',
+    'too-long 64',
+  ]));

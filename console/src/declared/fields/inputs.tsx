@@ -15,7 +15,7 @@ import { WholeNumberInput } from './whole-number-input.tsx';
 
 interface FieldInput {
   /** `Please enter …`, or `Please select …`. */
-  asks: 'enter' | 'choose';
+  prompt: 'enter' | 'choose';
   /**
    * Takes id, value and onChange from the surrounding form item. `all`: the largest allowed amount, in the notation of
    * the input. `offered`: suggestions from the row.
@@ -33,7 +33,7 @@ interface FieldInput {
 const offers = ({ suggestions }: Field, offered: readonly Offered[] = []): boolean =>
   suggestions !== undefined || offered.length > 0;
 const code: FieldInput = {
-  asks: 'enter',
+  prompt: 'enter',
   input: (field, autoFocus, { offered } = {}) =>
     offers(field, offered) ? (
       <SuggestionInput lists={field.suggestions} offered={offered} isCode autoFocus={autoFocus} />
@@ -42,14 +42,14 @@ const code: FieldInput = {
     ),
 };
 const amount: FieldInput = {
-  asks: 'enter',
+  prompt: 'enter',
   input: (field, autoFocus, { all } = {}) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} />,
 };
 
 /** A new kind of field needs an entry here and one in columns.ts. */
 export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   text: {
-    asks: 'enter',
+    prompt: 'enter',
     input: (field, autoFocus, { offered } = {}) =>
       offers(field, offered) ? (
         <SuggestionInput lists={field.suggestions} offered={offered} max={field.max} autoFocus={autoFocus} />
@@ -58,7 +58,7 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
       ),
   },
   lines: {
-    asks: 'enter',
+    prompt: 'enter',
     input: ({ max }, autoFocus) => (
       <Input.TextArea
         autoSize={{ minRows: 3, maxRows: 12 }}
@@ -67,37 +67,40 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
       />
     ),
   },
-  instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
+  instant: { prompt: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
   link: {
-    asks: 'enter',
+    prompt: 'enter',
     input: (_, autoFocus) => (
       <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} />
     ),
   },
-  image: { asks: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
-  integer: { asks: 'enter', input: (_, autoFocus) => <WholeNumberInput autoFocus={autoFocus} /> },
+  image: { prompt: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
+  integer: { prompt: 'enter', input: (_, autoFocus) => <WholeNumberInput autoFocus={autoFocus} /> },
   quantity: {
-    asks: 'enter',
+    prompt: 'enter',
     input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} />,
   },
   share: {
-    asks: 'enter',
+    prompt: 'enter',
     input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} />,
   },
   sats: amount,
   wei: amount,
   usdc: amount,
   ratio: amount,
-  day: { asks: 'choose', input: (_, autoFocus) => <DayField autoFocus={autoFocus} /> },
-  chain: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
+  day: { prompt: 'choose', input: (_, autoFocus) => <DayField autoFocus={autoFocus} /> },
+  chain: { prompt: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
   address: code,
   hash: code,
-  rows: { asks: 'enter', input: () => <></> },
-  choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
-  set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
-  reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },
+  rows: { prompt: 'enter', input: () => <></> },
+  choice: {
+    prompt: 'choose',
+    input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} />,
+  },
+  set: { prompt: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
+  reference: { prompt: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },
   references: {
-    asks: 'choose',
+    prompt: 'choose',
     input: ({ of, max }, autoFocus) => (
       <ReferenceSelect of={of!} many={max ?? Number.POSITIVE_INFINITY} autoFocus={autoFocus} />
     ),

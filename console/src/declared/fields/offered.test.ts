@@ -6,7 +6,7 @@ import { offeredBy } from './offered.ts';
 
 const field = ofRow(addressOf(BitcoinAddress, '接收地址', 'Receiving address'), 'userAddress', 'refundAddress');
 const mainnet = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-const told = (row: object) => ({
+const rowContext = (row: object) => ({
   row,
   said: (column: string) => column,
   isUnfit: (value: string) => bitcoinAddressKind(value, 'mainnet') === null,
@@ -14,12 +14,12 @@ const told = (row: object) => ({
 
 test('a refund offers the source address of the deposit once, under its first name', () => {
   const row = { ...depositRow(), userAddress: mainnet, refundAddress: mainnet };
-  expect(offeredBy(field, told(row))).toEqual([{ value: mainnet, said: 'userAddress' }]);
+  expect(offeredBy(field, rowContext(row))).toEqual([{ value: mainnet, said: 'userAddress' }]);
 });
 
 test('addresses of another chain or network and missing addresses are not offered', () => {
-  expect(offeredBy(field, told({ userAddress: `0x${'1'.repeat(40)}`, refundAddress: null }))).toEqual([]);
+  expect(offeredBy(field, rowContext({ userAddress: `0x${'1'.repeat(40)}`, refundAddress: null }))).toEqual([]);
   expect(
-    offeredBy(field, told({ userAddress: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', refundAddress: mainnet })),
+    offeredBy(field, rowContext({ userAddress: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', refundAddress: mainnet })),
   ).toEqual([{ value: mainnet, said: 'refundAddress' }]);
 });

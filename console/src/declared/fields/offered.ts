@@ -3,7 +3,7 @@ import type { Field } from '#contracts/kits/field.ts';
 import { fits } from '../../actions/validation.ts';
 import type { Offered } from './suggestion-input.tsx';
 
-interface Told<Row> {
+interface RowContext<Row> {
   row: Row;
   /** The title of a column. */
   said: (column: string) => string;
@@ -14,7 +14,7 @@ interface Told<Row> {
 /** Each valid value once, under the first of its columns. */
 export function offeredBy<Row extends object>(
   { ofRow = [], schema }: Pick<Field, 'ofRow' | 'schema'>,
-  { row, said, isUnfit }: Told<Row>,
+  { row, said, isUnfit }: RowContext<Row>,
 ): Offered[] {
   const found = new Map<string, string>();
   for (const column of ofRow) {
@@ -22,5 +22,5 @@ export function offeredBy<Row extends object>(
     if (typeof value === 'string' && !found.has(value) && fits(schema, value) && !isUnfit(value))
       found.set(value, said(column));
   }
-  return [...found].map(([value, as]) => ({ value, said: as }));
+  return [...found].map(([value, title]) => ({ value, said: title }));
 }

@@ -22,16 +22,16 @@ export const sentOf = (
   ...(reason && { reason: typed['reason'] }),
 });
 
-/** Fields that both persons changed. `shown`: formats a value. */
+/** Fields that both persons changed. `format`: formats a value. */
 export const conflictsOf = (
   fields: Fields,
   { conflicts, fields: mine }: Merged<Values>,
   theirs: Values,
   say: Say,
-  shown: (name: string, value: unknown) => string,
+  format: (name: string, value: unknown) => string,
 ): Conflict[] =>
   conflicts.map((name) => ({
     title: say(fields[name]!.names),
-    theirs: shown(name, theirs[name]),
-    mine: shown(name, mine[name]),
+    theirs: format(name, theirs[name]),
+    mine: format(name, mine[name]),
   }));

@@ -26,7 +26,7 @@ interface Props {
 }
 
 const POPUP = { popup: { root: 'known-offered' } };
-const NARROWED_BY_NOTHING: Readonly<Record<string, unknown>> = {};
+const NO_VALUES: Readonly<Record<string, unknown>> = {};
 const Choice = ({ value, note, isCode }: { value: string; note: string | undefined; isCode: boolean }) => (
   <span className="known-value">
     <bdi className={isCode ? 'mono' : undefined}>{value}</bdi>
@@ -69,28 +69,28 @@ export function SuggestionInput({
   ...field
 }: Props) {
   const { t } = useTranslation('action');
-  const [isHere, setHere] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   // A late answer must not open the list over the next field.
   const [isOpen, setOpen] = useState(false);
-  const [wasTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const by = [...new Set(lists.flatMap((list) => list.by ?? []))];
   const filledIn: Readonly<Record<string, unknown>> =
     Form.useWatch((values: Record<string, unknown>) => Object.fromEntries(by.map((name) => [name, values[name]]))) ??
-    NARROWED_BY_NOTHING;
+    NO_VALUES;
   // Similar spellings are checked for names only: addresses must match exactly.
-  const isName = wasTyped && !isCode && value.trim() !== '';
-  const { offered: known, spelling } = useSuggestions(lists, value, filledIn, isHere || isName);
-  const respelled = !isHere && isName && typeof spelling === 'string' && spelling !== value ? spelling : null;
+  const isName = isTyped && !isCode && value.trim() !== '';
+  const { offered: suggestions, spelling } = useSuggestions(lists, value, filledIn, isFocused || isName);
+  const corrected = !isFocused && isName && typeof spelling === 'string' && spelling !== value ? spelling : null;
   useEffect(() => {
-    if (respelled !== null) onChange?.(respelled);
-  }, [respelled, onChange]);
-  const own = offered.filter(
+    if (corrected !== null) onChange?.(corrected);
+  }, [corrected, onChange]);
+  const fromRow = offered.filter(
     (one) => one.value !== value && one.value.toLowerCase().includes(value.trim().toLowerCase()),
   );
   const options = [
-    ...own.map(({ value: of, said }) => ({ value: of, label: <Choice value={of} note={said} isCode={isCode} /> })),
-    ...known
-      .filter((one) => own.every((before) => before.value !== one.value))
+    ...fromRow.map(({ value: of, said }) => ({ value: of, label: <Choice value={of} note={said} isCode={isCode} /> })),
+    ...suggestions
+      .filter((one) => fromRow.every((before) => before.value !== one.value))
       .map(({ value: of, count }) => ({
         value: of,
         label: <Choice value={of} note={count === null ? undefined : formatCount(count)} isCode={isCode} />,
@@ -110,9 +110,9 @@ export function SuggestionInput({
           setTyped(true);
           onChange?.(next ?? '');
         }}
-        onFocus={() => setHere(true)}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
-          setHere(false);
+          setFocused(false);
           setOpen(false);
         }}
         className="known"
@@ -126,7 +126,7 @@ export function SuggestionInput({
           {...(max ? { maxLength: max } : {})}
         />
       </AutoComplete>
-      {!isHere && isName && spelling === null ? <output className="known-not">{t('notKnown')}</output> : null}
+      {!isFocused && isName && spelling === null ? <output className="known-not">{t('notKnown')}</output> : null}
     </>
   );
 }

@@ -29,30 +29,30 @@ test('an unanswered list does not block the others', () => {
 });
 
 describe('the spelling of a typed value', () => {
-  const told = (more: boolean, ...values: (string | null)[]) => ({
+  const moreAnswer = (more: boolean, ...values: (string | null)[]) => ({
     values: values.map((value) => ({ value, count: 1 })),
     more,
   });
 
   test('is that of the only existing value with other case or spaces', () => {
     expect([
-      spellingOf([told(false, 'Meridian Trust')], 'meridian  trust'),
-      spellingOf([told(true, 'Meridian Trust'), undefined], 'MERIDIAN TRUST'),
+      spellingOf([moreAnswer(false, 'Meridian Trust')], 'meridian  trust'),
+      spellingOf([moreAnswer(true, 'Meridian Trust'), undefined], 'MERIDIAN TRUST'),
     ]).toEqual(['Meridian Trust', 'Meridian Trust']);
   });
 
   test('stays if it exists, and is undefined between several values', () => {
     expect([
-      spellingOf([told(false, 'ACME', 'acme')], 'acme'),
-      spellingOf([told(false, 'ACME', 'Acme')], 'acme'),
+      spellingOf([moreAnswer(false, 'ACME', 'acme')], 'acme'),
+      spellingOf([moreAnswer(false, 'ACME', 'Acme')], 'acme'),
     ]).toEqual(['acme', undefined]);
   });
 
   test('is new if all lists answered completely and none contains it', () => {
     expect([
-      spellingOf([told(false, 'Meridian Trust'), told(false)], 'mer'),
-      spellingOf([told(false), undefined], 'mer'),
-      spellingOf([told(true)], 'mer'),
+      spellingOf([moreAnswer(false, 'Meridian Trust'), moreAnswer(false)], 'mer'),
+      spellingOf([moreAnswer(false), undefined], 'mer'),
+      spellingOf([moreAnswer(true)], 'mer'),
       spellingOf([], 'mer'),
     ]).toEqual([null, undefined, undefined, undefined]);
   });

@@ -55,7 +55,7 @@ export function suggestionsAmong(
 }
 
 /** Lower case, single spaces. */
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const normalized = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
  * The existing spelling of the typed value, ignoring case and spaces. null: there is none. undefined: unknown, or
@@ -69,12 +69,12 @@ export function spellingOf(
     .flatMap((answer) => answer?.values ?? [])
     .flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   if (values.includes(typed)) return typed;
-  const [spelling, ...others] = new Set(values.filter((value) => plain(value) === plain(typed)));
+  const [spelling, ...others] = new Set(values.filter((value) => normalized(value) === normalized(typed)));
   if (spelling !== undefined) return others.length ? undefined : spelling;
   return answers.length > 0 && answers.every((answer) => answer && !answer.more) ? null : undefined;
 }
 
-interface KnownHere {
+interface SuggestionsResult {
   offered: Suggestion[];
   /** Spelling of the typed value (`spellingOf`). */
   spelling: string | null | undefined;
@@ -85,17 +85,17 @@ export function useSuggestions(
   lists: readonly SuggestionSource[],
   typed: string,
   filledIn: Readonly<Record<string, unknown>>,
-  isAsked: boolean,
-): KnownHere {
+  isEnabled: boolean,
+): SuggestionsResult {
   const session = useSession();
-  const may = (area: string): boolean => session?.permissions.some(({ code }) => code === `${area}:read`) ?? false;
+  const mayRead = (area: string): boolean => session?.permissions.some(({ code }) => code === `${area}:read`) ?? false;
   return useQueries({
     queries: lists.map((list) => {
       const { area, model } = list.of!;
       const filter = filterOf(list, typed.trim().replaceAll(/\s+/g, ' '), filledIn);
       return {
         queryKey: [model, 'values', list.column, filter],
-        enabled: isAsked && may(area),
+        enabled: isEnabled && mayRead(area),
         staleTime: STALE_MS,
         retry: false,
         placeholderData: keepPreviousData,

@@ -10,9 +10,9 @@ export interface Person {
 type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
 
 /** Rules that are not loaded yet count as strict. */
-export function isAsked(rule: string | null, rules: Settings | undefined): boolean {
-  const known: Readonly<Record<string, boolean>> = rules?.secondPerson ?? {};
-  return rule === null || (known[rule] ?? true);
+export function isRuleOn(rule: string | null, rules: Settings | undefined): boolean {
+  const ruleStates: Readonly<Record<string, boolean>> = rules?.secondPerson ?? {};
+  return rule === null || (ruleStates[rule] ?? true);
 }
 
 /** Whether the action is only requested and another person confirms it. `rulesOn`: the rules that are switched on. */
@@ -28,13 +28,13 @@ export const isRequestedFirst = (
 /** Whether the action needs another person than this one. */
 export const isAnothers = ({ rule, parts: { secondPerson } }: Declared, row: object, { me, rules }: Person): boolean =>
   secondPerson !== undefined &&
-  isAsked(rule, rules) &&
+  isRuleOn(rule, rules) &&
   Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me);
 
 /** Checks the declared status and person. */
-export function allowed(act: Declared, row: object, person: Person): boolean {
-  const { from } = act.parts;
-  return (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !isAnothers(act, row, person);
+export function allowed(action: Declared, row: object, person: Person): boolean {
+  const { from } = action.parts;
+  return (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !isAnothers(action, row, person);
 }
 
 /** Why the action needs, or does not need, another person than those named in the row. */
@@ -46,5 +46,5 @@ export function secondPersonOf(
 ): SecondPerson {
   const others = Object.keys(secondPerson?.than ?? {}).map((column) => String(Reflect.get(row, column) ?? ''));
   if (others.every((who) => who.startsWith('source:'))) return 'source';
-  return isAsked(rule, rules) ? 'needed' : 'off';
+  return isRuleOn(rule, rules) ? 'needed' : 'off';
 }

@@ -5,7 +5,7 @@ import { pendingActionsOf } from './pending-actions.ts';
 const row = { status: 'RECORDED', recordedBy: 'ana' };
 const coming = (me: string, ...held: string[]) =>
   pendingActionsOf(row, { actions: depositActions.actions, held: new Set(held), me, rules: undefined }).map(
-    ({ act, who, except }) => [act.name, who, ...except.map(([, id]) => id)],
+    ({ action, who, except }) => [action.name, who, ...except.map(([, id]) => id)],
   );
 
 test('a recorded deposit waits for confirmation by a permitted person other than its recorder', () => {

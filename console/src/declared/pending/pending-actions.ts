@@ -3,10 +3,10 @@
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Pair } from '#contracts/declared/declaration.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { allowed, isAsked, type Person } from './allowed.ts';
+import { allowed, isRuleOn, type Person } from './allowed.ts';
 
 export interface PendingActions {
-  act: DeclaredAction;
+  action: DeclaredAction;
   /** `another`: the person has the permission, but did the preceding step. */
   who: 'you' | 'another' | 'holder';
   /** The permission's name. */
@@ -18,11 +18,11 @@ export interface PendingActions {
 interface Of<Row> extends Person {
   actions: Readonly<Record<string, DeclaredAction>>;
   held: ReadonlySet<string>;
-  applies?: (act: DeclaredAction, row: Row) => boolean | undefined;
+  applies?: (action: DeclaredAction, row: Row) => boolean | undefined;
 }
 
 /** Evaluates conditions on codes only. */
-const isAwaited = (pendingWhen: FilterModel, row: object): boolean =>
+const matchesFilter = (pendingWhen: FilterModel, row: object): boolean =>
   Object.entries(pendingWhen).every(
     ([column, condition]) => !('values' in condition) || condition.values.includes(String(Reflect.get(row, column))),
   );
@@ -31,27 +31,27 @@ export function pendingActionsOf<Row extends object>(
   row: Row,
   { actions, held, applies = () => undefined, me, rules }: Of<Row>,
 ): PendingActions[] {
-  return Object.values(actions).flatMap((act): PendingActions[] => {
+  return Object.values(actions).flatMap((action): PendingActions[] => {
     const {
-      parts: { pendingWhen, secondPerson, permittedAs = act.name },
+      parts: { pendingWhen, secondPerson, permittedAs = action.name },
       route: { permission },
       rule,
-    } = act;
+    } = action;
     if (
       !pendingWhen ||
-      !isAwaited(pendingWhen, row) ||
-      applies(act, row) === false ||
-      !allowed(act, row, { me: undefined, rules })
+      !matchesFilter(pendingWhen, row) ||
+      applies(action, row) === false ||
+      !allowed(action, row, { me: undefined, rules })
     )
       return [];
-    const isTwo = secondPerson !== undefined && isAsked(rule, rules);
-    const except = isTwo
+    const needsSecondPerson = secondPerson !== undefined && isRuleOn(rule, rules);
+    const except = needsSecondPerson
       ? Object.entries(secondPerson.than).flatMap(([column, is]) => {
           const id: unknown = Reflect.get(row, column);
           return typeof id === 'string' ? [[is, id] as const] : [];
         })
       : [];
     const who = !held.has(permission) ? 'holder' : except.some(([, id]) => id === me) ? 'another' : 'you';
-    return [{ act, who, permission: (actions[permittedAs] ?? act).words.permission, except }];
+    return [{ action, who, permission: (actions[permittedAs] ?? action).words.permission, except }];
   });
 }

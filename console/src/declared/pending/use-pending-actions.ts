@@ -1,7 +1,7 @@
 // The texts for the actions that a row waits for, and who may do them.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingStep } from '../../grid/history/record/line-of-life.tsx';
+import type { PendingStep } from '../../grid/history/record/lifecycle-line.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -18,18 +18,18 @@ export function usePendingActions<Row extends object>(
   return useCallback(
     (row) => {
       const whoOf = ({ who, permission, except }: PendingActions): string => {
-        if (who === 'you') return t('coming.you');
+        if (who === 'you') return t('pending.you');
         const others = [
           ...new Set(except.map(([is, id]) => t('second.who', { is: say(is), who: isolated(name(id)) }))),
         ].join(t('second.and'));
-        return t(others === '' ? 'coming.holder' : 'coming.another', { permission: say(permission), others });
+        return t(others === '' ? 'pending.holder' : 'pending.another', { permission: say(permission), others });
       };
       return isPast
         ? []
-        : pendingActionsOf(row, { actions, held, me, rules, applies: (act, at) => applies(act.name, at) }).map(
+        : pendingActionsOf(row, { actions, held, me, rules, applies: (action, at) => applies(action.name, at) }).map(
             (coming) => ({
-              key: coming.act.name,
-              label: say(coming.act.words.label),
+              key: coming.action.name,
+              label: say(coming.action.words.label),
               who: whoOf(coming),
               isMine: coming.who === 'you',
             }),

@@ -2,7 +2,7 @@
 // person did a step that the second-person rule excludes.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
-import { isAsked, type Person } from './allowed.ts';
+import { isRuleOn, type Person } from './allowed.ts';
 
 type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
 
@@ -13,7 +13,7 @@ export function waitingFor(
 ): FilterModel | null {
   if (!pendingWhen) return null;
   const others =
-    secondPerson && !secondPerson.inPart && me !== undefined && isAsked(rule, rules)
+    secondPerson && !secondPerson.inPart && me !== undefined && isRuleOn(rule, rules)
       ? Object.keys(secondPerson.than)
       : [];
   return {
@@ -44,8 +44,8 @@ export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<str
   const ranked = [...pending, ...instead];
   return new Map(
     KEYS.flatMap((key, index) => {
-      const act = ranked[index];
-      return act ? [[act.name, key] as const] : [];
+      const action = ranked[index];
+      return action ? [[action.name, key] as const] : [];
     }),
   );
 }

@@ -10,12 +10,12 @@ export interface Row {
 }
 /** A log of changes, each with the row at that position; the server answers from what it has so far. */
 export function outside(log: Row[], { page = 5000 } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const world = {
     /** An error: no answer arrives. */
     joinAnswers: [] as (JoinAnswer | Error)[],
     failures: [] as unknown[],
-    asked,
+    asked: requested,
     answerJoin: async (): Promise<JoinAnswer> => {
       const answer = world.joinAnswers.shift() ?? { position: String(log.at(-1)?.at ?? 0) };
       if (answer instanceof Error) throw answer;
@@ -24,7 +24,7 @@ export function outside(log: Row[], { page = 5000 } = {}) {
     join: (signal: AbortSignal, onFailed: () => void): Promise<JoinAnswer | null> =>
       joinPatiently({ join: world.answerJoin, pause: world.pause }, signal, onFailed),
     changes: (after: string): Promise<ChangesAnswer<Row>> => {
-      asked.push(after);
+      requested.push(after);
       const failure = world.failures.shift();
       if (failure !== undefined) return Promise.reject(failure);
       const newer = log.filter(({ at }) => at > Number(after));

@@ -28,14 +28,16 @@ export function BriefCell<Row>({
   const toneOf = (column: Column<Row>): Tone =>
     column.kind === 'status' ? (column.tones[String(row[column.field])] ?? 'neutral') : 'neutral';
   const [first, ...others] = states.filter((column) => textOf(column) !== '');
-  const told = first ? [first, ...others.filter((column) => URGENCY.includes(toneOf(column)))] : [];
+  const shownStates = first ? [first, ...others.filter((column) => URGENCY.includes(toneOf(column)))] : [];
   const tags =
-    told.length > TAGS
+    shownStates.length > TAGS
       ? [
           first!,
-          ...told.slice(1).toSorted((one, other) => URGENCY.indexOf(toneOf(one)) - URGENCY.indexOf(toneOf(other))),
+          ...shownStates
+            .slice(1)
+            .toSorted((one, other) => URGENCY.indexOf(toneOf(one)) - URGENCY.indexOf(toneOf(other))),
         ].slice(0, TAGS)
-      : told;
+      : shownStates;
   const mark = figure?.mark?.(row);
   const amount = figure ? textOf(figure) : '';
   const unit = figure && display(figure, row[figure.field], context.display).text ? unitOf(figure) : null;

@@ -38,13 +38,14 @@ const isFlag = <Row>(column: Column<Row>): boolean =>
  * `shown`: the visible columns in their order. Without a status, another column takes its place: a network, a token.
  */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
-  const find = (part: BriefPart, but: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
-    const told = shown.filter(({ brief }) => brief === part);
-    if (told.length) return told;
-    const free = shown.filter((column) => column.brief === undefined && !isFlag(column) && !but.includes(column));
+  const find = (part: BriefPart, excluded: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
+    const declared = shown.filter(({ brief }) => brief === part);
+    if (declared.length) return declared;
+    const free = shown.filter((column) => column.brief === undefined && !isFlag(column) && !excluded.includes(column));
     return (
-      KINDS[part].map((kinds) => free.filter(({ kind }) => kinds.includes(kind))).find((found) => found.length > 0) ??
-      []
+      KINDS[part]
+        .map((kinds) => free.filter(({ kind }) => kinds.includes(kind)))
+        .find((candidates) => candidates.length > 0) ?? []
     );
   };
   const [who] = find('who');

@@ -110,10 +110,10 @@ export function SetCell<Row>({ value, column, data, context, isFirst }: CellProp
  * version of the row.
  */
 export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
-  const [, look] = useReducer((presentations: number) => presentations + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    node.addEventListener('dataChanged', look);
-    return () => node.removeEventListener('dataChanged', look);
+    node.addEventListener('dataChanged', rerender);
+    return () => node.removeEventListener('dataChanged', rerender);
   }, [node]);
   const { text } = display(column, value, context.display, node.data);
   const mark = node.data && column.mark?.(node.data);

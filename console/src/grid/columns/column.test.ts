@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterOfValue } from '../frame/cell-menu.tsx';
 import { headerOf, isSortable, type Column } from './column.ts';
 import { display, linkOf, shortened, shownAmount, type DisplayContext } from './display.ts';
-import { takes } from './takes.ts';
+import { supportsFilter } from './supports-filter.ts';
 
 interface Row {
   amount: string;
@@ -33,10 +33,10 @@ test('wei and ratios are shown in rounded-down units or percent and copied exact
   expect(show({ kind: 'ratio' }, '1099999999999999999')).toEqual({ text: '109.99%', exact: '109.9999999999999999%' });
   expect(show({ kind: 'ratio' }, `${10n ** 40n}`).text).toBe('1,000,000,000,000,000,000,000,000.00%');
   expect(show({ kind: 'ratio' }, null)).toEqual({ text: '', exact: '' });
-  // As in a filter.
+  // The operand of a filter is a number.
   expect([show(yu, 6.02e22).text, show({ kind: 'ratio' }, 1.1e18).text]).toEqual(['60,200.00', '110.00%']);
   const column = { kind: 'ratio', field: 'amount', title: '' } satisfies Column<Row>;
-  expect(takes(column, { filterType: 'number', type: 'lessThan', filter: 1.1e18 })).toBe(true);
+  expect(supportsFilter(column, { filterType: 'number', type: 'lessThan', filter: 1.1e18 })).toBe(true);
   expect(filterOfValue(column, '1099999999999999999')).toBeNull();
 });
 
@@ -110,7 +110,10 @@ test('a set is shown by the names of its items, whole or as one item', () => {
   expect(show(tags, 't2').text).toBe('tag t2');
   expect(show(tags, []).text).toBe('');
   expect(
-    takes({ ...tags, field: 'status', title: '' } satisfies Column<Row>, { filterType: 'set', values: ['t1'] }),
+    supportsFilter({ ...tags, field: 'status', title: '' } satisfies Column<Row>, {
+      filterType: 'set',
+      values: ['t1'],
+    }),
   ).toBe(true);
   expect(filterOfValue({ ...tags, field: 'status', title: '' } satisfies Column<Row>, ['t1', 't2'])).toEqual({
     status: { filterType: 'set', values: ['t1', 't2'] },

@@ -15,7 +15,7 @@ async function write(text: string): Promise<void> {
   const copied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();
-  if (!copied) throw new Error('not copied');
+  if (!copied) throw new Error('the text could not be copied');
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import { display, type DisplayContext } from './display.ts';
 import { alignedSums, changeWidth, createColumnFit, isLongTitle } from './fit.ts';
-import { identityOf, layOut, type ToLay } from './lay-out.ts';
+import { identityOf, layOut, type ColumnSize } from './lay-out.ts';
 
 interface Row {
   name: string;
@@ -104,7 +104,7 @@ test('a row is identified by its party and by columns declared as identifying', 
 });
 
 describe('the width of a list', () => {
-  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({
+  const fixed = (field: string, natural: number, part: Partial<ColumnSize> = {}): ColumnSize => ({
     field,
     whole: natural,
     natural,
@@ -113,9 +113,9 @@ describe('the width of a list', () => {
     isKept: false,
     ...part,
   });
-  const widths = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) =>
+  const widths = (columns: readonly ColumnSize[], identity: readonly string[], room: number, ends = 0) =>
     layOut(columns, identity, room, ends).map(({ width }) => width);
-  const pinned = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) =>
+  const pinned = (columns: readonly ColumnSize[], identity: readonly string[], room: number, ends = 0) =>
     layOut(columns, identity, room, ends)
       .filter((column) => column.pinned)
       .map(({ field }) => field);

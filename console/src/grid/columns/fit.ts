@@ -2,7 +2,7 @@
 import { decimalsOfAll } from '../../base/amounts.ts';
 import { headerOf, isCopied, type Column } from './column.ts';
 import { decimalsOfUnit, display, itemsOf, type DisplayContext } from './display.ts';
-import type { ToLay } from './lay-out.ts';
+import type { ColumnSize } from './lay-out.ts';
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 
 const MIN_WIDTH = 64;
@@ -16,7 +16,7 @@ const SWITCH = 36;
 const MARK = 16;
 const SMALL = 12;
 /** Width a header needs beside its text: its edges and the sort icon. */
-const BESIDE_TITLE = 40;
+const HEADER_PADDING = 40;
 /** A longer title takes two lines. */
 const LONG_TITLE = 118;
 const BOLD = 1.06;
@@ -37,7 +37,7 @@ export const isLongTitle = <Row>(column: Column<Row>): boolean => wordsWidth(col
 /** The minimum width of a title, on one line or two. */
 const titleWidth = <Row>(column: Column<Row>): number =>
   Math.ceil(
-    (isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE,
+    (isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + HEADER_PADDING,
   );
 
 const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = {
@@ -123,7 +123,7 @@ export interface ColumnFit<Row> {
   /** Undefined: shown as they are. */
   decimalsOf: (field: string) => number | undefined;
   /** The width a column needs for all values taken in, its width where others need room too, and its minimum width. */
-  widthOf: (column: Column<Row>) => Pick<ToLay, 'whole' | 'natural' | 'least'>;
+  widthOf: (column: Column<Row>) => Pick<ColumnSize, 'whole' | 'natural' | 'least'>;
 }
 
 /** Texts are measured for this many rows: later rows do not move the other columns. */
@@ -137,13 +137,13 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
     columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])),
   );
   const widths = new Map<string, number>();
-  let taken = 0;
+  let measuredRows = 0;
   const decimalsOf = (field: string): number | undefined => decimals.get(keys.get(field) ?? field);
   const aligned: DisplayContext = { ...context, decimalsOf };
   return {
     decimalsOf,
     take: (rows) => {
-      const grown: string[] = [];
+      const realigned: string[] = [];
       let isWider = false;
       for (const [key, alike] of units) {
         const before = decimals.get(key) ?? 0;
@@ -151,13 +151,13 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
         decimals.set(key, now);
         if (now === before) continue;
         for (const { field } of alike) {
-          grown.push(field);
+          realigned.push(field);
           // The values already taken in get more decimals, too.
           if (widths.get(field)) widths.set(field, widths.get(field)! + decimalsWidth(before, now));
         }
       }
       for (const column of columns) {
-        if (taken >= MEASURED_ROWS && isSoft(column)) continue;
+        if (measuredRows >= MEASURED_ROWS && isSoft(column)) continue;
         const before = widths.get(column.field) ?? 0;
         const now = rows.reduce((most, row) => Math.max(most, valueWidth(column, row, aligned)), before);
         if (now > before) {
@@ -165,8 +165,8 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
           isWider = true;
         }
       }
-      taken += rows.length;
-      return { aligned: grown, isWider: isWider || grown.length > 0 };
+      measuredRows += rows.length;
+      return { aligned: realigned, isWider: isWider || realigned.length > 0 };
     },
     widthOf: (column) => {
       const head = titleWidth(column);

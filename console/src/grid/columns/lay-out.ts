@@ -14,7 +14,7 @@ export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[
   ),
 ];
 
-export interface ToLay {
+export interface ColumnSize {
   field: string;
   /** With its complete text. */
   whole: number;
@@ -25,7 +25,7 @@ export interface ToLay {
   /** A person chose this width. */
   isKept: boolean;
 }
-export interface Laid {
+export interface ColumnLayout {
   field: string;
   width: number;
   pinned: 'left' | null;
@@ -33,7 +33,7 @@ export interface Laid {
 
 const sumOf = (widths: Iterable<number>): number => [...widths].reduce((sum, width) => sum + width, 0);
 /** Widens columns equally. */
-function widen(widths: Map<string, number>, columns: readonly ToLay[], room: number): void {
+function widen(widths: Map<string, number>, columns: readonly ColumnSize[], room: number): void {
   columns.forEach(({ field }, index) =>
     widths.set(
       field,
@@ -44,39 +44,39 @@ function widen(widths: Map<string, number>, columns: readonly ToLay[], room: num
   );
 }
 /** Widens columns with cut texts as far as they need. Returns the remaining width. */
-function uncut(widths: Map<string, number>, columns: readonly ToLay[], room: number): number {
+function widenCut(widths: Map<string, number>, columns: readonly ColumnSize[], room: number): number {
   const missing = sumOf(columns.map(({ whole, natural }) => whole - natural));
-  const given = Math.min(room, missing);
+  const granted = Math.min(room, missing);
   for (const { field, whole, natural } of columns)
-    if (whole > natural) widths.set(field, natural + Math.floor((given * (whole - natural)) / missing));
-  return room - given;
+    if (whole > natural) widths.set(field, natural + Math.floor((granted * (whole - natural)) / missing));
+  return room - granted;
 }
 
 /** Distributes the width among the flexible columns. */
-function share(columns: readonly ToLay[], room: number): Map<string, number> {
+function share(columns: readonly ColumnSize[], room: number): Map<string, number> {
   const total = sumOf(columns.map(({ natural }) => natural));
   const widths = new Map(columns.map(({ field, natural }) => [field, natural]));
   if (total <= room) {
-    const left = uncut(widths, columns, room - total);
+    const remaining = widenCut(widths, columns, room - total);
     widen(
       widths,
       columns.filter(({ grows, isKept }) => grows && !isKept),
-      left,
+      remaining,
     );
     return widths;
   }
-  const yielding = sumOf(columns.map(({ natural, least }) => natural - least));
-  if (total - yielding <= room) {
+  const shrinkable = sumOf(columns.map(({ natural, least }) => natural - least));
+  if (total - shrinkable <= room) {
     for (const { field, natural, least } of columns)
-      widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
+      widths.set(field, natural - Math.ceil(((natural - least) / shrinkable) * (total - room)));
     return widths;
   }
-  // Not all columns fit. None is cut off at the edge, where a figure would read as another: those that fit take the
-  // room of the next one.
-  let [fitting, taken] = [0, 0];
-  while (fitting < columns.length && taken + columns[fitting]!.natural <= room) taken += columns[fitting++]!.natural;
+  // Not all columns fit. No column is cut off at the edge, because a cut figure would read as another one. The columns
+  // that fit share the remaining room.
+  let [fitting, used] = [0, 0];
+  while (fitting < columns.length && used + columns[fitting]!.natural <= room) used += columns[fitting++]!.natural;
   const wider = columns.slice(0, fitting).filter(({ isKept }) => !isKept);
-  widen(widths, wider, uncut(widths, wider, room - taken));
+  widen(widths, wider, widenCut(widths, wider, room - used));
   return widths;
 }
 
@@ -85,25 +85,25 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
  * many as fit.
  */
 export function layOut(
-  columns: readonly ToLay[],
+  columns: readonly ColumnSize[],
   identity: readonly string[],
   room: number,
   ends: number,
-): readonly Laid[] {
-  let left = (room - ends) * PINNED_SHARE;
+): readonly ColumnLayout[] {
+  let remaining = (room - ends) * PINNED_SHARE;
   const pinned = new Map<string, number>();
   for (const field of identity) {
     const column = columns.find((of) => of.field === field);
-    if (!column || column.least > left) break;
-    pinned.set(field, Math.min(column.natural, left));
-    left -= pinned.get(field)!;
+    if (!column || column.least > remaining) break;
+    pinned.set(field, Math.min(column.natural, remaining));
+    remaining -= pinned.get(field)!;
   }
   const others = columns.filter(({ field }) => !pinned.has(field));
   const unused = room - ends - sumOf(pinned.values()) - sumOf(others.map(({ natural }) => natural));
-  uncut(
+  widenCut(
     pinned,
     columns.filter(({ field, natural }) => pinned.get(field) === natural),
-    Math.max(0, Math.min(unused, left)),
+    Math.max(0, Math.min(unused, remaining)),
   );
   const widths = share(others, room - ends - sumOf(pinned.values()));
   return columns.map(({ field }) => ({

@@ -63,13 +63,13 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
     if (api && !api.isDestroyed()) api.deselectAll();
   };
   /** "All but one" means the loaded rows but that one: the others are unknown. */
-  const leaveEvery = ({ id }: Row): void => {
-    const here: Row[] = [];
+  const selectLoadedExcept = ({ id }: Row): void => {
+    const loaded: Row[] = [];
     api?.forEachNode(({ data }) => {
-      if (data && data.id !== id && here.length < MAX_CHOSEN) here.push(data);
+      if (data && data.id !== id && loaded.length < MAX_CHOSEN) loaded.push(data);
     });
     scope.set(null);
-    rows.set(new Map(here.map((row) => [row.id, row] as const)));
+    rows.set(new Map(loaded.map((row) => [row.id, row] as const)));
     api?.forEachNode((node) => {
       if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false);
     });
@@ -86,7 +86,7 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
     clear,
     toggled: (row, isSelected) => {
       if (scope.get() === 'every') {
-        if (!isSelected) leaveEvery(row);
+        if (!isSelected) selectLoadedExcept(row);
         return;
       }
       if (!isSelected) scope.set(null);

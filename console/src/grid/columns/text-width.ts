@@ -9,12 +9,12 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const OTHER = 7.4;
 const letterWidth = (letter: string): number => WIDTHS.find(([of]) => of.test(letter))?.[1] ?? OTHER;
-const kept = new Map<string, number>();
+const cache = new Map<string, number>();
 function widthOfLetter(letter: string): number {
-  const known = kept.get(letter);
+  const known = cache.get(letter);
   if (known !== undefined) return known;
   const width = letterWidth(letter);
-  kept.set(letter, width);
+  cache.set(letter, width);
   return width;
 }
 

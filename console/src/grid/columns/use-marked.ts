@@ -15,8 +15,8 @@ export function useMarked<Row extends { id: string }>(
     const before = marked.current;
     marked.current = id;
     if (!api || api.isDestroyed()) return;
-    for (const one of new Set([before, id])) {
-      const node = one === null ? undefined : api.getRowNode(one);
+    for (const rowId of new Set([before, id])) {
+      const node = rowId === null ? undefined : api.getRowNode(rowId);
       if (node?.data) node.updateData(node.data);
     }
   }, [api, id]);

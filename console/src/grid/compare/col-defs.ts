@@ -43,7 +43,7 @@ interface Words<Row> {
   differences: (row: Compared<Row>) => string;
 }
 
-interface How<Row> {
+interface ColumnOptions<Row> {
   words: Words<Row>;
   /** The kind that is shown; null: all. */
   kind: DifferenceKind | null;
@@ -58,7 +58,7 @@ interface How<Row> {
 export function comparisonColumns<Row>(
   columns: readonly Column<Row>[],
   fields: readonly string[],
-  { words, kind: shown, changed, isFiltered, isNarrow }: How<Row>,
+  { words, kind: shown, changed, isFiltered, isNarrow }: ColumnOptions<Row>,
 ): ColDef<Compared<Row>>[] {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
@@ -81,7 +81,7 @@ export function comparisonColumns<Row>(
   // The columns that identify the row stay in sight, also on narrow screens.
   const [who, when] = identityOf(fields.flatMap((field) => byField.get(field) ?? []));
   const pinned = new Set(isNarrow ? [who] : [who, when]);
-  const own = fields.flatMap((field): ColDef<Compared<Row>>[] => {
+  const valueColumns = fields.flatMap((field): ColDef<Compared<Row>>[] => {
     const column = byField.get(field);
     if (!column) return [];
     const header = headerOf(column);
@@ -109,7 +109,9 @@ export function comparisonColumns<Row>(
     ];
   });
   // On narrow screens the values come first.
-  const first = shown === null ? [kind] : [];
-  const told = isFiltered || shown === null || shown === 'changed' ? [what] : [];
-  return isNarrow ? [...first, ...own, ...told] : [...first, ...told, ...own];
+  const kindColumn = shown === null ? [kind] : [];
+  const fieldsColumn = isFiltered || shown === null || shown === 'changed' ? [what] : [];
+  return isNarrow
+    ? [...kindColumn, ...valueColumns, ...fieldsColumn]
+    : [...kindColumn, ...fieldsColumn, ...valueColumns];
 }

@@ -9,7 +9,7 @@ import { countOf, type ComparisonStatus } from './source.ts';
 export function ComparisonExport({
   status,
   kind,
-  ...given
+  ...exportProps
 }: {
   addressNow: (written: Written) => Promise<string>;
   shown: readonly string[];
@@ -20,7 +20,7 @@ export function ComparisonExport({
   const { counts } = useStore(status);
   return (
     <ExportButton
-      {...given}
+      {...exportProps}
       hint={t('export.hint')}
       about={t('export.about', { count: counts ? countOf(counts, kind) : 0 })}
       total={null}

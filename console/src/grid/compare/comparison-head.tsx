@@ -23,9 +23,10 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
 }
 
-type End = PointInTime & { asked: string | null };
+type End = PointInTime & { requested: string | null };
 /** The instant the end was requested with, else the one of its position. */
-const instantOf = ({ at, asked }: End): string | null => (asked !== null && !isPosition(asked) ? asked : at);
+const instantOf = ({ at, requested }: End): string | null =>
+  requested !== null && !isPosition(requested) ? requested : at;
 
 export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, columns }: Props<Row>) {
   const { t } = useTranslation(['compare', 'shell']);
@@ -68,7 +69,7 @@ export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, co
               : t(`kinds.${value}`),
           }))}
         />
-        {span?.to.asked === null ? (
+        {span?.to.requested === null ? (
           <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} />
         ) : null}
         <Button size="small" onClick={onLeave}>

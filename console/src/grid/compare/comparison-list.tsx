@@ -78,7 +78,7 @@ export function ComparisonList<Row extends LiveRow>({
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const [source, setSource] = useState(() => createComparison<Row>(list, pair));
   /** "Now" moves on, and a failed read may succeed. */
-  const again = (): void => setSource(createComparison<Row>(list, pair));
+  const reload = (): void => setSource(createComparison<Row>(list, pair));
   const { span, counts, fields: changedOfAny } = useStore(source.status);
   /** Null: all, or no kind has any. */
   const kind = chosenKind === ALL ? null : (chosenKind ?? firstOf(counts));
@@ -120,7 +120,7 @@ export function ComparisonList<Row extends LiveRow>({
         const focused = api?.getFocusedCell();
         const row = focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data;
         const field = focused?.column.getColId();
-        if (row && fields.some((own) => own === field)) open(row, field);
+        if (row && fields.some((name) => name === field)) open(row, field);
       },
     },
   );
@@ -172,7 +172,7 @@ export function ComparisonList<Row extends LiveRow>({
         status={source.status}
         kind={kind}
         onKind={setKind}
-        onAgain={again}
+        onAgain={reload}
         onLeave={leave}
         columns={visible.flatMap((field) => columns.filter((column) => column.field === field))}
       />
@@ -208,7 +208,7 @@ export function ComparisonList<Row extends LiveRow>({
           status={source.status}
           kind={kind}
           isFiltered={isFiltered}
-          onRetry={again}
+          onRetry={reload}
           onClear={() => setFilter({})}
           onAllKinds={() => setKind(ALL)}
         />

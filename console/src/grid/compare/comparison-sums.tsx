@@ -22,30 +22,30 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
       (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums),
   );
   if (amounts.length === 0) return null;
-  const words = (column: Column<Row>, its: AmountSums, of: DifferenceKind | null): string => {
-    const format = (amount: string | bigint, how?: AmountFormat): string =>
+  const words = (column: Column<Row>, amountSums: AmountSums, of: DifferenceKind | null): string => {
+    const format = (amount: string | bigint, options?: AmountFormat): string =>
       column.kind === 'units'
         ? formatUnits(amount, column.scale, {
             ...(column.decimals !== undefined && { maxDecimals: column.decimals }),
-            ...how,
+            ...options,
           })
-        : formatBtc(amount, how);
-    const change = format(changeOf(its, of), { signed: true });
+        : formatBtc(amount, options);
+    const change = format(changeOf(amountSums, of), { signed: true });
     return of === 'changed'
-      ? t('sumChanged', { before: format(its.changed.before), after: format(its.changed.after), change })
+      ? t('sumChanged', { before: format(amountSums.changed.before), after: format(amountSums.changed.after), change })
       : change;
   };
   return (
     <dl className="comparison-sums">
       {amounts.map((column) => {
-        const its = sums?.[column.field];
+        const amountSums = sums?.[column.field];
         return (
           <div key={column.field}>
             <dt>{headerOf(column)}</dt>
-            {its
+            {amountSums
               ? [...(kind === null ? KINDS : [kind]), null].map((of) => (
                   <dd key={of}>
-                    {of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, its, of)}</strong>
+                    {of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, amountSums, of)}</strong>
                   </dd>
                 ))
               : null}

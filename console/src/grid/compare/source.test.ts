@@ -16,13 +16,13 @@ const SUMS = {
   amount: { added: '7', removed: '2', changed: { before: '9007199254740993', after: '9007199254740992' } },
 };
 
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 let answers: (Partial<ComparisonAnswer<Thing>> | { problem: string })[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   queryClient.clear();
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(new URL(address, 'http://console.example').searchParams);
+    requests.push(new URL(address, 'http://console.example').searchParams);
     const answer = answers.shift()!;
     return Promise.resolve(
       'problem' in answer
@@ -73,12 +73,12 @@ test('pages continue at fixed positions, with total counts, sums and changed fie
   const datasource = source.datasource({}, null);
   expect(await rowsOf(datasource, 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }], total: 3 });
   expect(await rowsOf(datasource, 2, 102)).toMatchObject({ rows: [{ id: 'a' }], total: 3 });
-  expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('cursor')])).toEqual([
+  expect(requests.map((query) => [query.get('from'), query.get('to'), query.get('cursor')])).toEqual([
     ['5', null, null],
     ['5', '9', '2:b'],
   ]);
   expect(source.status.get()).toMatchObject({
-    span: { from: { position: '5', asked: '5' }, to: { position: '9', asked: null } },
+    span: { from: { position: '5', requested: '5' }, to: { position: '9', requested: null } },
     counts: { added: 1, removed: 0, changed: 2 },
     sums: SUMS,
     fields: ['status'],
@@ -99,8 +99,8 @@ test('one kind has its own request and count, and an equal query reuses its row 
   const datasource = source.datasource({}, 'added');
   expect(source.datasource({}, 'added')).toBe(datasource);
   expect(await rowsOf(datasource, 0, 100)).toMatchObject({ rows: [{ id: 'c' }], total: 1 });
-  expect(asked[0]!.get('kind')).toBe('added');
-  expect([asked[0]!.get('from'), asked[0]!.get('to')]).toEqual(['5', '9']);
+  expect(requests[0]!.get('kind')).toBe('added');
+  expect([requests[0]!.get('from'), requests[0]!.get('to')]).toEqual(['5', '9']);
 });
 
 test('a refused query reports its error, and a repeated query can succeed', async () => {

@@ -27,7 +27,7 @@ export interface Compared<Row> extends Difference<Row> {
 
 export interface ComparisonStatus {
   /** The two ends, known from the first answer; `asked`: as named in the URL. */
-  span: { from: PointInTime & { asked: string | null }; to: PointInTime & { asked: string | null } } | null;
+  span: { from: PointInTime & { requested: string | null }; to: PointInTime & { requested: string | null } } | null;
   /** Counts under the filter; null while unknown. */
   counts: Record<DifferenceKind, number> | null;
   /** Sums under the filter, by field. */
@@ -36,7 +36,7 @@ export interface ComparisonStatus {
   fields: readonly string[];
   error: Error | null;
 }
-const NOTHING: ComparisonStatus = { span: null, counts: null, sums: null, fields: [], error: null };
+const NO_STATUS: ComparisonStatus = { span: null, counts: null, sums: null, fields: [], error: null };
 const PAGE_ROWS = 100;
 
 export interface ComparisonSource<Row> {
@@ -77,7 +77,7 @@ export const firstOf = (counts: Record<DifferenceKind, number> | null): Differen
   KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
 
 export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
-  const status = createStore<ComparisonStatus>(NOTHING);
+  const status = createStore<ComparisonStatus>(NO_STATUS);
   const byId = new Map<string, Compared<Row>>();
   let latest: { key: string; datasource: IDatasource } | null = null;
   let current: IDatasource | null = null;
@@ -104,7 +104,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     if (!status.get().span)
       status.set({
         ...status.get(),
-        span: { from: { ...answer.from, asked: query.from }, to: { ...answer.to, asked: query.to ?? null } },
+        span: { from: { ...answer.from, requested: query.from }, to: { ...answer.to, requested: query.to ?? null } },
       });
     return answer;
   };
@@ -114,14 +114,14 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     const rows: Compared<Row>[] = [];
     let next: string | null | undefined;
 
-    const more = async (): Promise<void> => {
+    const loadMore = async (): Promise<void> => {
       const answer = await fetchPage(filter, kind, next ?? null);
       next = answer.next;
       for (const row of answer.rows.map(compared)) {
         rows.push(row);
         byId.set(row.id, row);
       }
-      if (current !== mine) return;
+      if (current !== gridSource) return;
       const fields = [...new Set([...status.get().fields, ...rows.flatMap(({ changes }) => [...changes.keys()])])];
       status.set({
         ...status.get(),
@@ -131,28 +131,28 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
         error: null,
       });
     };
-    const mine: IDatasource = {
+    const gridSource: IDatasource = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
         // The counts apply to the filter, whichever kind is shown.
-        if (current !== mine)
+        if (current !== gridSource)
           status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
-        current = mine;
+        current = gridSource;
         counted = key;
         try {
-          while (next !== null && rows.length < endRow) await more();
+          while (next !== null && rows.length < endRow) await loadMore();
           const { counts } = status.get();
           successCallback(
             rows.slice(startRow, endRow),
-            counts && current === mine ? countOf(counts, kind) : rows.length,
+            counts && current === gridSource ? countOf(counts, kind) : rows.length,
           );
         } catch (error) {
-          if (current === mine)
+          if (current === gridSource)
             status.set({ ...status.get(), error: error instanceof Error ? error : new Error(String(error)) });
           failCallback();
         }
       },
     };
-    return mine;
+    return gridSource;
   };
   const datasource: ComparisonSource<Row>['datasource'] = (filter, kind) => {
     const key = JSON.stringify([filter, kind]);

@@ -6,13 +6,13 @@ import type { Column } from '../columns/column.ts';
 import { comparisonColumns } from './col-defs.ts';
 import type { Compared } from './source.ts';
 
-type How = Omit<Parameters<typeof comparisonColumns>[2], 'words'>;
+type ComparisonOptions = Omit<Parameters<typeof comparisonColumns>[2], 'words'>;
 
 /** `chosen`: null: the default columns. Also returns the visible fields, in their order. */
 export function useComparisonColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,
-  { kind, changed, isFiltered, isNarrow }: How,
+  { kind, changed, isFiltered, isNarrow }: ComparisonOptions,
 ) {
   const { t } = useTranslation('compare');
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
@@ -25,7 +25,7 @@ export function useComparisonColumns<Row>(
           ...(of === 'added' && before ? [t('enters')] : of === 'removed' && after ? [t('leaves')] : []),
           [
             ...columns.filter(({ field }) => changes.has(field)).map(({ title }) => title),
-            ...[...changes.keys()].filter((field) => !fields.some((own) => own === field)),
+            ...[...changes.keys()].filter((field) => !fields.some((other) => other === field)),
           ].join(t('comma')),
         ]
           .filter(Boolean)

@@ -7,7 +7,7 @@ import { ExportButton } from './export-button.tsx';
 /** Export of all rows under the current filter. */
 export function ListExport({
   status,
-  ...given
+  ...exportProps
 }: {
   addressNow: (written: Written) => string;
   shown: readonly string[];
@@ -15,5 +15,7 @@ export function ListExport({
 }) {
   const { t } = useTranslation('grid');
   const { total } = useStore(status);
-  return <ExportButton {...given} hint={t('export.hint')} about={t('export.about', { count: total })} total={total} />;
+  return (
+    <ExportButton {...exportProps} hint={t('export.hint')} about={t('export.about', { count: total })} total={total} />
+  );
 }

@@ -8,7 +8,7 @@ import { addDays } from '../../base/days.ts';
 interface DayModel {
   filterType: 'date';
   type: 'inRange' | 'greaterThan' | 'lessThan';
-  /** Missing: a link's condition that is not a range. */
+  /** Missing if a link's condition is not a range. */
   dateFrom?: string;
   dateTo?: string;
 }

@@ -46,7 +46,7 @@ const isOfUnit = <Row>(column: Column<Row>, unit: string | undefined): boolean =
 /** In the column's own unit; null: the column has no such value. */
 function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure): string | null {
   if (!isOfUnit(column, unit)) return null;
-  const whole = (scale: number): string | null => {
+  const scaledInteger = (scale: number): string | null => {
     const units = parseUnits(text, scale);
     return units === null ? null : `${units}`;
   };
@@ -57,15 +57,15 @@ function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure
   const operand = ((): string | null => {
     switch (column.kind) {
       case 'btc':
-        return whole(SCALE.btc);
+        return scaledInteger(SCALE.btc);
       case 'units':
-        return whole(column.scale);
+        return scaledInteger(column.scale);
       case 'ratio':
-        return whole(PERCENT_SCALE);
+        return scaledInteger(PERCENT_SCALE);
       case 'share':
         return shareOf(text);
       case 'count':
-        return whole(0);
+        return scaledInteger(0);
       case 'quantity':
         return quantity();
       default:
@@ -78,7 +78,7 @@ function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure
 /**
  * Visible columns come before hidden ones, percentages after other figures. Row revisions are never searched by number.
  */
-const likeliest = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
+const byLikelihood = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const rank = (column: Column<Row>): number => (column.hidden ? 2 : 0) + (isInPercent(column) ? 1 : 0);
   return columns.filter(({ field }) => field !== 'revision').toSorted((one, other) => rank(one) - rank(other));
 };
@@ -97,7 +97,7 @@ export function figuresOf<Row>(columns: readonly Column<Row>[], typed: string): 
     : bound === undefined
       ? (['equals', 'greaterThanOrEqual'] as const)
       : [BOUNDS[bound as keyof typeof BOUNDS]];
-  return likeliest(columns)
+  return byLikelihood(columns)
     .flatMap((column) => {
       const [filter, filterTo] = [
         operandOf(column, { ...from, unit }),

@@ -3,7 +3,7 @@ import type { ColDef } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../../base/amounts.ts';
 import type { Column } from '../columns/column.ts';
 import { PERCENT_SCALE } from '../columns/display.ts';
-import { MAX_CONDITIONS } from '../columns/takes.ts';
+import { MAX_CONDITIONS } from '../columns/supports-filter.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { InstantFilter } from './instant-filter.tsx';

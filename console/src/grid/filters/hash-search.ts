@@ -4,7 +4,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 
 /** Hex digits accepted as the beginning of a hash. */
 const HASH = /^(0x[0-9a-f]{2,64}|[0-9a-f]{6,64})$/i;
-const WHOLE = 64;
+const HASH_DIGITS = 64;
 
 export interface HashSearch {
   filters: FilterModel[];
@@ -21,8 +21,11 @@ export function hashSearch(
 ): HashSearch | null {
   if (!HASH.test(typed)) return null;
   const digits = typed.toLowerCase().replace(/^0x/, '');
-  const of = (columns: readonly string[], filter: string): FilterModel[] =>
+  const startsWith = (columns: readonly string[], filter: string): FilterModel[] =>
     columns.map((column) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } }));
-  const ways = [of(evm, `0x${digits}`), of(bitcoin, digits)];
-  return { filters: (/^0x/i.test(typed) ? ways : ways.toReversed()).flat(), isWhole: digits.length === WHOLE };
+  const variants = [startsWith(evm, `0x${digits}`), startsWith(bitcoin, digits)];
+  return {
+    filters: (/^0x/i.test(typed) ? variants : variants.toReversed()).flat(),
+    isWhole: digits.length === HASH_DIGITS,
+  };
 }

@@ -12,7 +12,7 @@ import { LastFields } from './last-fields.tsx';
 interface RangeModel {
   filterType: 'date';
   type: 'inRange' | 'greaterThan' | 'lessThan';
-  /** Missing: a link's condition that is not a range. */
+  /** Missing if a link's condition is not a range. */
   dateFrom?: string;
   dateTo?: string;
 }

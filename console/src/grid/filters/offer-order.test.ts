@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { likeliestFirst } from './offer-order.ts';
+import { mostLikelyFirst } from './offer-order.ts';
 
 const order = (...offers: [name: string, count?: number, isExact?: boolean][]): string =>
-  likeliestFirst(offers.map(([name, count, isExact = false]) => ({ name, count, isExact })))
+  mostLikelyFirst(offers.map(([name, count, isExact = false]) => ({ name, count, isExact })))
     .map(({ name }) => name)
     .join(' ');
 

@@ -15,5 +15,5 @@ const rank = ({ count, isExact }: Ranked): number => {
  * Exact matches first, then offers with rows, then uncounted ones, and last those without rows; otherwise in the given
  * order.
  */
-export const likeliestFirst = <Offer extends Ranked>(offers: readonly Offer[]): Offer[] =>
+export const mostLikelyFirst = <Offer extends Ranked>(offers: readonly Offer[]): Offer[] =>
   offers.toSorted((one, other) => rank(one) - rank(other));

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { formatCount } from '../../base/amounts.ts';
-import { useOffers, type OffersAsked } from './use-offers.ts';
+import { useOffers, type OffersRequest } from './use-offers.ts';
 
-interface Props<Row> extends Omit<OffersAsked<Row>, 'typed' | 'at'> {
+interface Props<Row> extends Omit<OffersRequest<Row>, 'typed' | 'at'> {
   onChange: (filter: ViewFilter) => void;
   onEnter: () => void;
   onLeave: () => void;
@@ -38,7 +38,7 @@ export function QuickSearch<Row>({
   const { t } = useTranslation('grid');
   const [{ typed, at }, type] = useState({ typed: '', at: 0 });
   const setTyped = (next: string): void => type({ typed: next, at: Date.now() });
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasLostFocus, setHasLostFocus] = useState(false);
   const field = useRef<RefSelectProps>(null);
   useShortcut({
     id: 'grid.search',
@@ -50,7 +50,7 @@ export function QuickSearch<Row>({
   const text = typed.trim();
   const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, shown, typed: text, at });
   /** Text that was typed but not applied remains without filtering; a note says so. */
-  const isUnapplied = isLeft && text !== '';
+  const isUnapplied = hasLostFocus && text !== '';
   const options = offers.map(({ key, words, count }) => ({
     value: key,
     label: <Meaning words={words} count={count} />,
@@ -88,10 +88,10 @@ export function QuickSearch<Row>({
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         onFocus={() => {
-          setIsLeft(false);
+          setHasLostFocus(false);
           onEnter();
         }}
-        onBlur={() => setIsLeft(true)}
+        onBlur={() => setHasLostFocus(true)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             setTyped('');

@@ -9,7 +9,7 @@ import { chosenOf, withChoice, withoutChoice, type QuickFilter } from './quick-f
 
 const ALL = '*';
 const NONE: TabCounts = new Map();
-const still = () => (): void => {};
+const noSubscription = () => (): void => {};
 
 interface Props {
   quick: readonly QuickFilter[];
@@ -23,14 +23,14 @@ interface Props {
 }
 
 function Count({ of, moves }: { of: Counted; moves: CountMoves<never> | undefined }) {
-  const now = useSyncExternalStore(moves?.subscribe ?? still, () => moves?.now(of) ?? of.count);
+  const now = useSyncExternalStore(moves?.subscribe ?? noSubscription, () => moves?.now(of) ?? of.count);
   return <small>{formatCount(now)}</small>;
 }
 
 export function QuickTabs({ quick, filter, counts = NONE, moves, isTight = false, onChange }: Props) {
   const { t } = useTranslation('grid');
-  const isOther = Object.keys(withoutChoice(quick, filter)).length < Object.keys(filter).length;
-  const chosen = chosenOf(quick, filter)?.key ?? (isOther ? '' : ALL);
+  const hasOtherFilter = Object.keys(withoutChoice(quick, filter)).length < Object.keys(filter).length;
+  const chosen = chosenOf(quick, filter)?.key ?? (hasOtherFilter ? '' : ALL);
   const labelled = ({ key, label }: QuickFilter) =>
     counts.has(key) ? (
       <>

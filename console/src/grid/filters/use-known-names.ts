@@ -31,12 +31,12 @@ export interface Known {
   countOf: (field: string, code: string) => number | undefined;
 }
 /** The values of a column, with the number of rows for each. */
-interface Of {
+interface ColumnValues {
   field: string;
   of: ValuesAnswer['values'];
   more: boolean;
 }
-interface Asked<Row> {
+interface NamesQuery<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
   context: DisplayContext;
@@ -59,7 +59,7 @@ export function useKnownNames<Row>({
   filter,
   typed,
   shown,
-}: Asked<Row>): Known {
+}: NamesQuery<Row>): Known {
   const isNaming = (field: string): boolean =>
     columns.some((column) => column.field === field && NAMING.has(column.kind) && !column.sealed);
   const texts = meanings
@@ -71,12 +71,12 @@ export function useKnownNames<Row>({
     .slice(0, TEXTS);
   const codes = coded.slice(0, CODES);
   const people = columns.flatMap(({ kind, field }) => (kind === 'actor' ? [field] : [])).slice(0, PEOPLE);
-  const besides = (field: string): ViewFilter =>
+  const filterWithout = (field: string): ViewFilter =>
     Object.fromEntries(Object.entries(filter).filter(([column]) => column !== field));
-  const values = async (column: string, of: FilterModel, signal: AbortSignal): Promise<Of> => {
-    const others = await filterAsOf(list, besides(column), shown.asOf);
+  const values = async (column: string, of: FilterModel, signal: AbortSignal): Promise<ColumnValues> => {
+    const otherFilter = await filterAsOf(list, filterWithout(column), shown.asOf);
     const answer = await callAt<AreaReads['values']>(list.values, {
-      query: { column, filter: { ...others, ...of }, ...whenOf(shown) },
+      query: { column, filter: { ...otherFilter, ...of }, ...whenOf(shown) },
       signal,
     });
     return { field: column, of: answer.values, more: answer.more };
@@ -84,7 +84,7 @@ export function useKnownNames<Row>({
   // All codes and people are requested, once: only this page knows their labels and names.
   const counted = useQueries({
     queries: [...new Set([...codes, ...people])].map((field) => ({
-      queryKey: [list.model, 'values', field, besides(field), shown],
+      queryKey: [list.model, 'values', field, filterWithout(field), shown],
       enabled: typed !== '',
       staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -93,7 +93,7 @@ export function useKnownNames<Row>({
       },
     })),
   }).flatMap(({ data }) => data ?? []);
-  const { data: found = [] } = useQuery({
+  const { data: textValues = [] } = useQuery({
     queryKey: [list.model, 'values', 'in', typed, filter, shown],
     enabled: typed !== '' && texts.length > 0,
     staleTime: staleTimeOf(shown.asOf),
@@ -103,20 +103,20 @@ export function useKnownNames<Row>({
     },
   });
   const text = typed.toLowerCase();
-  const persons = counted
+  const personValues = counted
     .filter(({ field }) => people.some((of) => of === field))
     .map(({ field, of }) => ({
       field,
       of: of.filter(({ value }) => context.actor(String(value)).toLowerCase().includes(text)),
     }));
   // An exact match is always among the offers, however few rows have it.
-  const exactFirst = (of: Of['of']): Of['of'] =>
+  const exactFirst = (of: ColumnValues['of']): ColumnValues['of'] =>
     of.toSorted(
       (one, other) =>
         Number(String(other.value).toLowerCase() === text) - Number(String(one.value).toLowerCase() === text),
     );
   return {
-    names: [...found, ...persons].flatMap(({ field, of }) =>
+    names: [...textValues, ...personValues].flatMap(({ field, of }) =>
       exactFirst(of)
         .slice(0, NAMES)
         .flatMap(({ value, count }): KnownName[] =>

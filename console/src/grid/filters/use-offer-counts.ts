@@ -8,7 +8,7 @@ import { typingPause } from '../../base/pause.ts';
 import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
 
 /** At most this many, the first ones. */
-const ASKED = 8;
+const MAX_COUNTED = 8;
 
 /** By canonical JSON of the filter. */
 export function useOfferCounts<Row>(
@@ -16,9 +16,9 @@ export function useOfferCounts<Row>(
   filters: readonly ViewFilter[],
   shown: Shown,
 ): ReadonlyMap<string, number> {
-  const asked = new Map(filters.slice(0, ASKED).map((filter) => [canonicalJson(filter), filter]));
+  const requested = new Map(filters.slice(0, MAX_COUNTED).map((filter) => [canonicalJson(filter), filter]));
   const answers = useQueries({
-    queries: [...asked].map(([key, filter]) => ({
+    queries: [...requested].map(([key, filter]) => ({
       queryKey: [list.model, 'offered', key, shown],
       staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -28,7 +28,7 @@ export function useOfferCounts<Row>(
     })),
   });
   return new Map(
-    [...asked.keys()].flatMap((key, index) => {
+    [...requested.keys()].flatMap((key, index) => {
       const count = answers[index]?.data;
       return count === undefined ? [] : [[key, count] as const];
     }),

@@ -15,7 +15,7 @@ import type { DisplayContext } from '../columns/display.ts';
 import { momentAt, type Shown } from '../live/pages.ts';
 import { filterWords } from './filter-words.ts';
 import { meaningsOf } from './meanings.ts';
-import { likeliestFirst, type Ranked } from './offer-order.ts';
+import { mostLikelyFirst, type Ranked } from './offer-order.ts';
 import { withChoice, type QuickFilter } from './quick-filter.ts';
 import { useKnownNames } from './use-known-names.ts';
 import type { TabCounts } from '../live/count-moves.ts';
@@ -24,7 +24,7 @@ import { useOfferCounts } from './use-offer-counts.ts';
 /** The filters a typed text may mean, likeliest first. */
 export type QuickSearchOf = (typed: string) => FilterModel[];
 
-export interface OffersAsked<Row> {
+export interface OffersRequest<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
   context: DisplayContext;
@@ -65,15 +65,15 @@ const typeOf = (of: FilterModel): string | undefined => {
 };
 
 /** The instant of what is shown, in ms; null: not known yet. */
-function useMoment<Row>(list: AreaReads<Row>, { asOf }: Shown, at: number, isAsked: boolean): number | null {
-  const isPlace = asOf !== null && isPosition(asOf);
+function useMoment<Row>(list: AreaReads<Row>, { asOf }: Shown, at: number, enabled: boolean): number | null {
+  const isAtPosition = asOf !== null && isPosition(asOf);
   const { data = null } = useQuery({
     queryKey: [list.model, 'moment', asOf],
     queryFn: () => momentAt(list, asOf),
-    enabled: isAsked && isPlace,
+    enabled: enabled && isAtPosition,
     staleTime: staleTimeOf(asOf),
   });
-  return asOf === null ? at : isPlace ? data : Date.parse(asOf);
+  return asOf === null ? at : isAtPosition ? data : Date.parse(asOf);
 }
 
 export function useOffers<Row>({
@@ -87,35 +87,44 @@ export function useOffers<Row>({
   shown,
   typed,
   at,
-}: OffersAsked<Row>): readonly KeyedOffer[] {
+}: OffersRequest<Row>): readonly KeyedOffer[] {
   const { t } = useTranslation('grid');
   const { zone } = useTime();
-  const isAsked = typed !== '';
-  const { inBoth } = useBothLanguages(isAsked);
-  const now = useMoment(list, shown, at, isAsked);
-  const said = isAsked ? searchOf(typed) : [];
-  const meant = isAsked ? meaningsOf(columns, typed, zone, now, inBoth) : [];
+  const isSearching = typed !== '';
+  const { inBoth } = useBothLanguages(isSearching);
+  const now = useMoment(list, shown, at, isSearching);
+  const searchFilters = isSearching ? searchOf(typed) : [];
+  const meanings = isSearching ? meaningsOf(columns, typed, zone, now, inBoth) : [];
   const columnOf = (name: string | undefined): Column<Row> | undefined => columns.find(({ field }) => field === name);
   const isList = (of: ViewFilter): boolean => columnOf(Object.keys(of)[0])?.kind === 'set';
-  const codes = meant.filter((of) => codeOf(of));
+  const codes = meanings.filter((of) => codeOf(of));
   const coded = [...new Set(codes.flatMap((of) => (isList(of) ? [] : codeOf(of)!.field)))];
-  const { names, countOf } = useKnownNames({ list, columns, context, meanings: said, coded, filter, typed, shown });
+  const { names, countOf } = useKnownNames({
+    list,
+    columns,
+    context,
+    meanings: searchFilters,
+    coded,
+    filter,
+    typed,
+    shown,
+  });
   const to = (of: ViewFilter): ViewFilter => ({ ...filter, ...of });
   // Sealed texts are requested once selected, not while typing. Filters containing text are counted by the name lookup.
   const isCounted = (of: FilterModel): boolean =>
     typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
   /** An ID may contain a figure, or may be one. */
-  const ids = said.filter((of) => typeOf(of) === 'equals' && /\d/.test(typed) && isCounted(of));
-  const figures = meant.filter((of) => !codeOf(of));
+  const ids = searchFilters.filter((of) => typeOf(of) === 'equals' && /\d/.test(typed) && isCounted(of));
+  const figures = meanings.filter((of) => !codeOf(of));
   const numbers = useOfferCounts(
     list,
-    [...ids, ...figures, ...codes.filter(isList), ...said.filter(isCounted)].map(to),
+    [...ids, ...figures, ...codes.filter(isList), ...searchFilters.filter(isCounted)].map(to),
     shown,
   );
-  if (!isAsked) return [];
+  if (!isSearching) return [];
   const text = typed.toLowerCase();
-  const isCalled = (words: string): boolean => inBoth(words).toLowerCase().split('\n').includes(text);
-  const ofColumn = (of: ViewFilter, ranked: Partial<Ranked> = {}): Offer[] =>
+  const hasName = (words: string): boolean => inBoth(words).toLowerCase().split('\n').includes(text);
+  const offersFor = (of: ViewFilter, ranked: Partial<Ranked> = {}): Offer[] =>
     Object.entries(of).flatMap(([name, condition]) => {
       const column = columnOf(name);
       return column
@@ -137,7 +146,7 @@ export function useOffers<Row>({
   };
   const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
   /** A tab with the same label, condition and row count already offers it. */
-  const isTold = (of: ViewFilter, count: number | undefined): boolean =>
+  const isOfferedByTab = (of: ViewFilter, count: number | undefined): boolean =>
     count !== undefined &&
     tabs.some(
       (tab) =>
@@ -147,33 +156,33 @@ export function useOffers<Row>({
           ([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition),
         ),
     );
-  const ofCodes = codes.flatMap((of) => {
+  const codeOffers = codes.flatMap((of) => {
     const { field, code } = codeOf(of)!;
     const count = isList(of) ? numbers.get(canonicalJson(to(of))) : countOf(field, code);
-    return isTold(of, count) ? [] : ofColumn(of, { count, isExact: isCalled(labelOf(of)) });
+    return isOfferedByTab(of, count) ? [] : offersFor(of, { count, isExact: hasName(labelOf(of)) });
   });
-  const ofSaid = (of: FilterModel): Offer[] =>
-    ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
+  const searchOffers = (of: FilterModel): Offer[] =>
+    offersFor(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
   const isActor = (field: string): boolean => columnOf(field)?.kind === 'actor';
   const offers: Offer[] = [
     ...tabs.map(({ key, label }) => ({
       to: withChoice(quick, filter, key),
       words: label,
       count: counts?.get(key)?.count,
-      isExact: isCalled(label),
+      isExact: hasName(label),
     })),
-    ...ids.flatMap(ofSaid),
-    ...figures.flatMap((of) => ofColumn(of)),
-    ...likeliestFirst(ofCodes).slice(0, CODES),
+    ...ids.flatMap(searchOffers),
+    ...figures.flatMap((of) => offersFor(of)),
+    ...mostLikelyFirst(codeOffers).slice(0, CODES),
     ...names.flatMap(({ field, value, count }) =>
-      ofColumn(
+      offersFor(
         { [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } },
         { count, isExact: (isActor(field) ? context.actor(value) : value).toLowerCase() === text },
       ),
     ),
-    ...said.flatMap(ofSaid),
+    ...searchFilters.flatMap(searchOffers),
   ];
   // Offers with the same resulting filter are shown once, under their first meaning.
-  const keyed = likeliestFirst(offers).map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
+  const keyed = mostLikelyFirst(offers).map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
   return keyed.filter(({ key }, index) => keyed.findIndex((other) => other.key === key) === index);
 }

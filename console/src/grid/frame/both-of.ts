@@ -9,15 +9,15 @@ import { FilterModel, among, type ColumnFilter } from '#contracts/wire/filter.ts
 export function bothOf(one: FilterModel, other: FilterModel): FilterModel | null {
   const both: Record<string, ColumnFilter> = { ...one };
   for (const [column, condition] of Object.entries(other)) {
-    const own = one[column];
-    if (own === undefined) both[column] = condition;
-    else if ('values' in own && 'values' in condition) {
-      const values = own.values.filter((value) => condition.values.includes(value));
+    const existing = one[column];
+    if (existing === undefined) both[column] = condition;
+    else if ('values' in existing && 'values' in condition) {
+      const values = existing.values.filter((value) => condition.values.includes(value));
       if (values.length === 0) return null;
       both[column] = among(...values.map(String));
-    } else if (canonicalJson(own) !== canonicalJson(condition)) {
+    } else if (canonicalJson(existing) !== canonicalJson(condition)) {
       const joined = FilterModel.safeParse({
-        [column]: { filterType: own.filterType, operator: 'AND', conditions: [own, condition] },
+        [column]: { filterType: existing.filterType, operator: 'AND', conditions: [existing, condition] },
       });
       if (joined.success) Object.assign(both, joined.data);
     }

@@ -22,7 +22,7 @@ export function DrillDownNote<Row>({
   order?: SortModel | undefined;
 }) {
   const { t } = useTranslation(['grid', 'areas']);
-  const led = useDrillDownOrigin();
+  const origin = useDrillDownOrigin();
   const shown = useDisplayContext();
   const [, write] = useUrlSearch();
   const {
@@ -35,26 +35,26 @@ export function DrillDownNote<Row>({
   useEffect(() => {
     if (isFollowed && (document.activeElement === null || document.activeElement === document.body))
       back.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- when the list comes
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the list is mounted
   }, []);
-  if (led === null) return null;
+  if (origin === null) return null;
   const words = columns.flatMap((column) => {
     const of = filter[column.field];
     return of ? [filterWords(column, of, shown, t)] : [];
   });
-  const page = t(`areas:page.${led.path}`, { defaultValue: led.path });
+  const page = t(`areas:page.${origin.path}`, { defaultValue: origin.path });
   return (
-    <nav className="lead-note" aria-label={t('lead.label')}>
-      <Link to={led.to} ref={back}>
-        <ArrowLeftOutlined aria-hidden /> {t('lead.from', { page })}
+    <nav className="lead-note" aria-label={t('origin.label')}>
+      <Link to={origin.to} ref={back}>
+        <ArrowLeftOutlined aria-hidden /> {t('origin.from', { page })}
       </Link>
-      <output>{words.length ? words.join(' · ') : t('lead.all')}</output>
+      <output>{words.length ? words.join(' · ') : t('origin.all')}</output>
       <Button
         size="small"
         type="text"
         onClick={() => write((now) => withParts(writeView(now, { filter: {} }, order), { [DRILL_DOWN]: null }))}
       >
-        {t(words.length ? 'lead.clear' : 'lead.close')}
+        {t(words.length ? 'origin.clear' : 'origin.close')}
       </Button>
     </nav>
   );

@@ -5,7 +5,7 @@ import { SCROLLBAR } from '../col-def.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { createColumnFit, isLongTitle, type ColumnFit } from '../columns/fit.ts';
-import { identityOf, layOut, type ToLay } from '../columns/lay-out.ts';
+import { identityOf, layOut, type ColumnSize } from '../columns/lay-out.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { readWidths } from '../columns/widths.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
@@ -50,27 +50,28 @@ export function useColumnFit<Row extends { id: string }>({
   const display = useMemo(() => ({ ...context, decimalsOf: fit.decimalsOf }), [context, fit]);
   const [room, setRoom] = useState(0);
 
-  const lay = useCallback(
-    (by: ColumnFit<Row>): void => {
+  const applyLayout = useCallback(
+    (columnFit: ColumnFit<Row>): void => {
       if (!api || api.isDestroyed() || isBrief || room === 0) return;
-      const kept = readWidths(model);
+      const storedWidths = readWidths(model);
       // The button column includes the room for the scrollbar.
       const ends =
         (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
-      const toLay = shown.map((column): ToLay => {
-        const own = kept[column.field];
+      const sizes = shown.map((column): ColumnSize => {
+        const storedWidth = storedWidths[column.field];
         const of = { field: column.field, grows: column.grows ?? false };
         // A width chosen by a person applies to the whole cell.
-        if (own !== undefined) return { ...of, isKept: true, whole: own, natural: own, least: own };
+        if (storedWidth !== undefined)
+          return { ...of, isKept: true, whole: storedWidth, natural: storedWidth, least: storedWidth };
         const grip = hasGrip && column === columns[0] ? GRIP : 0;
-        const { whole, natural, least } = by.widthOf(column);
+        const { whole, natural, least } = columnFit.widthOf(column);
         return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
       });
       api.applyColumnState({
-        state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({
+        state: layOut(sizes, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...layout }) => ({
           colId: field,
-          width: laid.width,
-          ...(isNarrow ? {} : { pinned: laid.pinned }),
+          width: layout.width,
+          ...(isNarrow ? {} : { pinned: layout.pinned }),
         })),
       });
     },
@@ -80,23 +81,23 @@ export function useColumnFit<Row extends { id: string }>({
   // Displayed rows are measured again in another language, zone or set of columns.
   useEffect(() => {
     if (!api || api.isDestroyed()) return;
-    const standing: Row[] = [];
+    const loadedRows: Row[] = [];
     api.forEachNode(({ data }) => {
-      if (data) standing.push(current(data));
+      if (data) loadedRows.push(current(data));
     });
-    fit.take(standing);
-    lay(fit);
-  }, [api, fit, lay, current]);
+    fit.take(loadedRows);
+    applyLayout(fit);
+  }, [api, fit, applyLayout, current]);
 
   useEffect(
     () =>
       watchRows((rows) => {
         const { aligned, isWider } = fit.take(rows);
-        if (isWider) lay(fit);
+        if (isWider) applyLayout(fit);
         if (aligned.length > 0 && api && !api.isDestroyed())
           api.refreshCells({ columns: [...aligned], force: true, suppressFlash: true });
       }),
-    [api, fit, lay, watchRows],
+    [api, fit, applyLayout, watchRows],
   );
 
   const headerHeight = !isBrief && shown.some(isLongTitle) ? HEADER_HEIGHTS.two : HEADER_HEIGHTS.one;

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useRowAddress } from '../history/record/permalink.ts';
 import type { GridContext } from '../columns/grid-context.ts';
 
-type Told<Row> = Pick<
+type ContextValues<Row> = Pick<
   GridContext<Row>,
   'display' | 'copy' | 'actions' | 'openMenu' | 'open' | 'current' | 'isGone' | 'choosing'
 > & { /** The point in time shown; null: now. */ asOf: string | null };
 
 export function useGridContext<Row extends { id: string }>(
   api: GridApi<Row> | null,
-  { asOf, display, copy, actions, openMenu, open, current, isGone, choosing }: Told<Row>,
+  { asOf, display, copy, actions, openMenu, open, current, isGone, choosing }: ContextValues<Row>,
 ): GridContext<Row> {
   const { t } = useTranslation(['grid', 'common']);
   const address = useRowAddress();

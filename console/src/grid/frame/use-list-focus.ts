@@ -8,10 +8,10 @@ export function useListFocus<Row>(
   api: GridApi<Row> | null,
   isData: (column: string) => boolean,
 ): { enter: () => void; leave: () => void } {
-  const left = useRef<CellPosition | null>(null);
+  const lastFocused = useRef<CellPosition | null>(null);
   const enter = useCallback((): void => {
     if (!api) return;
-    const place = api.getFocusedCell() ?? left.current;
+    const place = api.getFocusedCell() ?? lastFocused.current;
     const first = api.getAllDisplayedColumns().find((column) => isData(column.getColId()));
     if (place) api.setFocusedCell(place.rowIndex, place.column);
     else if (first) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), first);
@@ -21,7 +21,7 @@ export function useListFocus<Row>(
    * then.
    */
   const leave = useCallback((): void => {
-    left.current = api?.getFocusedCell() ?? left.current;
+    lastFocused.current = api?.getFocusedCell() ?? lastFocused.current;
     api?.clearFocusedCell();
   }, [api]);
   return { enter, leave };

@@ -64,7 +64,7 @@ export function useListGrid<Row extends LiveRow>({
     everyColumn,
     events: moveEvents,
     pressed: moved,
-    told: movedTo,
+    announcement: movedTo,
   } = useRowMove<Row>({ move: isMovable ? move : null, nameOf: texts.rowName, list: controller });
   const { inSight, display, headerHeight, isTight, standing } = useListColumns<Row>({
     model: list.model,

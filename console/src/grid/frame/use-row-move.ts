@@ -23,7 +23,7 @@ export interface RowMove<Row> {
     onRowDragEnd?: (event: RowDragEndEvent<Row>) => void;
   };
   /** The place of the last moved row, as text. */
-  told: string;
+  announcement: string;
   /** Handles a key pressed in a cell; returns whether it moved the row. */
   pressed: (api: GridApi<Row>, node: IRowNode<Row>, event: KeyboardEvent) => boolean;
 }
@@ -45,9 +45,9 @@ function placeAt<Row>({ overNode, y, api }: Pick<RowDragMoveEvent<Row>, 'overNod
 
 export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: Needs<Row>): RowMove<Row> {
   const { t } = useTranslation('grid');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
-  const moving = useMemo<Omit<RowMove<Row>, 'told'>>(() => {
+  const moving = useMemo<Omit<RowMove<Row>, 'announcement'>>(() => {
     if (!move) return { grip: {}, everyColumn: {}, events: {}, pressed: () => false };
     /** Puts the row before the one at an index. */
     const put = async (api: GridApi<Row>, row: Row, from: number, index: number): Promise<void> => {
@@ -60,7 +60,9 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
       const position = await move.run(row, before?.data ?? null);
       isSending.current = false;
       list.rereadFor(row.id, position);
-      setTold(position === null ? '' : t('move.done', { name: nameOf(row), place: index > from ? index : index + 1 }));
+      setAnnouncement(
+        position === null ? '' : t('move.done', { name: nameOf(row), place: index > from ? index : index + 1 }),
+      );
     };
     const clear = (api: GridApi<Row>): void => api.setRowDropPositionIndicator(null);
     return {
@@ -94,5 +96,5 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
       },
     };
   }, [move, nameOf, list, t]);
-  return { ...moving, told };
+  return { ...moving, announcement };
 }

@@ -13,9 +13,9 @@ import type { DisplayContext } from '../columns/display.ts';
 
 const EVERY_MS = 1000;
 /** More than any record has had. */
-const MOST = 100;
+const MAX_EXECUTIONS = 100;
 /** The event that corresponds to each status of an execution. */
-const REACHED: Record<ExecutionRow['status'], string> = {
+const EVENT_OF_STATUS: Record<ExecutionRow['status'], string> = {
   REQUESTED: 'ExecutionRequested',
   ATTEMPTED: 'ExecutionAttempted',
   SUBMITTED: 'ExecutionSubmitted',
@@ -53,7 +53,7 @@ export function ExecutionsOf({
               aggregate: { filterType: 'set', values: [area] },
             },
             start: 0,
-            end: MOST,
+            end: MAX_EXECUTIONS,
             ...when,
             atLeast,
           },
@@ -77,7 +77,7 @@ export function ExecutionsOf({
           return (
             <li key={row.id}>
               {to === null ? <b>{name}</b> : <Link to={inSameTime(to)}>{name}</Link>}
-              <span>{event(REACHED[row.status])}</span>
+              <span>{event(EVENT_OF_STATUS[row.status])}</span>
               <time dateTime={row.updatedAt} title={context.exactTime(row.updatedAt)}>
                 {context.time(row.updatedAt)}
               </time>

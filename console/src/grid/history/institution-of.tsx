@@ -11,11 +11,11 @@ const EVERY_MS = 1000;
 
 export function InstitutionOf({
   name,
-  known,
+  recordedName,
   asOf,
 }: {
   name: string | null;
-  known: string | null;
+  recordedName: string | null;
   asOf: string | null;
 }) {
   const { t } = useTranslation('history');
@@ -24,7 +24,7 @@ export function InstitutionOf({
   const { data } = useLiveQuery(
     ['institution-called', name],
     asOf,
-    { models: ['institutions'], everyMs: EVERY_MS, enabled: known === null && name !== null },
+    { models: ['institutions'], everyMs: EVERY_MS, enabled: recordedName === null && name !== null },
     ({ when, atLeast }, signal) =>
       callAt<typeof institutionReads.list>(
         { method: 'GET', path: '/api/institutions' },
@@ -40,7 +40,7 @@ export function InstitutionOf({
         },
       ),
   );
-  const id = known ?? data?.rows[0]?.id;
+  const id = recordedName ?? data?.rows[0]?.id;
   const to = id === undefined ? null : rowLink('institution', id);
   return (
     <>

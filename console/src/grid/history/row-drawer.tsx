@@ -18,9 +18,9 @@ import type { LiveRow } from '../live/rows/live-view.ts';
 import type { UndoInHistory } from './events/undoing.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import type { ViewState } from '../views/view-state.ts';
-import { areaOf } from './belongs-pane.tsx';
+import { areaOf } from './related-pane.tsx';
 import { eventKey } from './events/changes.ts';
-import type { PendingStep } from './record/line-of-life.tsx';
+import type { PendingStep } from './record/lifecycle-line.tsx';
 import { usePermalink } from './record/permalink.ts';
 import { recordPlace, useIsWide } from './record-place.ts';
 import { RecordHead } from './record/record-head.tsx';
@@ -29,10 +29,10 @@ import { RecordTools } from './record/record-tools.tsx';
 import { useEvents, useRow } from './use-history.ts';
 import './history.css';
 
-const NOTHING: readonly never[] = [];
+const NONE: readonly never[] = [];
 /** In a link: the event the drawer was opened on is collapsed. */
 const CLOSED = 'none';
-const Nothing = (): null => null;
+const Empty = (): null => null;
 interface Props<Row> {
   reads: AreaReads<Row>;
   columns: readonly Column<Row>[];
@@ -98,8 +98,8 @@ export function RowDrawer<Row extends LiveRow>({
   const permalink = usePermalink();
   const pane = usePane(id, field);
   const known = id === null ? undefined : latest(id);
-  const asked = useRow<Row>(reads, id, asOf, known);
-  const row = known ?? asked.data;
+  const fetched = useRow<Row>(reads, id, asOf, known);
+  const row = known ?? fetched.data;
   const history = useEvents(reads, id, asOf, known);
   const itself = row && entry ? history.events?.find(({ position }) => position === entry.positionOf(row)) : undefined;
   const hasRoom = useIsWide() && neighbours !== undefined;
@@ -119,10 +119,10 @@ export function RowDrawer<Row extends LiveRow>({
   const area = areaOf(reads.permission);
   const close = (): void => setView({ row: null, event: null, field: null });
   const why = (of: string): void => setView({ field: of, event: null });
-  const failed = row ? null : asked.error;
-  const isThereNoMore = failed instanceof ProblemError && failed.status === 404 && !isBeyondLog(failed);
+  const failed = row ? null : fetched.error;
+  const isRemoved = failed instanceof ProblemError && failed.status === 404 && !isBeyondLog(failed);
   // A removed row still has its history.
-  const missing = isThereNoMore && !history.events?.length;
+  const missing = isRemoved && !history.events?.length;
 
   return (
     <Drawer
@@ -179,26 +179,26 @@ export function RowDrawer<Row extends LiveRow>({
             columns={columns}
             context={context}
             events={history.events}
-            told={head}
+            headFields={head}
             asOf={asOf}
             onCopy={copy}
             eventName={texts.event}
             ways={reads.life}
-            pendingActions={pendingActions?.(row) ?? NOTHING}
+            pendingActions={pendingActions?.(row) ?? NONE}
             isEvent={entry !== undefined}
-            {...(Since && { Since: price === null ? Since : Nothing })}
+            {...(Since && { Since: price === null ? Since : Empty })}
           />
         </div>
       ) : null}
       <div className="record-rest">
-        {id !== null && (isGone(id) || (isThereNoMore && !missing)) ? (
+        {id !== null && (isGone(id) || (isRemoved && !missing)) ? (
           <Alert type="warning" showIcon title={t('removed')} />
         ) : null}
         {row && summary ? summary(row, asOf) : null}
         {missing ? (
           <Alert type="warning" showIcon title={t('notFound')} />
-        ) : failed && !isThereNoMore ? (
-          <Failure error={failed} onRetry={() => void asked.refetch()} />
+        ) : failed && !isRemoved ? (
+          <Failure error={failed} onRetry={() => void fetched.refetch()} />
         ) : (
           <RecordPanes
             pane={pane}
@@ -219,7 +219,7 @@ export function RowDrawer<Row extends LiveRow>({
               field,
               undo:
                 undo && id !== null && asOf === null
-                  ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event)
+                  ? (event) => undo(id, isRemoved || isGone(id) ? undefined : row, event)
                   : null,
               onOpen: (key) => setView({ event: key ?? (itself ? CLOSED : null) }),
               onField: (next) => setView({ field: next }),

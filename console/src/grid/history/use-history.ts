@@ -7,7 +7,7 @@ import { callAt } from '../../app/server/api.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
 import { isJoined, joined } from './events/changes.ts';
 
-const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
+const asOfQuery = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
 
 /** A row's events, the last one last. */
 export const eventsOf = async (
@@ -56,10 +56,10 @@ export function useEvents(
   const [older, setOlder] = useState<(EventsAnswer & { of: string }) | null>(null);
   const name = `${id} ${asOf}`;
   // If so many events arrived that some in between are missing, everything is read again.
-  const kept = data && older?.of === name && isJoined(older.events, data) ? older : null;
-  const events = data && joined(kept?.events ?? [], data.events);
+  const olderPage = data && older?.of === name && isJoined(older.events, data) ? older : null;
+  const events = data && joined(olderPage?.events ?? [], data.events);
   const oldest = events?.find(({ stream }) => stream !== undefined);
-  const hasMore = (kept ?? data)?.more === true && oldest !== undefined;
+  const hasMore = (olderPage ?? data)?.more === true && oldest !== undefined;
   const onOlder = (): void =>
     void pageOf(reads, id!, { ...of, before: oldest!.position }).then(
       (page) => setOlder({ ...page, events: joined(page.events, events!), of: name }),
@@ -80,5 +80,5 @@ export const useRow = <Row>(
     enabled: id !== null && known === undefined,
     staleTime: staleTimeOf(asOf),
     queryFn: async ({ signal }) =>
-      (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal })).row,
+      (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...asOfQuery(asOf), signal })).row,
   });

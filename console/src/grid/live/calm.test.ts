@@ -6,36 +6,36 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('rows do not move under a pointer and may move as soon as it leaves', () => {
-  const told: boolean[] = [];
-  const calm = createCalm((isCalm) => told.push(isCalm));
+  const reported: boolean[] = [];
+  const calm = createCalm((isCalm) => reported.push(isCalm));
   calm.over(true);
   vi.advanceTimersByTime(LONG_MS);
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
   calm.over(false);
-  expect(told).toEqual([false, true]);
+  expect(reported).toEqual([false, true]);
 });
 
 test('a lifted finger holds the rows for a short time, in case it returns', () => {
-  const told: boolean[] = [];
-  const calm = createCalm((isCalm) => told.push(isCalm));
+  const reported: boolean[] = [];
+  const calm = createCalm((isCalm) => reported.push(isCalm));
   calm.over(true);
   calm.lifted();
   vi.advanceTimersByTime(1000);
   calm.over(true);
   vi.advanceTimersByTime(LONG_MS);
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
   calm.lifted();
   vi.advanceTimersByTime(LONG_MS);
-  expect(told).toEqual([false, true]);
+  expect(reported).toEqual([false, true]);
 });
 
 test('no rows are admitted while the list is scrolled down', () => {
-  const told: boolean[] = [];
-  const calm = createCalm((isCalm) => told.push(isCalm));
+  const reported: boolean[] = [];
+  const calm = createCalm((isCalm) => reported.push(isCalm));
   calm.scrolled(false);
   calm.over(true);
   calm.over(false);
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
   calm.scrolled(true);
-  expect(told).toEqual([false, true]);
+  expect(reported).toEqual([false, true]);
 });

@@ -4,14 +4,14 @@ import { useEffect, useMemo, type RefObject } from 'react';
 
 /** For this long, a lifted finger may tap the same place again. */
 const LIFTED_MS = 1500;
-const SEEN = ['pointerover', 'pointermove'] as const;
+const POINTER_EVENTS = ['pointerover', 'pointermove'] as const;
 const ROWS = '.ag-row';
 const ABOVE = '.ant-modal-root, .ant-dropdown';
 /**
  * Key in the tab's storage: the pointer rested on the rows when the page was reloaded. A new page gets no pointer event
  * until the pointer moves.
  */
-const RESTED = 'pointer-rested';
+const RESTED_KEY = 'pointer-rested';
 
 export interface Calm {
   scrolled: (isAtTop: boolean) => void;
@@ -26,22 +26,22 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
   let atTop = true;
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = true;
-  const tell = (): void => {
+  let reported = true;
+  const notify = (): void => {
     const now = atTop && !isHeld;
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     onChange(now);
   };
   const over = (isOver: boolean): void => {
     clearTimeout(timer);
     isHeld = isOver;
-    tell();
+    notify();
   };
   return {
     scrolled: (isAtTop) => {
       atTop = isAtTop;
-      tell();
+      notify();
     },
     over,
     lifted: () => {
@@ -64,34 +64,34 @@ export function useCalm(
      * pointer are.
      */
     let isAimed = true;
-    let rests = sessionStorage.getItem(RESTED) !== null;
-    sessionStorage.removeItem(RESTED);
-    if (rests) calm.over(true);
+    let isResting = sessionStorage.getItem(RESTED_KEY) !== null;
+    sessionStorage.removeItem(RESTED_KEY);
+    if (isResting) calm.over(true);
     // `pointerover` also fires when something opens or closes under a pointer that does not move.
-    const seen = ({ target, type, pointerType }: PointerEvent): void => {
+    const onPointer = ({ target, type, pointerType }: PointerEvent): void => {
       if (!(target instanceof Element)) return;
       const isIn = list.current?.contains(target) === true;
       if (type === 'pointermove') isAimed = isIn;
       const isOnRows = isIn && isAimed && target.closest(ROWS) !== null;
-      rests = isOnRows && pointerType === 'mouse';
+      isResting = isOnRows && pointerType === 'mouse';
       calm.over(isOnRows || target.closest(ABOVE) !== null);
     };
-    const left = ({ relatedTarget, pointerType }: PointerEvent): void => {
+    const onPointerOut = ({ relatedTarget, pointerType }: PointerEvent): void => {
       if (relatedTarget !== null) return;
-      rests = false;
+      isResting = false;
       if (pointerType === 'mouse') calm.over(false);
       else calm.lifted();
     };
-    for (const type of SEEN) document.addEventListener(type, seen);
-    document.addEventListener('pointerout', left);
-    const leave = (): void => {
-      if (rests) sessionStorage.setItem(RESTED, '');
+    for (const type of POINTER_EVENTS) document.addEventListener(type, onPointer);
+    document.addEventListener('pointerout', onPointerOut);
+    const onPageHide = (): void => {
+      if (isResting) sessionStorage.setItem(RESTED_KEY, '');
     };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
-      for (const type of SEEN) document.removeEventListener(type, seen);
-      document.removeEventListener('pointerout', left);
-      window.removeEventListener('pagehide', leave);
+      for (const type of POINTER_EVENTS) document.removeEventListener(type, onPointer);
+      document.removeEventListener('pointerout', onPointerOut);
+      window.removeEventListener('pagehide', onPageHide);
       calm.stop();
     };
   }, [calm, list]);

@@ -2,21 +2,21 @@
 // behind its rows until the next request.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
-import type { Change } from './controller/held.ts';
+import type { Change } from './controller/held-changes.ts';
 import { matches } from './matches.ts';
 import { createSoon } from './soon.ts';
 
 /** Rows remembered: the most recently reported. */
 const MAX_ROWS = 1_000;
 const MAX_FORMS = 50;
-const TELL_MS = 250;
+const NOTIFY_MS = 250;
 
 /** A row's version from a position on; null: removed. */
 interface Form<Row> {
   position: string;
   row: Row | null;
 }
-interface Trace<Row> {
+interface RowHistory<Row> {
   createdPosition: string | undefined;
   /** The row before the first of its versions; undefined: unknown. */
   before: Row | null | undefined;
@@ -43,20 +43,20 @@ const isLater = (one: string, other: string): boolean => BigInt(one) > BigInt(ot
 
 export function createCountMoves<Row extends { id: string; createdPosition: string }>(): CountMoves<Row> {
   /** The most recently reported is last. */
-  const traces = new Map<string, Trace<Row>>();
+  const histories = new Map<string, RowHistory<Row>>();
   const listeners = new Set<() => void>();
-  const tellSoon = createSoon(() => listeners.forEach((listener) => listener()));
+  const notifySoon = createSoon(() => listeners.forEach((listener) => listener()));
 
   function note(id: string, form: Form<Row>, known: (id: string) => Row | undefined): void {
-    const trace = traces.get(id) ?? { createdPosition: undefined, before: known(id), forms: [] };
-    trace.createdPosition ??= (form.row ?? trace.before)?.createdPosition;
-    trace.forms.push(form);
-    if (trace.forms.length > MAX_FORMS) trace.before = trace.forms.shift()!.row;
-    traces.delete(id);
-    traces.set(id, trace);
+    const history = histories.get(id) ?? { createdPosition: undefined, before: known(id), forms: [] };
+    history.createdPosition ??= (form.row ?? history.before)?.createdPosition;
+    history.forms.push(form);
+    if (history.forms.length > MAX_FORMS) history.before = history.forms.shift()!.row;
+    histories.delete(id);
+    histories.set(id, history);
   }
   /** Undefined: unknown. */
-  function asOf({ createdPosition, before, forms }: Trace<Row>, position: string): Row | null | undefined {
+  function rowAsOf({ createdPosition, before, forms }: RowHistory<Row>, position: string): Row | null | undefined {
     const form = forms.findLast((one) => !isLater(one.position, position));
     if (form) return form.row;
     return createdPosition !== undefined && isLater(createdPosition, position) ? null : before;
@@ -66,24 +66,24 @@ export function createCountMoves<Row extends { id: string; createdPosition: stri
     take: ({ rows, removed, position }, known) => {
       for (const row of rows) note(row.id, { position, row }, known);
       for (const id of removed) note(id, { position, row: null }, known);
-      for (const id of traces.keys()) {
-        if (traces.size <= MAX_ROWS) break;
-        traces.delete(id);
+      for (const id of histories.keys()) {
+        if (histories.size <= MAX_ROWS) break;
+        histories.delete(id);
       }
-      tellSoon.after(TELL_MS);
+      notifySoon.after(NOTIFY_MS);
     },
     now: ({ count, position, filter }) => {
-      const passes = (row: Row | null): number => (row && matches(row, filter) ? 1 : 0);
+      const matchCount = (row: Row | null): number => (row && matches(row, filter) ? 1 : 0);
       let now = count;
-      for (const trace of [...traces.values()].toReversed()) {
-        const last = trace.forms.at(-1)!;
+      for (const history of [...histories.values()].toReversed()) {
+        const last = history.forms.at(-1)!;
         if (!isLater(last.position, position)) break;
-        const before = asOf(trace, position);
-        if (before !== undefined) now += passes(last.row) - passes(before);
+        const before = rowAsOf(history, position);
+        if (before !== undefined) now += matchCount(last.row) - matchCount(before);
       }
       return Math.max(0, now);
     },
-    clear: () => traces.clear(),
+    clear: () => histories.clear(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

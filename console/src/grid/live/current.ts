@@ -1,7 +1,7 @@
 // Rows of a live list as of now: computed columns follow the price, the settings and the clock, with the same function
 // as on the server.
 import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
-import { goesWithClock, type Computed } from '#contracts/computed/expression.ts';
+import { dependsOnTime, type Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 
 export interface Current<Row> {
@@ -26,35 +26,35 @@ export interface Current<Row> {
 
 export function createCurrent<Row extends object>(computed: Computed = {}): Current<Row> {
   const columns = Object.keys(computed);
-  let ahead = 0;
-  let told: LiveBasis | null = null;
-  let basis: ValuationContext | null = null;
+  let clockOffset = 0;
+  let latestBasis: LiveBasis | null = null;
+  let valuationContext: ValuationContext | null = null;
   /** A row is computed once per moment, however many cells and filters use it. */
-  let known = new WeakMap<Row, Row>();
-  const now = (next: ValuationContext | null): void => {
-    basis = next;
-    known = new WeakMap();
+  let cache = new WeakMap<Row, Row>();
+  const setContext = (next: ValuationContext | null): void => {
+    valuationContext = next;
+    cache = new WeakMap();
   };
   return {
     columns,
-    ticks: goesWithClock(computed),
+    ticks: dependsOnTime(computed),
     of: (row) => {
-      if (!basis) return row;
-      const current = known.get(row) ?? { ...row, ...computedOf(computed, row, basis) };
-      known.set(row, current);
+      if (!valuationContext) return row;
+      const current = cache.get(row) ?? { ...row, ...computedOf(computed, row, valuationContext) };
+      cache.set(row, current);
       return current;
     },
     clockIs: (at) => {
-      ahead = Date.parse(at) - Date.now();
+      clockOffset = Date.parse(at) - Date.now();
     },
     goBy: (next) => {
-      told = next;
+      latestBasis = next;
     },
     moveOn: () => {
-      if (!told || columns.length === 0) return false;
-      now({ ...told, at: new Date(Date.now() + ahead).toISOString() });
+      if (!latestBasis || columns.length === 0) return false;
+      setContext({ ...latestBasis, at: new Date(Date.now() + clockOffset).toISOString() });
       return true;
     },
-    stand: () => now(null),
+    stand: () => setContext(null),
   };
 }

@@ -3,28 +3,28 @@
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { compareDecimals } from '../../base/amounts.ts';
 
-type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
+type ConditionOf<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 
 const isNull = (value: unknown): boolean => value === null || value === undefined;
 const isBlank = (value: unknown): boolean => isNull(value) || value === '';
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function textMatches(value: unknown, { type, filter }: Of<'text'>): boolean {
-  const sought = (filter ?? '').toLowerCase();
-  const has = (test: (text: string) => boolean): boolean => !isNull(value) && test(textOf(value).toLowerCase());
+function textMatches(value: unknown, { type, filter }: ConditionOf<'text'>): boolean {
+  const searched = (filter ?? '').toLowerCase();
+  const textPasses = (test: (text: string) => boolean): boolean => !isNull(value) && test(textOf(value).toLowerCase());
   switch (type) {
     case 'contains':
-      return has((text) => text.includes(sought));
+      return textPasses((text) => text.includes(searched));
     case 'notContains':
-      return !has((text) => text.includes(sought));
+      return !textPasses((text) => text.includes(searched));
     case 'equals':
-      return has((text) => text === sought);
+      return textPasses((text) => text === searched);
     case 'notEqual':
-      return !has((text) => text === sought);
+      return !textPasses((text) => text === searched);
     case 'startsWith':
-      return has((text) => text.startsWith(sought));
+      return textPasses((text) => text.startsWith(searched));
     case 'endsWith':
-      return has((text) => text.endsWith(sought));
+      return textPasses((text) => text.endsWith(searched));
     case 'blank':
       return isBlank(value);
     case 'notBlank':
@@ -38,7 +38,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const compareNumbers = (left: string, right: string): number =>
   DECIMAL.test(left) && DECIMAL.test(right) ? compareDecimals(left, right) : Number(left) - Number(right);
 
-function numberMatches(value: unknown, { type, filter, filterTo }: Of<'number'>): boolean {
+function numberMatches(value: unknown, { type, filter, filterTo }: ConditionOf<'number'>): boolean {
   const against = (test: (order: number) => boolean, operand = filter): boolean =>
     !isNull(value) && !isNull(operand) && test(compareNumbers(textOf(value), String(operand)));
   switch (type) {
@@ -75,7 +75,7 @@ function intervalOf(date: string): { start: number; end: number } {
   return { start, end: start + (isDay ? DAY_MS : date.includes('.') ? 1 : 1000) };
 }
 
-function dateMatches(value: unknown, { type, dateFrom, dateTo }: Of<'date'>): boolean {
+function dateMatches(value: unknown, { type, dateFrom, dateTo }: ConditionOf<'date'>): boolean {
   const at = isNull(value) ? Number.NaN : Date.parse(textOf(value));
   const from = intervalOf(dateFrom ?? '');
   const within = at >= from.start && at < from.end;
@@ -124,8 +124,8 @@ function conditionMatches(value: unknown, condition: Condition): boolean {
 
 function columnMatches(value: unknown, filter: ColumnFilter): boolean {
   if (!('conditions' in filter)) return conditionMatches(value, filter);
-  const each = (condition: Condition): boolean => conditionMatches(value, condition);
-  return filter.operator === 'AND' ? filter.conditions.every(each) : filter.conditions.some(each);
+  const passes = (condition: Condition): boolean => conditionMatches(value, condition);
+  return filter.operator === 'AND' ? filter.conditions.every(passes) : filter.conditions.some(passes);
 }
 
 /** Whether the row matches every column's filter. */

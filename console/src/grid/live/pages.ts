@@ -1,6 +1,6 @@
 // Pages of a list through the query cache: the state at a position is requested once.
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ChangesAnswer, ListPage, AnswerBasis, Written } from '#contracts/wire/list.ts';
+import type { ChangesAnswer, ListPage, AnswerContext, Written } from '#contracts/wire/list.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
@@ -23,10 +23,10 @@ const modelParts = ({ filter, sort }: Query) => ({
 async function fetchRows<Row>(
   reads: AreaReads<Row>,
   query: Query,
-  window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: AnswerBasis },
+  window: { start: number; end: number; asOf: string | null; atLeast?: string | null; context?: AnswerContext },
   signal?: AbortSignal,
 ): Promise<ListPage<Row>> {
-  const { start, end, asOf, atLeast, went: { computedAt, price } = {} } = window;
+  const { start, end, asOf, atLeast, context: { computedAt, price } = {} } = window;
   return callAt<AreaReads<Row>['list']>(reads.list, {
     query: {
       ...modelParts(query),
@@ -53,15 +53,15 @@ export const fetchBlock = <Row>(
   block: number,
   asOf: string | null,
   atLeast: string | null,
-  went: AnswerBasis = {},
+  answerContext: AnswerContext = {},
 ): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
-    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, went],
+    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, answerContext],
     queryFn: ({ signal }) =>
       fetchRows<Row>(
         reads,
         query,
-        { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast, went },
+        { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast, context: answerContext },
         signal,
       ),
     staleTime: staleTimeOf(asOf),
@@ -112,8 +112,8 @@ export const countedAt = async (
   });
   return { count, position, filter };
 };
-export const countAt = async (...asked: Parameters<typeof countedAt>): Promise<number> =>
-  (await countedAt(...asked)).count;
+export const countAt = async (...args: Parameters<typeof countedAt>): Promise<number> =>
+  (await countedAt(...args)).count;
 
 /** How many rows match the filter now. */
 export const countRows = async (
@@ -121,7 +121,8 @@ export const countRows = async (
   query: Query,
   atLeast: string | null,
   price: string | null,
-): Promise<number> => (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, went: { price } })).total;
+): Promise<number> =>
+  (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, context: { price } })).total;
 
 /** The first rows that match the filter, at most `limit` (1 000). */
 export const firstRows = async <Row>(

@@ -5,13 +5,13 @@ export interface Soon {
   cancel: () => void;
 }
 
-export function createSoon(act: () => void): Soon {
+export function createSoon(action: () => void): Soon {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return {
     after: (ms) => {
       timer ??= setTimeout(() => {
         timer = null;
-        act();
+        action();
       }, ms);
     },
     cancel: () => {

@@ -21,7 +21,7 @@ interface Needs<Row> extends ViewStateAccess {
 /** Properties of the grid. */
 export function useGridChanges<Row>({ model, columns, standard, view, setView }: Needs<Row>) {
   /** A filter is one history entry, however many changes were made while its menu was open. */
-  const isStepTaken = useRef(false);
+  const hasHistoryEntry = useRef(false);
   const sorted = (sort: SortModel): void => {
     if (!isSame(sort, view.sort)) setView({ sort });
   };
@@ -30,13 +30,13 @@ export function useGridChanges<Row>({ model, columns, standard, view, setView }:
     // The grid's filter is already in the URL, beside any parts of the link the grid ignores: those are kept and
     // reported while they are there.
     if (isSame(filter, view.filter)) return;
-    const isOwn = source !== 'api';
-    setView({ filter }, isOwn && !isStepTaken.current ? 'push' : 'replace');
-    isStepTaken.current = isOwn;
+    const isByPerson = source !== 'api';
+    setView({ filter }, isByPerson && !hasHistoryEntry.current ? 'push' : 'replace');
+    hasHistoryEntry.current = isByPerson;
   };
   return {
     onFilterOpened: (): void => {
-      isStepTaken.current = false;
+      hasHistoryEntry.current = false;
     },
     onFilterChanged: filterTyped,
     onSortChanged: ({ api: of }: SortChangedEvent<Row>): void => sorted(sortOf(of)),

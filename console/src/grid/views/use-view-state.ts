@@ -15,7 +15,7 @@ export function useViewState<Row>(columns: readonly Column<Row>[], order?: SortM
   const [search, write] = useUrlSearch();
   const view = useMemo(() => readView(search, columns, order), [search, columns, order]);
   const setView = useCallback<ViewStateAccess['setView']>(
-    (change, how = 'replace') => write((now) => writeView(now, change, order), how),
+    (change, mode = 'replace') => write((now) => writeView(now, change, order), mode),
     [write, order],
   );
   return { view, setView };

@@ -52,16 +52,16 @@ test('an empty filter and an empty sort order are absent from the link', () => {
 
 test.each([
   ['broken JSON', 'filter=%7Bno'],
-  ['a filter of no known kind', 'filter=%7B%22status%22%3A%7B%22filterType%22%3A%22x%22%7D%7D'],
+  ['an unknown filter type', 'filter=%7B%22status%22%3A%7B%22filterType%22%3A%22x%22%7D%7D'],
   [
     'an unknown column',
     'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc&cols=nope&field=nope',
   ],
-  ['a direction that is none', 'sort=amount:sideways'],
-  ['positions that are none', 'pause=-3&event=x'],
-  ['a saved view that is none', 'view=mine'],
+  ['an invalid sort direction', 'sort=amount:sideways'],
+  ['an invalid position', 'pause=-3&event=x'],
+  ['an invalid saved view', 'view=mine'],
   ...[0, 1.5, 9999, '24'].map((count) => [
-    'a relative date without sense',
+    'an invalid relative date',
     `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`,
   ]),
 ])('%s is ignored', (_, search) => {

@@ -5,7 +5,7 @@ import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/wir
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Ignored } from '../../app/navigation/link-note.tsx';
 import { isSortable, type Column } from '../columns/column.ts';
-import { takes } from '../columns/takes.ts';
+import { supportsFilter } from '../columns/supports-filter.ts';
 
 export interface ViewState {
   /** Relative dates stay relative. */
@@ -49,7 +49,7 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
   return {
     filter: linkedFilter(search, (field, filter) => {
       const column = byField.get(field);
-      return column !== undefined && takes(column, filter);
+      return column !== undefined && supportsFilter(column, filter);
     }),
     sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))),
     columns: columnsOf(search, known),
@@ -93,7 +93,8 @@ const put = (search: URLSearchParams, key: string, value: string | null): void =
   else search.set(key, value);
 };
 
-const sortText = (sort: SortModel): string => sort.map(({ colId, sort: way }) => `${colId}:${way}`).join(',');
+const sortText = (sort: SortModel): string =>
+  sort.map(({ colId, sort: direction }) => `${colId}:${direction}`).join(',');
 /** The search with the view's changed parts written in; the other parameters stay. */
 export function writeView(search: URLSearchParams, change: Partial<ViewState>, order: SortModel = []): URLSearchParams {
   const next = new URLSearchParams(search);

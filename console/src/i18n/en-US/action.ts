@@ -18,7 +18,7 @@ export default {
   },
   draft: { continued: 'Restored your draft from {{time}}.', afresh: 'Start over' },
   requested: 'Requested, waiting for another person',
-  again: { told: '{{told}}: {{name}}' },
+  again: { done: '{{message}}: {{name}}' },
   enter: 'Please enter {{field}}',
   choose: 'Please select {{field}}',
   optional: 'Optional',
@@ -57,7 +57,7 @@ export default {
     and: ' and ',
     after: 'Another person must then {{act}}.',
   },
-  coming: {
+  pending: {
     you: 'You can do this.',
     holder: 'Waiting for someone with the permission “{{permission}}”.',
     another: 'Waiting for someone other than {{others}} with the permission “{{permission}}”.',

@@ -8,7 +8,7 @@ export default {
   loading: 'Loading',
   all: 'All',
   clear: 'Clear',
-  lead: { label: 'Source page', from: 'From {{page}}', all: 'All rows', clear: 'Show all rows', close: 'Close' },
+  origin: { label: 'Source page', from: 'From {{page}}', all: 'All rows', clear: 'Show all rows', close: 'Close' },
   live: {
     new_one: '{{count}} new',
     new_other: '{{count}} new',

@@ -11,7 +11,7 @@ export default {
   },
   draft: { continued: '已恢复您 {{time}} 的草稿。', afresh: '重新填写' },
   requested: '已提交申请，等待另一人确认',
-  again: { told: '{{told}}：{{name}}' },
+  again: { done: '{{message}}：{{name}}' },
   enter: '请输入{{field}}',
   choose: '请选择{{field}}',
   optional: '选填',
@@ -50,7 +50,7 @@ export default {
     and: '、',
     after: '之后须由另一人{{act}}。',
   },
-  coming: {
+  pending: {
     you: '您可以执行。',
     holder: '等待有“{{permission}}”权限的人执行。',
     another: '等待{{others}}以外、有“{{permission}}”权限的人执行。',

@@ -4,7 +4,7 @@ export default {
   loading: '正在加载',
   all: '全部',
   clear: '清除',
-  lead: { label: '来源页面', from: '来自“{{page}}”', all: '全部记录', clear: '显示全部', close: '关闭' },
+  origin: { label: '来源页面', from: '来自“{{page}}”', all: '全部记录', clear: '显示全部', close: '关闭' },
   live: {
     new_other: '{{count}} 条新记录',
     newHint: '显示新记录',

@@ -18,7 +18,7 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { releaseKeys } from './held-keys.ts';
 import './command-palette.css';
 
-const NOBODYS: readonly { code: string }[] = [];
+const NO_PERMISSIONS: readonly { code: string }[] = [];
 const loadFinders = (): Promise<Finder[]> => Promise.all(SCREENS.flatMap(({ finder }) => finder?.() ?? []));
 
 interface Entry {
@@ -35,29 +35,30 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
-  const held = useSession()?.permissions ?? NOBODYS;
+  const permissions = useSession()?.permissions ?? NO_PERMISSIONS;
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const sought = useDeferredValue(typed);
+  const searchText = useDeferredValue(typed);
   const { data: finders = [] } = useQuery({
     queryKey: ['finders'],
     queryFn: loadFinders,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const mine = finders.filter(
-    ({ permission, looksLike }) => held.some(({ code }) => code === permission) && looksLike(sought) !== null,
+  const activeFinders = finders.filter(
+    ({ permission, looksLike }) =>
+      permissions.some(({ code }) => code === permission) && looksLike(searchText) !== null,
   );
   const found = useQueries({
-    queries: mine.map(({ area, find }) => ({
-      queryKey: ['find', area, sought.trim(), asOf],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal),
+    queries: activeFinders.map(({ area, find }) => ({
+      queryKey: ['find', area, searchText.trim(), asOf],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(searchText, asOf, signal),
     })),
   });
   const failure = found.find(({ failureReason }) => failureReason)?.failureReason;
 
   const { inBoth, isPending } = useBothLanguages();
 
-  const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchText.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const namesOf = ({ label, group, words: more = '' }: Shortcut): string =>
     [label, group, more].map(inBoth).join(' ').toLowerCase();
   const isFound = (shortcut: Shortcut): boolean => {
@@ -74,7 +75,7 @@ export function CommandPalette() {
     ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
   ];
   /** Whether the entries match the typed text. */
-  const isSettled = sought === typed && !isPending;
+  const isSettled = searchText === typed && !isPending;
   const at = Math.min(marked, entries.length - 1);
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;
@@ -83,8 +84,8 @@ export function CommandPalette() {
     setTimeout(entry.run);
   };
   const takeHeld = (): void => {
-    const held = releaseKeys();
-    setTyped((before) => before + held);
+    const heldText = releaseKeys();
+    setTyped((before) => before + heldText);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -148,7 +149,7 @@ export function CommandPalette() {
             ? t('palette.searching')
             : entries.length
               ? t('palette.foot')
-              : mine.some(({ looksLike }) => looksLike(sought) === 'exactly')
+              : activeFinders.some(({ looksLike }) => looksLike(searchText) === 'exactly')
                 ? t('palette.noHash')
                 : t('palette.nothing')}
       </output>

@@ -78,7 +78,7 @@ export function openHeld(): () => void {
 
 /** Returns the text typed meanwhile and stops holding: the field has the focus now, or there will be none. */
 export function releaseKeys(): string {
-  const held = typed ?? '';
+  const text = typed ?? '';
   typed = null;
-  return held;
+  return text;
 }

@@ -12,17 +12,17 @@ export const price = (source: string, seconds: number, value: string): Price => 
   at: at(seconds),
   price: value,
 });
-export const tell = (...told: Parameters<typeof price>): PriceCommand => {
-  const { id, ...rest } = price(...told);
+export const tellPrice = (...args: Parameters<typeof price>): PriceCommand => {
+  const { id, ...rest } = price(...args);
   return { type: 'TellPrice', id: 'day', priceId: id, ...rest };
 };
-export const confirm = (priceId: string, seen = '120'): PriceCommand => ({
+export const confirm = (priceId: string, expected = '120'): PriceCommand => ({
   type: 'ConfirmPrice',
   id: 'day',
   priceId,
-  price: seen,
+  price: expected,
 });
-export const told = (
+export const priceTold = (
   one: Price,
   doubt: 'JUMP' | 'SPREAD' | null = null,
   reference: string | null = '100',
@@ -31,4 +31,4 @@ export const told = (
   type: 'CollateralPriceTold',
   data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) },
 });
-export const first = told(price('a', 0, '100'), null, null);
+export const first = priceTold(price('a', 0, '100'), null, null);

@@ -14,12 +14,12 @@ type LiveAction = {
 }[Type];
 
 const part = (amount: string, random: Random): string => {
-  const some = (BigInt(amount) * BigInt(random.whole(1, 20))) / 100n;
-  return `${some > 0n ? some : 1n}`;
+  const share = (BigInt(amount) * BigInt(random.whole(1, 20))) / 100n;
+  return `${share > 0n ? share : 1n}`;
 };
 /** For rows that `has` has checked to have an owner. */
 const toOwner = ({ owner }: CrsmRow): { address: string } => ({ address: owner! });
-const has =
+const hasBalance =
   (name: 'yieldGains' | 'deposits' | 'debtTokenBalance' | 'collateralGains') =>
   (row: CrsmRow): boolean =>
     row.owner !== null && row[name] !== '0';
@@ -30,14 +30,14 @@ export const ACTS: readonly LiveAction[] = [
   { type: 'DepositToCrsm', can: () => true, fields: ({ deposits }, random) => ({ amount: part(deposits, random) }) },
   {
     type: 'WithdrawFromSp',
-    can: has('deposits'),
+    can: hasBalance('deposits'),
     fields: (row, random) => ({ ...toOwner(row), amount: part(row.deposits, random) }),
   },
-  { type: 'ClaimYield', can: has('yieldGains'), fields: toOwner },
-  { type: 'ClaimAllCollateralGains', can: has('collateralGains'), fields: toOwner },
+  { type: 'ClaimYield', can: hasBalance('yieldGains'), fields: toOwner },
+  { type: 'ClaimAllCollateralGains', can: hasBalance('collateralGains'), fields: toOwner },
   {
     type: 'WithdrawFromCrsm',
-    can: has('debtTokenBalance'),
+    can: hasBalance('debtTokenBalance'),
     fields: (row, random) => ({ ...toOwner(row), amount: part(row.debtTokenBalance, random) }),
   },
   {

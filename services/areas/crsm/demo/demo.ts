@@ -12,7 +12,7 @@ import { demoPositions, ratio, wei, type DemoPosition } from '../../trove/demo/p
 import { idOfTrove } from '../../trove/trove-id.ts';
 import type { CallCommand } from '../commands.ts';
 import { ACTS } from './actions.ts';
-import { bringsFigures } from './brings.ts';
+import { outcomeFigures } from './outcome-figures.ts';
 
 const HOUR = 60; // minutes
 const FAILURES = [
@@ -21,13 +21,13 @@ const FAILURES = [
   'insufficient funds for gas',
 ];
 
-interface Seen {
+interface ReportedCrsm {
   key: DemoPosition['key'];
   contract: string;
   figures: CrsmFigures;
   at: number;
 }
-const seen = ({ key, contract, figures, at }: Seen): Fact =>
+const crsmFact = ({ key, contract, figures, at }: ReportedCrsm): Fact =>
   factOf(
     crsmExternalState.facts,
     crsmExternalState.type,
@@ -41,8 +41,8 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
   if (!crsm) return [];
   const ratios = { trgcr: ratio(crsm.trgcr), tarcr: ratio(crsm.tarcr), maxTarcr: ratio(crsm.maxTarcr) };
   const fields = { ...key, ...ratios, debtGasCompensation: wei(crsm.compensation), amount: wei(crsm.deposits) };
-  const madeAt = openedAt + crsm.after;
-  const story = new Story<CallCommand>('crsm', idOfTrove(key), madeAt);
+  const createdAt = openedAt + crsm.after;
+  const story = new Story<CallCommand>('crsm', idOfTrove(key), createdAt);
   const create = (failure: string | null) =>
     story.executes('operator', 'CreateCrsm', fields, kindOf('create'), 2 + 10 * random.fraction(), failure);
   if (random.chance(0.08)) create(FAILURES[2]!).wait(HOUR);
@@ -51,20 +51,20 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
     ...ratios,
     debtGasCompensation: wei(crsm.compensation),
     deposits: wei(crsm.deposits + more),
-    yieldGains: wei((crsm.deposits * 0.06 * Math.max(0, at - madeAt)) / (365 * DAY)),
+    yieldGains: wei((crsm.deposits * 0.06 * Math.max(0, at - createdAt)) / (365 * DAY)),
     debtTokenBalance: wei(debt * 0.002),
     collateralGains: '0',
   });
-  const look = (at: number, more?: number): Act => ({
+  const reportAt = (at: number, more?: number): Act => ({
     at,
     kind: 'fact',
-    fact: seen({ key, contract: crsm.contract, at, figures: figuresAt(at, more) }),
+    fact: crsmFact({ key, contract: crsm.contract, at, figures: figuresAt(at, more) }),
   });
-  const looked = [look(madeAt + 4 * 3_600_000)];
+  const reports = [reportAt(createdAt + 4 * 3_600_000)];
   const added = random.chance(0.35) ? Math.round(crsm.deposits * 0.2) : 0;
-  const again = madeAt + DAY * (1 + 2 * random.fraction());
-  if (added && again < until - DAY) {
-    const more = new Story<CallCommand>('crsm', idOfTrove(key), again);
+  const nextAt = createdAt + DAY * (1 + 2 * random.fraction());
+  if (added && nextAt < until - DAY) {
+    const more = new Story<CallCommand>('crsm', idOfTrove(key), nextAt);
     more
       .wait(0)
       .executes(
@@ -76,9 +76,9 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
         random.chance(0.15) ? FAILURES[0]! : null,
       );
     story.acts.push(...more.acts);
-  } else if (random.chance(0.3) && again < until - DAY)
+  } else if (random.chance(0.3) && nextAt < until - DAY)
     story.acts.push(
-      ...new Story<CallCommand>('crsm', idOfTrove(key), again).executes(
+      ...new Story<CallCommand>('crsm', idOfTrove(key), nextAt).executes(
         'operator',
         'ClaimYield',
         { address: owner },
@@ -87,10 +87,10 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
         null,
       ).acts,
     );
-  return [...story.acts, ...looked];
+  return [...story.acts, ...reports];
 }
 
-function live({ random, now, models, isOurs, tell, act }: World): { step(): Promise<void> } {
+function live({ random, now, models, isOurs, report, act }: World): { step(): Promise<void> } {
   const active = {
     filter: { status: { filterType: 'set' as const, values: ['ACTIVE'] } },
     sort: [{ colId: 'createdPosition', sort: 'asc' as const }],
@@ -130,8 +130,8 @@ function live({ random, now, models, isOurs, tell, act }: World): { step(): Prom
       } = row;
       if (contract === null) return;
       const yieldGains = `${BigInt(row.yieldGains) + BigInt(deposits) / 1_000_000n}`;
-      await tell(
-        seen({
+      await report(
+        crsmFact({
           key: { chainId, vaultId, troveId },
           contract,
           at: now(),
@@ -158,5 +158,5 @@ export const crsmDemo: AreaDemo = {
   },
   live: (world) => ({ pause: { least: 1_500, spread: MINUTE / 20 }, ...live(world) }),
   failures: Object.fromEntries(CALL_ACTIONS.map((name) => [kindOf(name), FAILURES])),
-  brings: bringsFigures,
+  brings: outcomeFigures,
 };

@@ -40,7 +40,7 @@ export const failed = (executionId: string): CallReport => ({
   executionId,
   reason: 'out of gas',
 });
-export const found = (more: Parameters<typeof someFigures>[0] = {}): CrsmEvent => ({
+export const crsmFound = (more: Parameters<typeof someFigures>[0] = {}): CrsmEvent => ({
   type: 'CrsmFound',
   data: { ...key, contract: CONTRACT, ...someFigures(more), at: NOW, trove },
 });
@@ -58,7 +58,10 @@ export const confirmedAs = (of: CallAction, executionId: string, figures: object
       ...more,
     },
   }) as CrsmEvent;
-export const seen = (at: string, more: Parameters<typeof someFigures>[0] = {}) => ({ at, figures: someFigures(more) });
+export const crsmReport = (at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
+  at,
+  figures: someFigures(more),
+});
 
 export const pendingSince = (acceptableAt: string): CrsmEvent =>
   confirmedAs('commit-debt-gas-compensation', 'before', someFigures(), {

@@ -40,7 +40,7 @@ const refundOf =
     };
   };
 const minted = { status: ['CONFIRMED'], mintStatus: ['MINTED'] };
-const asked = { status: ['REFUND_REQUESTED'], refundStatus: ['NOT_REQUESTED'] };
+const requested = { status: ['REFUND_REQUESTED'], refundStatus: ['NOT_REQUESTED'] };
 
 export const ACTS: readonly LiveAction[] = [
   {
@@ -101,19 +101,19 @@ export const ACTS: readonly LiveAction[] = [
     leave: 4,
     fields: refundOf('whole', false),
   },
-  { type: 'ConfirmRefund', by: 'checker', weight: 45, filter: asked, leave: 5, fields: () => ({}) },
+  { type: 'ConfirmRefund', by: 'checker', weight: 45, filter: requested, leave: 5, fields: () => ({}) },
   {
     type: 'RejectRefund',
     by: 'checker',
     weight: 3,
-    filter: { ...asked, mintStatus: ['CANCELLED'] },
+    filter: { ...requested, mintStatus: ['CANCELLED'] },
     fields: (row, random) => ({ ...reason(REFUSE_REFUND_REASONS)(row, random), finding: null }),
   },
   {
     type: 'WithdrawRefund',
     by: 'maker',
     weight: 2,
-    filter: { ...asked, mintStatus: ['CANCELLED'] },
+    filter: { ...requested, mintStatus: ['CANCELLED'] },
     fields: reason(WITHDRAW_REASONS),
   },
   {

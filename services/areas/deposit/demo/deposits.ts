@@ -1,12 +1,12 @@
 // One deposit of the demo world: person, amount, network.
 import type { z } from 'zod';
-import type { DepositSeen, LockTime } from '#contracts/areas/deposit/events.ts';
+import type { DepositReport, LockTime } from '#contracts/areas/deposit/events.ts';
 import { hashOf } from '../../../demo/addresses.ts';
 import type { Institution } from '../../../demo/institutions.ts';
 import type { Random } from '../../../demo/random.ts';
 import { DAY } from '../../../demo/story.ts';
 
-export type DemoDeposit = z.output<typeof DepositSeen>;
+export type DemoDeposit = z.output<typeof DepositReport>;
 
 const SPREAD = 1.1; // standard deviation of the amounts' logarithm
 const LEAST = 120_000; // satoshis

@@ -21,7 +21,7 @@ const LIVE_SCALE = 1 / 40;
 const shareOfNew = (waiting: number): number => (waiting < FEW ? 0.85 : waiting > MANY ? 0.15 : 0.5);
 
 /** A random action or a new deposit per step. */
-export function depositLive({ random, now, people, models, isOurs, tell, act }: World): Live {
+export function depositLive({ random, now, people, models, isOurs, report, act }: World): Live {
   const all = institutions();
   const recorders = [`source:${DEMO_FEED}`, people.maker.id];
 
@@ -30,14 +30,14 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     end: number,
     sort: 'asc' | 'desc' = 'asc',
   ): Promise<{ rows: DepositRow[]; total: number }> => {
-    const of = Object.fromEntries(
+    const columnFilter = Object.fromEntries(
       Object.entries({ ...filter, recordedBy: recorders }).map(([column, values]) => [
         column,
         { filterType: 'set' as const, values: [...values] },
       ]),
     );
     const { rows, total } = await models.list('deposits', {
-      filter: of,
+      filter: columnFilter,
       sort: [{ colId: 'createdPosition', sort }],
       start: 0,
       end,
@@ -45,10 +45,10 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     return { rows: rows as unknown as DepositRow[], total };
   };
 
-  const arrives = async (): Promise<void> => {
+  const reportDeposit = async (): Promise<void> => {
     const at = now();
     const name = `demo-live-${at}-${random.whole(0, 999_999)}`;
-    await tell(
+    await report(
       factOf(
         depositFacts,
         'deposit-seen',
@@ -58,9 +58,9 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     );
   };
 
-  const isWorkedOn = async (live: LiveAction): Promise<boolean> => {
-    const { rows } = await find(live.filter, CANDIDATES, live.newest ? 'desc' : 'asc');
-    if (rows.length <= (live.leave ?? 0)) return false;
+  const tryAction = async (action: LiveAction): Promise<boolean> => {
+    const { rows } = await find(action.filter, CANDIDATES, action.newest ? 'desc' : 'asc');
+    if (rows.length <= (action.leave ?? 0)) return false;
     // The first rows are likelier: people mostly work in queue order.
     const row = rows[Math.floor(rows.length * random.fraction() ** 2)]!;
     // Leaves alone deposits that people recorded in the console, including those recorded by hand as demo users.
@@ -68,8 +68,8 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
       (await isOurs(`deposit-${row.id}`)) &&
       act<DepositCommand>(
         'deposit',
-        live.by,
-        { type: live.type, id: row.id, ...live.fields(row, random) } as DepositCommand,
+        action.by,
+        { type: action.type, id: row.id, ...action.fields(row, random) } as DepositCommand,
         row.revision,
       )
     );
@@ -81,9 +81,9 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
       const { total } = await find({ status: ['RECORDED'] }, 1);
       if (!random.chance(shareOfNew(total))) {
         let left = random.fraction() * ACTS.reduce((sum, { weight }) => sum + weight, 0);
-        if (await isWorkedOn(ACTS.find(({ weight }) => (left -= weight) < 0) ?? ACTS[0]!)) return;
+        if (await tryAction(ACTS.find(({ weight }) => (left -= weight) < 0) ?? ACTS[0]!)) return;
       }
-      await arrives();
+      await reportDeposit();
     },
   };
 }

@@ -87,8 +87,8 @@ describe('the demo history of deposits and prices', () => {
   test('has the same ids for the same seed and other ids for another seed', async () => {
     const ids = (await written(7, 100)).map(({ id }) => id);
     expect((await written(7, 100)).map(({ id }) => id)).toEqual(ids);
-    const known = new Set(ids);
-    expect(new Set((await written(8, 100)).filter(({ id }) => known.has(id)).map(({ type }) => type))).toEqual(
+    const idsOfSeed = new Set(ids);
+    expect(new Set((await written(8, 100)).filter(({ id }) => idsOfSeed.has(id)).map(({ type }) => type))).toEqual(
       new Set(['FactReceived', 'PriceSet']),
     );
   });
@@ -106,13 +106,13 @@ describe('the demo history of deposits and prices', () => {
 
   test('shows every status and deposits that were recorded again', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DepositStatus.options));
-    const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // lasts a few seconds: checked in the events
-    expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(
-      new Set(MintStatus.options.filter((status) => !passing.includes(status))),
+    const transient: readonly string[] = ['QUEUED', 'SUBMITTED']; // lasts a few seconds: checked in the events
+    expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !transient.includes(status)))).toEqual(
+      new Set(MintStatus.options.filter((status) => !transient.includes(status))),
     );
-    expect(new Set(rows.map(({ refundStatus }) => refundStatus).filter((status) => !passing.includes(status)))).toEqual(
-      new Set(RefundStatus.options.filter((status) => !passing.includes(status))),
-    );
+    expect(
+      new Set(rows.map(({ refundStatus }) => refundStatus).filter((status) => !transient.includes(status))),
+    ).toEqual(new Set(RefundStatus.options.filter((status) => !transient.includes(status))));
     const types = new Set(log.map(({ type }) => type));
     for (const type of [
       'MintSubmitted',
@@ -170,7 +170,7 @@ describe('the demo history of deposits and prices', () => {
   });
 
   test('contains only facts that pass the ingest schema', () => {
-    const facts = history().flatMap((act) => (act.kind === 'fact' ? [wireForm(act.fact)] : []));
+    const facts = history().flatMap((entry) => (entry.kind === 'fact' ? [wireForm(entry.fact)] : []));
     expect(
       facts
         .slice(0, 300)

@@ -4,7 +4,7 @@ import { institutions } from '../../../demo/institutions.ts';
 import { moments } from '../../../demo/moments.ts';
 import { DAY, type Act } from '../../../demo/story.ts';
 import { makeDeposit } from './deposits.ts';
-import { tell } from './simulated-outcomes.ts';
+import { storyOf } from './simulated-outcomes.ts';
 
 const DEPOSITS = 2_000;
 const YOUNG = 4 * DAY;
@@ -13,6 +13,6 @@ export function depositPast({ seed, random, from, until }: Past, count = DEPOSIT
   const all = institutions();
   return moments(random, from, until, count).flatMap((at, index) => {
     const name = `demo-${seed}-${index}`;
-    return tell(random, name, makeDeposit(random, all, name, at), at, until - at < YOUNG).acts;
+    return storyOf(random, name, makeDeposit(random, all, name, at), at, until - at < YOUNG).acts;
   });
 }

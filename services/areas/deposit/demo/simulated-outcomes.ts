@@ -20,108 +20,112 @@ const ROUND = 100_000n; // satoshis
 const about = (random: Random, median: number): number =>
   Math.min(20 * median, median * Math.exp(0.7 * random.normal()));
 
-interface Telling {
+interface OutcomeContext {
   story: DepositStory;
   random: Random;
   deposit: DemoDeposit;
   name: string;
 }
 
-const confirm = ({ story, random, deposit }: Telling, failure: string | null = null): void => {
+const confirm = ({ story, random, deposit }: OutcomeContext, failure: string | null = null): void => {
   story
     .wait(about(random, 2 * HOUR))
     .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, about(random, 12), failure);
 };
-const retryMint = ({ story, random }: Telling, failure: string | null = null): void => {
+const retryMint = ({ story, random }: OutcomeContext, failure: string | null = null): void => {
   story
     .wait(about(random, 1.5 * HOUR))
     .mints('RetryMint', { reason: random.pick(RETRY_REASONS) }, about(random, 12), failure);
 };
 
 /** Requests a refund. For a minted deposit, the YBTC are burned. */
-function askRefund({ story, random, deposit, name }: Telling, amount: bigint, minted: boolean): void {
+function requestRefund({ story, random, deposit, name }: OutcomeContext, amount: bigint, minted: boolean): void {
   story.wait(about(random, 30 * HOUR)).does('maker', 'RequestRefund', {
     amount,
     receivingAddress: segwitAddress(`refund ${deposit.userName}, ${deposit.institution}`),
     ...(minted ? { burnHash: evmHashOf(`burn ${name} ${story.acts.length}`) } : {}),
   });
 }
-const payRefund = ({ story, random }: Telling, failure: string | null = null): void => {
+const payRefund = ({ story, random }: OutcomeContext, failure: string | null = null): void => {
   story.wait(about(random, 3 * HOUR)).pays('ConfirmRefund', {}, about(random, 25), failure);
 };
-const part = (random: Random, whole: bigint): bigint => {
-  const share = (whole * BigInt(random.whole(10, 80))) / 100n;
+const part = (random: Random, total: bigint): bigint => {
+  const share = (total * BigInt(random.whole(10, 80))) / 100n;
   return share > ROUND ? share - (share % ROUND) : share;
 };
 
-type SimulatedOutcome = (telling: Telling) => void;
+type SimulatedOutcome = (context: OutcomeContext) => void;
 
-const again =
-  (undone: SimulatedOutcome): SimulatedOutcome =>
-  (telling) => {
-    undone(telling);
-    telling.story.wait(about(telling.random, 5 * HOUR)).recordedBy('maker', '更正后重新登记');
-    confirm(telling);
+const recordedAgain =
+  (outcome: SimulatedOutcome): SimulatedOutcome =>
+  (context) => {
+    outcome(context);
+    context.story.wait(about(context.random, 5 * HOUR)).recordedBy('maker', '更正后重新登记');
+    confirm(context);
   };
 const cancelled: SimulatedOutcome = ({ story, random }) =>
   void story.wait(about(random, HOUR)).does('maker', 'CancelDeposit', { reason: random.pick(CANCEL_REASONS) });
 const rejected: SimulatedOutcome = ({ story, random }) =>
   void story.wait(about(random, 2 * HOUR)).does('checker', 'RejectDeposit', { reason: random.pick(REJECT_REASONS) });
-const mintFails: SimulatedOutcome = (telling) => confirm(telling, telling.random.pick(MINT_FAILURES));
-const mintRetried: SimulatedOutcome = (telling) => {
-  mintFails(telling);
-  if (telling.random.chance(0.2)) retryMint(telling, telling.random.pick(MINT_FAILURES));
-  retryMint(telling);
+const mintFails: SimulatedOutcome = (context) => confirm(context, context.random.pick(MINT_FAILURES));
+const mintRetried: SimulatedOutcome = (context) => {
+  mintFails(context);
+  if (context.random.chance(0.2)) retryMint(context, context.random.pick(MINT_FAILURES));
+  retryMint(context);
 };
-const refundAsked =
+const refundRequested =
   (share: 'whole' | 'part'): SimulatedOutcome =>
-  (telling) => {
-    confirm(telling);
-    askRefund(telling, share === 'whole' ? telling.deposit.amount : part(telling.random, telling.deposit.amount), true);
+  (context) => {
+    confirm(context);
+    requestRefund(
+      context,
+      share === 'whole' ? context.deposit.amount : part(context.random, context.deposit.amount),
+      true,
+    );
   };
 const refunded =
   (share: 'whole' | 'part'): SimulatedOutcome =>
-  (telling) => {
-    refundAsked(share)(telling);
-    payRefund(telling);
+  (context) => {
+    refundRequested(share)(context);
+    payRefund(context);
   };
-const refundFails: SimulatedOutcome = (telling) => {
-  refundAsked('whole')(telling);
-  payRefund(telling, telling.random.pick(PAYOUT_FAILURES));
+const refundFails: SimulatedOutcome = (context) => {
+  refundRequested('whole')(context);
+  payRefund(context, context.random.pick(PAYOUT_FAILURES));
 };
-const refundRetried: SimulatedOutcome = (telling) => {
-  const { story, random } = telling;
-  refundFails(telling);
+const refundRetried: SimulatedOutcome = (context) => {
+  const { story, random } = context;
+  refundFails(context);
   story
     .wait(about(random, 2 * HOUR))
     .pays('RetryRefund', { reason: random.pick(RETRY_REASONS) }, about(random, 25), null);
 };
-const unmintedRefund: SimulatedOutcome = (telling) => {
-  mintFails(telling);
-  askRefund(telling, telling.deposit.amount, false);
-  payRefund(telling);
+const unmintedRefund: SimulatedOutcome = (context) => {
+  mintFails(context);
+  requestRefund(context, context.deposit.amount, false);
+  payRefund(context);
 };
-const refundRefused: SimulatedOutcome = (telling) => {
-  mintFails(telling);
-  askRefund(telling, telling.deposit.amount, false);
-  telling.story
-    .wait(about(telling.random, 4 * HOUR))
-    .does('checker', 'RejectRefund', { reason: telling.random.pick(REFUSE_REFUND_REASONS), finding: null });
+const refundRefused: SimulatedOutcome = (context) => {
+  mintFails(context);
+  requestRefund(context, context.deposit.amount, false);
+  context.story
+    .wait(about(context.random, 4 * HOUR))
+    .does('checker', 'RejectRefund', { reason: context.random.pick(REFUSE_REFUND_REASONS), finding: null });
 };
-const refundWithdrawn: SimulatedOutcome = (telling) => {
-  mintFails(telling);
-  askRefund(telling, part(telling.random, telling.deposit.amount), false);
-  telling.story
-    .wait(about(telling.random, 4 * HOUR))
-    .does('maker', 'WithdrawRefund', { reason: telling.random.pick(WITHDRAW_REASONS) });
+const refundWithdrawn: SimulatedOutcome = (context) => {
+  mintFails(context);
+  requestRefund(context, part(context.random, context.deposit.amount), false);
+  context.story
+    .wait(about(context.random, 4 * HOUR))
+    .does('maker', 'WithdrawRefund', { reason: context.random.pick(WITHDRAW_REASONS) });
 };
 
 /** Shares of a thousand; the rest goes well. */
-const FATES: readonly (readonly [number, SimulatedOutcome])[] = [
+const OUTCOMES: readonly (readonly [number, SimulatedOutcome])[] = [
   [25, cancelled],
   [20, rejected],
-  [10, again(cancelled)],
-  [8, again(rejected)],
+  [10, recordedAgain(cancelled)],
+  [8, recordedAgain(rejected)],
   [40, mintRetried],
   [35, refunded('whole')],
   [30, refunded('part')],
@@ -131,21 +135,28 @@ const FATES: readonly (readonly [number, SimulatedOutcome])[] = [
   [5, refundWithdrawn],
 ];
 /** Some recent deposits still wait for a person. */
-const OPEN: readonly (readonly [number, SimulatedOutcome])[] = [
+const OPEN_OUTCOMES: readonly (readonly [number, SimulatedOutcome])[] = [
   [35, mintFails],
-  [30, refundAsked('part')],
+  [30, refundRequested('part')],
   [20, refundFails],
 ];
 
 const THOUSAND = 1_000;
 /** The story of one deposit. `isYoung`: it may still wait for a person. Its actions may lie in the future. */
-export function tell(random: Random, name: string, deposit: DemoDeposit, at: number, isYoung: boolean): DepositStory {
+export function storyOf(
+  random: Random,
+  name: string,
+  deposit: DemoDeposit,
+  at: number,
+  isYoung: boolean,
+): DepositStory {
   const story = new DepositStory(name, deposit, at);
-  const telling = { story, random, deposit, name };
+  const context = { story, random, deposit, name };
   if (random.chance(0.15)) story.recordedBy('maker', deposit.remarks || '人工登记');
   else story.seen(random.whole(12, 70));
   let left = random.fraction() * THOUSAND;
-  const simulatedOutcome = [...(isYoung ? OPEN : []), ...FATES].find(([share]) => (left -= share) < 0)?.[1] ?? confirm;
-  simulatedOutcome(telling);
+  const simulatedOutcome =
+    [...(isYoung ? OPEN_OUTCOMES : []), ...OUTCOMES].find(([share]) => (left -= share) < 0)?.[1] ?? confirm;
+  simulatedOutcome(context);
   return story;
 }

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { z } from 'zod';
-import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
+import type { DepositReport } from '#contracts/areas/deposit/events.ts';
 import type { Actor } from '#contracts/events/event.ts';
 
-export type DepositFields = z.output<typeof DepositSeen>;
+export type DepositFields = z.output<typeof DepositReport>;
 
 const PEOPLE = '5a1fe9b0-8a57-4b61-8f0e-2f2b1a3c4d5e';
 export const administrator = (name: string): Actor => ({

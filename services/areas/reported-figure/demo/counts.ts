@@ -15,17 +15,17 @@ import { dayOf, daysOf, isOnSolana, openAt, positionsOf } from './positions.ts';
 export const COUNTER = 'demo-counter';
 const USDC = 1_000_000;
 
-const counted = (type: string, at: number) => ({ source: COUNTER, id: `${type}-${at}`, at });
+const factSource = (type: string, at: number) => ({ source: COUNTER, id: `${type}-${at}`, at });
 const sats = (amount: bigint): string => `${amount / WEI_PER_SATOSHI}`;
 const summed = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
-interface Whole {
+interface Totals {
   btc: { eth: bigint; sol: bigint };
   yu: { eth: bigint; sol: bigint };
   users: number;
 }
-const overviewFact = (at: number, { btc, yu, users }: Whole): Fact =>
-  factOf(overview.seen.facts, overview.seen.type, counted(overview.seen.type, at), {
+const overviewFact = (at: number, { btc, yu, users }: Totals): Fact =>
+  factOf(overview.externalState.facts, overview.externalState.type, factSource(overview.externalState.type, at), {
     day: dayOf(at),
     ethBtcStaked: sats(btc.eth),
     solBtcStaked: sats(btc.sol),
@@ -34,13 +34,13 @@ const overviewFact = (at: number, { btc, yu, users }: Whole): Fact =>
     solYuMinted: `${yu.sol}`,
     userCount: users,
   });
-function wholeOf(positions: readonly DemoPosition[]): Omit<Whole, 'users'> {
+function totalsOf(positions: readonly DemoPosition[]): Omit<Totals, 'users'> {
   const [sol, eth] = [positions.filter(isOnSolana), positions.filter((position) => !isOnSolana(position))];
-  const of = (some: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint =>
-    summed(some.map((position) => wei(position[name])));
+  const sumOf = (subset: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint =>
+    summed(subset.map((position) => wei(position[name])));
   return {
-    btc: { eth: of(eth, 'collateral'), sol: of(sol, 'collateral') },
-    yu: { eth: of(eth, 'debt'), sol: of(sol, 'debt') },
+    btc: { eth: sumOf(eth, 'collateral'), sol: sumOf(sol, 'collateral') },
+    yu: { eth: sumOf(eth, 'debt'), sol: sumOf(sol, 'debt') },
   };
 }
 
@@ -49,26 +49,26 @@ export const overviewDemo: AreaDemo = {
     const positions = positionsOf(past);
     return daysOf(past).map(({ at }) => {
       const users = new Set(positions.filter(({ openedAt }) => openedAt <= at).map(({ owner }) => owner)).size;
-      return { at, kind: 'fact', fact: overviewFact(at, { ...wholeOf(openAt(positions, past.until, at)), users }) };
+      return { at, kind: 'fact', fact: overviewFact(at, { ...totalsOf(openAt(positions, past.until, at)), users }) };
     });
   },
-  live: ({ models: { totals }, tell }: World) => ({
+  live: ({ models: { totals }, report }: World) => ({
     pause: { least: MINUTE / 4, spread: MINUTE / 4 },
     async step() {
       if (!totals) return;
       const [{ rows, at }, accounts] = await Promise.all([totals('trove-totals', {}), totals('trove-accounts', {})]);
       if (at === null) return;
       const open = rows.filter(({ state }) => state === 'ACTIVE');
-      const of = (name: string, is: (row: Row) => boolean): bigint =>
-        summed(open.filter(is).map((row) => String(row[name])));
-      const both = (name: string) => ({
-        eth: of(name, ({ chainId }) => chainId !== SOLANA),
-        sol: of(name, ({ chainId }) => chainId === SOLANA),
+      const sumOf = (name: string, isCounted: (row: Row) => boolean): bigint =>
+        summed(open.filter(isCounted).map((row) => String(row[name])));
+      const byChain = (name: string) => ({
+        eth: sumOf(name, ({ chainId }) => chainId !== SOLANA),
+        sol: sumOf(name, ({ chainId }) => chainId === SOLANA),
       });
-      await tell(
+      await report(
         overviewFact(Date.parse(at), {
-          btc: both('collateral'),
-          yu: both('debt'),
+          btc: byChain('collateral'),
+          yu: byChain('debt'),
           users: new Set(accounts.rows.map(({ owner }) => owner)).size,
         }),
       );
@@ -86,7 +86,7 @@ function psmOf(at: number): { psmUsdcBalance: string; psmDepositUserCount: numbe
   };
 }
 const poolFact = (at: number, deposits: bigint, depositors: number): Fact =>
-  factOf(pool.seen.facts, pool.seen.type, counted(pool.seen.type, at), {
+  factOf(pool.externalState.facts, pool.externalState.type, factSource(pool.externalState.type, at), {
     day: dayOf(at),
     ...psmOf(at),
     stabilityPoolYuBalance: `${deposits}`,
@@ -97,18 +97,18 @@ export const poolDemo: AreaDemo = {
   past(past) {
     const positions = positionsOf(past);
     return daysOf(past).map(({ at }) => {
-      const made = positions.flatMap(({ openedAt, crsm }) => (crsm && openedAt + crsm.after <= at ? [crsm] : []));
-      return { at, kind: 'fact', fact: poolFact(at, summed(made.map(({ deposits }) => wei(deposits))), made.length) };
+      const crsms = positions.flatMap(({ openedAt, crsm }) => (crsm && openedAt + crsm.after <= at ? [crsm] : []));
+      return { at, kind: 'fact', fact: poolFact(at, summed(crsms.map(({ deposits }) => wei(deposits))), crsms.length) };
     });
   },
-  live: ({ models: { exportRows }, tell }: World) => ({
+  live: ({ models: { exportRows }, report }: World) => ({
     pause: { least: MINUTE / 2, spread: MINUTE },
     async step() {
       if (!exportRows) return;
       const { pages, at } = await exportRows('crsms', {});
       const crsms = (await Array.fromAsync(pages)).flat().filter(({ status }) => status === 'ACTIVE');
       if (at !== null)
-        await tell(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
+        await report(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
     },
   }),
 };

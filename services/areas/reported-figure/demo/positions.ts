@@ -1,16 +1,18 @@
 // The demo world's troves at a point in time, which teams' YU and the overview add up.
 import { SOLANA } from '#contracts/values/chain.ts';
-import { toldLastAt } from '../../trove/demo/demo.ts';
+import { lastReportedAt } from '../../trove/demo/demo.ts';
 import { demoPositions, type DemoPosition } from '../../trove/demo/positions.ts';
 import { DAY } from '../../../demo/story.ts';
 import type { Past } from '../../../demo/demo.ts';
 
 export const openAt = (positions: readonly DemoPosition[], until: number, at: number): DemoPosition[] =>
-  positions.filter((position) => position.openedAt <= at && !(position.closed && toldLastAt(position, until) <= at));
+  positions.filter(
+    (position) => position.openedAt <= at && !(position.closed && lastReportedAt(position, until) <= at),
+  );
 export const isOnSolana = ({ key }: DemoPosition): boolean => key.chainId === SOLANA;
 export const positionsOf = ({ seed, from }: Past): readonly DemoPosition[] => demoPositions(seed, from);
 
-export interface DayTold {
+export interface ReportedDay {
   day: string;
   /** When its figures are last reported: at its end, or now. ms since 1970. */
   at: number;
@@ -19,7 +21,7 @@ export interface DayTold {
 const LATELY = 60_000;
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** The past days including today. */
-export const daysOf = ({ from, until }: Pick<Past, 'from' | 'until'>): DayTold[] =>
+export const daysOf = ({ from, until }: Pick<Past, 'from' | 'until'>): ReportedDay[] =>
   Array.from(
     { length: Math.floor(until / DAY) - Math.floor(from / DAY) + 1 },
     (_, index) => (Math.floor(from / DAY) + index) * DAY,

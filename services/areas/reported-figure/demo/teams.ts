@@ -16,14 +16,14 @@ const SHARE_ALONE = 0.3;
 const DRAWS_A_DAY = 3;
 
 type Team = readonly [captain: string, ...others: string[]];
-const seen = (captain: string, members: readonly string[], yuMinted: bigint, at: number): Fact =>
+const teamFact = (captain: string, members: readonly string[], yuMinted: bigint, at: number): Fact =>
   factOf(
-    team.seen.facts,
-    team.seen.type,
+    team.externalState.facts,
+    team.externalState.type,
     { source: COUNTER, id: `team-${captain}-${at}`, at },
     { captain, members: [...members], yuMinted: `${yuMinted}` },
   );
-const owedBy = (positions: readonly DemoPosition[], members: readonly string[]): bigint =>
+const debtOf = (positions: readonly DemoPosition[], members: readonly string[]): bigint =>
   positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
 
 function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
@@ -49,13 +49,13 @@ export const teamDemo: AreaDemo = {
       days.flatMap(({ at }) => {
         const open = openAt(positions, past.until, at);
         return open.some(({ owner }) => owner === members[0])
-          ? [{ at, kind: 'fact' as const, fact: seen(members[0], members, owedBy(open, members), at) }]
+          ? [{ at, kind: 'fact' as const, fact: teamFact(members[0], members, debtOf(open, members), at) }]
           : [];
       }),
     );
   },
   // Teams are reported one by one.
-  live({ models: { exportRows, totals }, isOurs, tell }: World) {
+  live({ models: { exportRows, totals }, isOurs, report }: World) {
     let next = 0;
     return {
       pause: { least: 3_000, spread: 4_000 },
@@ -63,7 +63,7 @@ export const teamDemo: AreaDemo = {
         if (!exportRows || !totals) return;
         const teams = (await Array.fromAsync((await exportRows('teams', {})).pages)).flat();
         const one = teams[next++ % Math.max(1, teams.length)];
-        if (!one || !(await isOurs(`${team.seen.type}-${String(one.id)}`))) return;
+        if (!one || !(await isOurs(`${team.externalState.type}-${String(one.id)}`))) return;
         const { rows, at } = await totals('trove-accounts', {});
         if (at === null) return;
         const owed = new Map(
@@ -73,17 +73,18 @@ export const teamDemo: AreaDemo = {
         );
         const members = one.members as string[];
         const minted = members.reduce((sum, member) => sum + (owed.get(addressKey(member)) ?? 0n), 0n);
-        if (String(minted) !== one.yuMinted) await tell(seen(String(one.captain), members, minted, Date.parse(at)));
+        if (String(minted) !== one.yuMinted)
+          await report(teamFact(String(one.captain), members, minted, Date.parse(at)));
       },
     };
   },
 };
 
 const berries = (random: Random, most: number): string => String(random.whole(0, most * 4) / 4);
-const drawn = (captain: string, others: number, at: number, random: Random): Fact =>
+const lotteryFact = (captain: string, others: number, at: number, random: Random): Fact =>
   factOf(
-    lottery.seen.facts,
-    lottery.seen.type,
+    lottery.externalState.facts,
+    lottery.externalState.type,
     { source: COUNTER, id: `lottery-${captain}-${at}`, at },
     {
       captain,
@@ -104,19 +105,19 @@ export const lotteryDemo: AreaDemo = {
         return {
           at: Math.max(past.from, at),
           kind: 'fact' as const,
-          fact: drawn(captain, others.length, Math.max(past.from, at), random),
+          fact: lotteryFact(captain, others.length, Math.max(past.from, at), random),
         };
       });
     });
   },
-  live: ({ random, now, models, isOurs, tell }: World) => ({
+  live: ({ random, now, models, isOurs, report }: World) => ({
     pause: { least: MINUTE, spread: 4 * MINUTE },
     async step() {
       const { rows } = await models.list('teams', { start: 0, end: 100 });
       if (rows.length === 0) return;
       const { id, captain, members } = random.pick(rows);
-      if (await isOurs(`${team.seen.type}-${String(id)}`))
-        await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
+      if (await isOurs(`${team.externalState.type}-${String(id)}`))
+        await report(lotteryFact(String(captain), (members as string[]).length - 1, now(), random));
     },
   }),
 };

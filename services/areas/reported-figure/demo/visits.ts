@@ -29,15 +29,15 @@ const SOLANA_WALLETS = ['Phantom', 'Phantom', 'Solflare'];
 const MONDAYS_FIRST = 4;
 
 /** A page's figures from the start of the day until `at`. They are deterministic. */
-function viewed(page: string, at: number): Fact {
+function pageViewFact(page: string, at: number): Fact {
   const number = Math.floor(at / DAY);
   const random = createRandom(number * 100 + PAGES.indexOf(page));
   const isWeekend = (number + MONDAYS_FIRST - 1) % 7 >= 5;
-  const whole = (4_000 / (1 + PAGES.indexOf(page))) * (isWeekend ? 0.6 : 1) * Math.exp(0.15 * random.normal());
-  const views = Math.floor(whole * ((at % DAY) / DAY));
+  const dailyViews = (4_000 / (1 + PAGES.indexOf(page))) * (isWeekend ? 0.6 : 1) * Math.exp(0.15 * random.normal());
+  const views = Math.floor(dailyViews * ((at % DAY) / DAY));
   return factOf(
-    pageView.seen.facts,
-    pageView.seen.type,
+    pageView.externalState.facts,
+    pageView.externalState.type,
     { source: SITE, id: `page-${page}-${at}`, at },
     { day: dayOf(at), page, views, visitors: Math.ceil(views * (0.3 + 0.2 * random.fraction())) },
   );
@@ -45,19 +45,21 @@ function viewed(page: string, at: number): Fact {
 
 export const pageViewDemo: AreaDemo = {
   past: (past) =>
-    daysOf(past).flatMap(({ at }) => PAGES.map((page) => ({ at, kind: 'fact' as const, fact: viewed(page, at) }))),
-  live({ now, tell }) {
+    daysOf(past).flatMap(({ at }) =>
+      PAGES.map((page) => ({ at, kind: 'fact' as const, fact: pageViewFact(page, at) })),
+    ),
+  live({ now, report }) {
     let next = 0;
     return {
       pause: { least: 2_000, spread: 3_000 },
       async step() {
-        await tell(viewed(PAGES[next++ % PAGES.length]!, now()));
+        await report(pageViewFact(PAGES[next++ % PAGES.length]!, now()));
       },
     };
   },
 };
 
-const connected = (address: string, chainId: number, at: number, random: Random): Fact =>
+const walletFact = (address: string, chainId: number, at: number, random: Random): Fact =>
   factOf(
     walletConnected.facts,
     walletConnected.type,
@@ -88,20 +90,20 @@ export const walletDemo: AreaDemo = {
     return [...owners, ...others].map(({ address, chainId, at }) => ({
       at,
       kind: 'fact' as const,
-      fact: connected(address, chainId, at, random),
+      fact: walletFact(address, chainId, at, random),
     }));
   },
-  live: ({ random, now, models, isOurs, tell }) => ({
+  live: ({ random, now, models, isOurs, report }) => ({
     pause: { least: 10_000, spread: 30_000 },
     async step() {
       const { rows } = await models.list('wallets', { start: 0, end: 50 });
-      const known = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
+      const existing = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
       // Skips wallets whose first visit a person imported.
-      if (known && !(await isOurs(`${walletConnected.type}-${String(known.id)}`))) return;
-      const { address, chainId } = known
-        ? { address: String(known.address), chainId: Number(known.chainId) }
+      if (existing && !(await isOurs(`${walletConnected.type}-${String(existing.id)}`))) return;
+      const { address, chainId } = existing
+        ? { address: String(existing.address), chainId: Number(existing.chainId) }
         : visitor(random);
-      await tell(connected(address, chainId, now(), random));
+      await report(walletFact(address, chainId, now(), random));
     },
   }),
 };

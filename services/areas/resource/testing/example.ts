@@ -1,4 +1,4 @@
-// For tests of the kit: a resource with every option that the kit has. Its tags are the console's own.
+// For tests of the kit: a resource with every option of the kit. It refers to the real tags.
 import { instantField, linesField, optional, referencesField, textField } from '#contracts/kits/field.ts';
 import { defineResource } from '#contracts/kits/resource.ts';
 import { refuse } from '../../../command/types.ts';
@@ -20,16 +20,16 @@ export const poster = defineResource({
   unique: ['title'],
   switched: {
     on: {
-      act: 'show',
+      action: 'show',
       status: 'SHOWN',
       event: 'PosterShown',
-      names: { act: ['展示', 'Show'], status: ['展示', 'Shown'], event: ['展示海报', 'Poster shown'] },
+      names: { action: ['展示', 'Show'], status: ['展示', 'Shown'], event: ['展示海报', 'Poster shown'] },
     },
     off: {
-      act: 'hide',
+      action: 'hide',
       status: 'HIDDEN',
       event: 'PosterHidden',
-      names: { act: ['隐藏', 'Hide'], status: ['隐藏', 'Hidden'], event: ['隐藏海报', 'Poster hidden'] },
+      names: { action: ['隐藏', 'Hide'], status: ['隐藏', 'Hidden'], event: ['隐藏海报', 'Poster hidden'] },
     },
   },
   removal: true,

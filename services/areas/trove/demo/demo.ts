@@ -11,7 +11,7 @@ export const CHAIN_FEED = 'demo-chain';
 const YEAR = 365 * DAY;
 const RATE = 0.04;
 
-const seen = (
+const troveFact = (
   { key, owner, btcType }: Pick<DemoPosition, 'key' | 'owner' | 'btcType'>,
   at: number,
   figures: { collateral: string; debt: string; interest: string; state: TroveState },
@@ -24,19 +24,19 @@ const seen = (
   );
 
 /** The time of its last report in the past, ms since 1970. */
-export const toldLastAt = ({ openedAt }: DemoPosition, until: number): number =>
+export const lastReportedAt = ({ openedAt }: DemoPosition, until: number): number =>
   openedAt + Math.round((until - openedAt) * 0.6);
 
 function past(position: DemoPosition, until: number): Act[] {
   const { openedAt, collateral, debt, closed } = position;
-  const told = (at: number, state: TroveState = 'ACTIVE'): Act => {
+  const reportAt = (at: number, state: TroveState = 'ACTIVE'): Act => {
     const figures =
       state === 'ACTIVE'
         ? { collateral: wei(collateral), debt: wei(debt), interest: wei((debt * RATE * (at - openedAt)) / YEAR) }
         : { collateral: '0', debt: '0', interest: '0' };
-    return { at, kind: 'fact', fact: seen(position, at, { ...figures, state }) };
+    return { at, kind: 'fact', fact: troveFact(position, at, { ...figures, state }) };
   };
-  return [told(openedAt), told(toldLastAt(position, until), closed ?? 'ACTIVE')];
+  return [reportAt(openedAt), reportAt(lastReportedAt(position, until), closed ?? 'ACTIVE')];
 }
 
 /**
@@ -57,7 +57,7 @@ async function isBurning(models: World['models'], { vaultId, troveId, seenAt }: 
 
 export const troveDemo: AreaDemo = {
   past: ({ seed, from, until }) => demoPositions(seed, from).flatMap((position) => past(position, until)),
-  live: ({ random, now, models, isOurs, tell }) => ({
+  live: ({ random, now, models, isOurs, report }) => ({
     pause: { least: 800, spread: 1_200 },
     async step() {
       const open = { state: { filterType: 'set' as const, values: ['ACTIVE'] } };
@@ -74,12 +74,12 @@ export const troveDemo: AreaDemo = {
       // (burn/demo.ts).
       const moved = random.chance(0.15) ? BigInt(Math.round(2_000 + 1_000 * random.normal())) : 0n;
       const owed = (BigInt(debt) * (1_000_000n + moved)) / 1_000_000n;
-      const grown = (BigInt(debt) * 4n * BigInt(Math.max(0, at - Date.parse(seenAt)))) / (100n * BigInt(YEAR));
-      await tell(
-        seen({ key: { chainId, vaultId, troveId }, owner, btcType }, at, {
+      const accrued = (BigInt(debt) * 4n * BigInt(Math.max(0, at - Date.parse(seenAt)))) / (100n * BigInt(YEAR));
+      await report(
+        troveFact({ key: { chainId, vaultId, troveId }, owner, btcType }, at, {
           collateral,
           debt: `${owed}`,
-          interest: `${BigInt(interest) + grown}`,
+          interest: `${BigInt(interest) + accrued}`,
           state: 'ACTIVE',
         }),
       );

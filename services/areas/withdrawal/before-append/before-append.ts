@@ -10,11 +10,11 @@ import { burnClaim } from './burn-claim.ts';
 import { isSettled } from '../decider.ts';
 import { done } from './done-on-other-streams.ts';
 import { importedId } from '../ids.ts';
-import { assignedTo, nonceNow, nonceTold, wishedBy } from './nonces.ts';
+import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonces.ts';
 import { begin, type WithdrawalProposed } from './request.ts';
 import { isRequested, type WithdrawalEvent } from '../state.ts';
-import { count, dropped, withHashes } from './told.ts';
-import { isOut } from '../told.ts';
+import { countAmount, dropOwnPayout, withHashClaims } from './bridge-reports.ts';
+import { isPayoutOrdered } from '../bridge-reports.ts';
 
 export async function withdrawalBeforeAppend(
   proposed: WithdrawalProposed,
@@ -52,7 +52,7 @@ export async function withdrawalBeforeAppend(
         // A person cannot import reports about a withdrawal that nobody requested: the nonce stream records nothing.
         const nonced = context.imported
           ? await nonceNow(command, command.id, otherStreams)
-          : await nonceTold(command, command.id, { request: null }, otherStreams);
+          : await reportedNonce(command, command.id, { request: null }, otherStreams);
         if (nonced && 'refused' in nonced) return nonced;
         if (nonced && nonced.withdrawalId !== command.id)
           return { instead: (await otherStreams.run('withdrawal', { ...command, id: nonced.withdrawalId })).outcome };
@@ -65,32 +65,32 @@ export async function withdrawalBeforeAppend(
         state.status === 'CONFIRMED' &&
         events.some(({ type }) => type === 'WithdrawalPaid');
       const all = isPaid
-        ? await dropped(events, command, context, command.id, state, otherStreams)
-        : await withHashes(events, isOut(state), otherStreams);
+        ? await dropOwnPayout(events, command, context, command.id, state, otherStreams)
+        : await withHashClaims(events, isPayoutOrdered(state), otherStreams);
       if ('refused' in all) return all;
-      const { institution, network } = state.asked;
+      const { institution, network } = state.request;
       const { account } = await openAccount({ institution, network }, otherStreams);
-      await count(account, command.id, all, state, proposed.revision, otherStreams);
+      await countAmount(account, command.id, all, state, proposed.revision, otherStreams);
       return all;
     }
     case 'RecordBurn':
       return (await otherStreams.holds(burnClaim(command.hash))) ? events : refuse('burn-hash-used');
     case 'HoldWithdrawal': {
       if (command.doubt !== 'nonce-used' || !isRequested(state)) return events;
-      const { institutionId, receivingAddress, amount, network } = state.asked;
+      const { institutionId, receivingAddress, amount, network } = state.request;
       const assigned = await assignedTo(
         {
           id: command.id,
           network,
           request: { institutionId, receivingAddress, amount },
-          wished: wishedBy(state.asked),
+          wished: requestedNonce(state.request),
         },
         otherStreams,
       );
       if ('refused' in assigned) return assigned;
       if (assigned.isItsOwn && assigned.outcome) return { instead: assigned.outcome };
       if (!isSettled(state, command.doubt)) return events;
-      const { account } = await openAccount(state.asked, otherStreams);
+      const { account } = await openAccount(state.request, otherStreams);
       const settled = await done<CustodyAccount>(otherStreams, 'custody-account', {
         type: 'SettleAmount',
         ...account,

@@ -5,11 +5,11 @@ import { refuse, type CommandOutcome, type Refusal } from '../../../command/type
 /** The refusal, or the new state of the other stream (null in a dry run). */
 export async function done<State>(
   { run }: OtherStreams,
-  ...asked: Parameters<OtherStreams['run']>
+  ...args: Parameters<OtherStreams['run']>
 ): Promise<Refusal | { outcome: CommandOutcome; state: State | null }> {
-  const { outcome, state } = await run(...asked);
+  const { outcome, state } = await run(...args);
   if (outcome.kind === 'refused') return refuse(outcome.code);
-  if (outcome.kind !== 'done') throw new Error(`${asked[1].type} came to ${outcome.kind}`);
+  if (outcome.kind !== 'done') throw new Error(`${args[1].type} had the unexpected outcome ${outcome.kind}`);
   // Made by the area's own decider.
   return { outcome, state: state as State | null };
 }

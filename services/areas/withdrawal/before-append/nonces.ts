@@ -10,20 +10,20 @@ import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
 type Request = z.output<typeof WithdrawalRequest>;
 
 /** The owner of a nonce that the bridge reports: this withdrawal, unless the nonce was assigned to another one here. */
-export async function nonceTold(
+export async function reportedNonce(
   command: { nonce: number; network: Request['network'] },
   withdrawalId: string,
   request: { request: object; asked: Request } | { request: null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | Nonced | null> {
-  const told = await done<Nonces>(otherStreams, 'withdrawal-nonce', {
+  const result = await done<Nonces>(otherStreams, 'withdrawal-nonce', {
     type: 'TellNonce',
     id: noncesId(command.network),
     withdrawalId,
     nonce: command.nonce,
     ...request,
   });
-  return 'refused' in told ? told : ((told.state && noncedIn(told.state, command.nonce)) ?? null);
+  return 'refused' in result ? result : ((result.state && noncedIn(result.state, command.nonce)) ?? null);
 }
 
 /** The current owner of the nonce; null: none. */
@@ -43,7 +43,7 @@ export async function nonceNow(
   return (nonces && noncedIn(nonces, nonce)) ?? null;
 }
 
-export const assigning = ({
+export const assignNonceCommand = ({
   id,
   network,
   request,
@@ -70,7 +70,11 @@ export async function assignedTo(
   }: { id: string; network: Request['network']; request: object; /** null: the next one. */ wished: number | null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | { nonce: number; isItsOwn: boolean; outcome: CommandOutcome | null }> {
-  const assigned = await done<Nonces>(otherStreams, 'withdrawal-nonce', assigning({ id, network, request, wished }));
+  const assigned = await done<Nonces>(
+    otherStreams,
+    'withdrawal-nonce',
+    assignNonceCommand({ id, network, request, wished }),
+  );
   // Another withdrawal took the nonce after the check.
   if ('refused' in assigned)
     return wished === null || assigned.refused !== 'nonce-used'
@@ -85,5 +89,5 @@ export async function assignedTo(
 }
 
 /** The nonce that a person's import requests; null: it is the bridge's nonce, or there is none. */
-export const wishedBy = ({ nonce, importedBy }: Pick<Request, 'nonce' | 'importedBy'>): number | null =>
+export const requestedNonce = ({ nonce, importedBy }: Pick<Request, 'nonce' | 'importedBy'>): number | null =>
   importedBy === undefined ? null : nonce;

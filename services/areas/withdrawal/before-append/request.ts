@@ -7,22 +7,22 @@ import type { BeforeAppend, OtherStreams, Proposed } from '../../../command/area
 import { refuse } from '../../../command/types.ts';
 import { openAccount } from '../../custody-account/accounts.ts';
 import type { CustodyAccount } from '../../custody-account/state.ts';
-import { whoseName } from '../../institution/names.ts';
+import { nameOwner } from '../../institution/names.ts';
 import { isApproved } from '../../institution/state.ts';
 import type { WithdrawalCommand } from '../commands.ts';
 import { isSameRequest, type WithdrawalContext } from '../decider.ts';
 import { done } from './done-on-other-streams.ts';
-import { assignedTo, assigning, nonceTold, wishedBy } from './nonces.ts';
+import { assignedTo, assignNonceCommand, reportedNonce, requestedNonce } from './nonces.ts';
 import { isRequested, type Requested, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
-import { count, withHashes } from './told.ts';
-import { held, takenUp } from '../told.ts';
+import { countAmount, withHashClaims } from './bridge-reports.ts';
+import { held, withEarlyReports } from '../bridge-reports.ts';
 
 type Request = z.output<typeof WithdrawalRequest>;
 export type WithdrawalProposed = Proposed<WithdrawalState, WithdrawalCommand, WithdrawalEvent, WithdrawalContext>;
 
 /** Reserves the amount in the account and gets a nonce. The request's events may be appended afterwards. */
 export async function begin(
-  given: Request,
+  input: Request,
   { command, state, revision, context, isDryRun }: WithdrawalProposed,
   otherStreams: OtherStreams,
 ): Promise<BeforeAppend<WithdrawalEvent>> {
@@ -30,30 +30,30 @@ export async function begin(
   // An unknown institution has no balance, and a refusal must not create an entry for it.
   if (
     (command.type === 'RequestWithdrawal' || context.imported) &&
-    (await whoseName(otherStreams, given.institution)) === null
+    (await nameOwner(otherStreams, input.institution)) === null
   )
     return refuse('amount-not-available');
   const { account, institution } = await openAccount(
-    { institution: given.institution, network: given.network },
+    { institution: input.institution, network: input.network },
     otherStreams,
   );
   const { institutionId } = account.of;
   const request: Request = {
-    ...given,
-    isApprovedAddress: institution !== null && isApproved(institution, given.network, given.receivingAddress),
+    ...input,
+    isApprovedAddress: institution !== null && isApproved(institution, input.network, input.receivingAddress),
   };
-  const noncedAs = { institutionId, receivingAddress: given.receivingAddress, amount: given.amount };
+  const nonceRequest = { institutionId, receivingAddress: input.receivingAddress, amount: input.amount };
 
   // A request that the bridge reports may not get the nonce, and then reserves nothing. A request made here may be
   // refused, and then uses no nonce.
-  const wished = wishedBy(request);
-  const isTold = request.nonce !== null && wished === null;
-  const nonced = !isTold
+  const wished = requestedNonce(request);
+  const isFromBridge = request.nonce !== null && wished === null;
+  const nonced = !isFromBridge
     ? null
-    : await nonceTold(
+    : await reportedNonce(
         { nonce: request.nonce!, network: request.network },
         id,
-        { request: noncedAs, asked: request },
+        { request: nonceRequest, asked: request },
         otherStreams,
       );
   if (nonced && 'refused' in nonced) return nonced;
@@ -66,44 +66,44 @@ export async function begin(
   if (wished !== null && context.imported) {
     const { outcome } = await otherStreams.tryRun(
       'withdrawal-nonce',
-      assigning({ id, network: request.network, request: noncedAs, wished }),
+      assignNonceCommand({ id, network: request.network, request: nonceRequest, wished }),
     );
     if (outcome.kind === 'refused') return refuse(outcome.code);
   }
-  const taken = await done<CustodyAccount>(otherStreams, 'custody-account', {
+  const reservation = await done<CustodyAccount>(otherStreams, 'custody-account', {
     type: 'ReserveAmount',
     ...account,
     withdrawalId: id,
     request,
     dailyLimit: institution?.dailyLimit ?? null,
     isFrozen: institution?.status === 'FROZEN',
-    byFact: isTold,
+    byFact: isFromBridge,
   });
-  if ('refused' in taken) return taken;
-  const reserved = taken.state && inTrie(taken.state.withdrawals, id)?.reserved;
-  const kept = reserved?.request ?? request;
-  if (!isSameRequest(kept, request)) return { instead: { kind: 'key-reused' } };
+  if ('refused' in reservation) return reservation;
+  const reserved = reservation.state && inTrie(reservation.state.withdrawals, id)?.reserved;
+  const recorded = reserved?.request ?? request;
+  if (!isSameRequest(recorded, request)) return { instead: { kind: 'key-reused' } };
 
-  const begun = (nonce: number): WithdrawalEvent => ({
+  const requestedEvent = (nonce: number): WithdrawalEvent => ({
     type: 'WithdrawalRequested',
-    data: { ...kept, nonce, institutionId } satisfies Requested,
+    data: { ...recorded, nonce, institutionId } satisfies Requested,
   });
-  const assigned = isTold
+  const assigned = isFromBridge
     ? { nonce: request.nonce!, isItsOwn: true }
-    : await assignedTo({ id, network: request.network, request: noncedAs, wished }, otherStreams);
+    : await assignedTo({ id, network: request.network, request: nonceRequest, wished }, otherStreams);
   if ('refused' in assigned) return assigned;
-  if (isDryRun) return [begun(assigned.nonce)];
+  if (isDryRun) return [requestedEvent(assigned.nonce)];
   const doubt = assigned.isItsOwn ? reserved?.excess : 'nonce-used';
-  const told = state && !isRequested(state) ? state.told : [];
-  const events = await withHashes(
-    takenUp(
-      { told },
-      [begun(assigned.nonce), ...(doubt ? [held(doubt, kept.requestedBy)] : [])],
+  const earlyReports = state && !isRequested(state) ? state.earlyReports : [];
+  const events = await withHashClaims(
+    withEarlyReports(
+      { earlyReports },
+      [requestedEvent(assigned.nonce), ...(doubt ? [held(doubt, recorded.requestedBy)] : [])],
       context.settings.values.coolingTime,
     ),
     false,
     otherStreams,
   );
-  await count(account, id, events, null, revision, otherStreams);
+  await countAmount(account, id, events, null, revision, otherStreams);
   return events;
 }

@@ -19,13 +19,13 @@ import {
   runPolicies,
   send,
   server,
-  tellBurn,
-  tellPaid,
+  reportBurn,
+  reportPaid,
   typesOf,
   withWithdrawals,
 } from '../../../tools/testing/custody/withdrawals.ts';
 import {
-  told,
+  importFact,
   importRequest,
   last,
   refusedWithoutTrace,
@@ -35,9 +35,9 @@ import {
 withWithdrawals();
 
 const importBurn = (nonce: number, amount: bigint, more: object = {}) =>
-  told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(amount), burnedAt: burnedAt(), ...more });
+  importFact('TellBurn', nonce, { hash: aBurnHash(), amount: wei(amount), burnedAt: burnedAt(), ...more });
 const importPaid = (nonce: number, more: object = {}, by = cai) =>
-  told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt(), ...more }, by);
+  importFact('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt(), ...more }, by);
 
 describe('an imported burn', () => {
   test('starts cooling when it is recorded; a bridge report of the same burn adds nothing', async () => {
@@ -52,7 +52,7 @@ describe('an imported burn', () => {
       data: { burnedAt: at, coolingEndsAt: new Date(now() + DAY).toISOString() },
     });
     expect(codeOf(await confirm(id, 5n))).toBe('cooling');
-    await tellBurn(nonce, wei(5n), hash);
+    await reportBurn(nonce, wei(5n), hash);
     expect(await typesOf(id)).toEqual(['WithdrawalRequested', 'WithdrawalBurned']);
     later(DAY - HOUR);
     expect(codeOf(await confirm(id, 5n))).toBe('cooling');
@@ -72,7 +72,7 @@ describe('an imported burn', () => {
     ] as const) {
       await refusedWithoutTrace(
         (isDryRun) =>
-          told(
+          importFact(
             'TellBurn',
             nonce,
             { hash: aBurnHash(), amount: wei(5n), burnedAt: new Date(now() + ms).toISOString() },
@@ -93,7 +93,7 @@ describe('an imported burn', () => {
     const id = await requested(5n, institution);
     const refused = (nonce: number, amount: bigint, hash: string, code: string) =>
       refusedWithoutTrace(
-        (isDryRun) => told('TellBurn', nonce, { hash, amount: wei(amount), burnedAt: burnedAt() }, ana, isDryRun),
+        (isDryRun) => importFact('TellBurn', nonce, { hash, amount: wei(amount), burnedAt: burnedAt() }, ana, isDryRun),
         code,
       );
     await refused(await nonceOf(id), 4n, aBurnHash(), 'amount-mismatch');
@@ -116,13 +116,13 @@ describe('an imported burn', () => {
     const nonce = aNonce();
     await refusedWithoutTrace(
       (isDryRun) =>
-        told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
+        importFact('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
       'not-found',
     );
-    await tellBurn(nonce, wei(1n));
+    await reportBurn(nonce, wei(1n));
     await refusedWithoutTrace(
       (isDryRun) =>
-        told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
+        importFact('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
       'not-found',
     );
   });
@@ -148,7 +148,8 @@ describe('an imported payment', () => {
     for (const id of [blocked, failed]) {
       const nonce = await nonceOf(id);
       await refusedWithoutTrace(
-        (isDryRun) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
+        (isDryRun) =>
+          importFact('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
         'resolve-instead',
       );
     }
@@ -164,7 +165,7 @@ describe('an imported payment', () => {
       await cooling(5n, institution),
     ];
     await send('CancelWithdrawal', cancelled, { reason: 'no' });
-    await tellPaid(await nonceOf(paid));
+    await reportPaid(await nonceOf(paid));
     later(DAY);
     const hot = await cooling(5n, institution);
     for (const [id, code] of [
@@ -176,12 +177,13 @@ describe('an imported payment', () => {
     ] as const) {
       const nonce = await nonceOf(id);
       await refusedWithoutTrace(
-        (isDryRun) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
+        (isDryRun) =>
+          importFact('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
         code,
       );
     }
     await refusedWithoutTrace(
-      (isDryRun) => told('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
+      (isDryRun) => importFact('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
       'not-found',
     );
   });

@@ -14,14 +14,14 @@ import {
   runPolicies,
   send,
   server,
-  tellBurn,
-  tellRequest,
+  reportBurn,
+  reportRequest,
   typesOf,
   withWithdrawals,
 } from '../../../tools/testing/custody/withdrawals.ts';
 import {
   ofNonce,
-  told,
+  importFact,
   importRequest,
   last,
   refusedWithoutTrace,
@@ -52,7 +52,7 @@ describe('an imported request', () => {
     await runPolicies();
     expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
     // The bridge reports the same request, and continues with it.
-    expect([codeOf(await tellRequest(nonce, 8n, institution)), codeOf(await tellBurn(nonce, wei(8n)))]).toEqual([
+    expect([codeOf(await reportRequest(nonce, 8n, institution)), codeOf(await reportBurn(nonce, wei(8n)))]).toEqual([
       'done',
       'done',
     ]);
@@ -80,7 +80,7 @@ describe('an imported request', () => {
     const nonce = aNonce();
     await refusedWithoutTrace(
       (isDryRun) =>
-        told(
+        importFact(
           'TellRequest',
           nonce,
           { ...withdrawalOf(5n, { institution }), at: '2025-06-01T00:00:00.000Z' },
@@ -110,7 +110,13 @@ describe('an imported request', () => {
       const nonce = aNonce();
       await refusedWithoutTrace(
         (isDryRun) =>
-          told('TellRequest', nonce, { ...withdrawalOf(11n, { institution: of }), at: burnedAt() }, ana, isDryRun),
+          importFact(
+            'TellRequest',
+            nonce,
+            { ...withdrawalOf(11n, { institution: of }), at: burnedAt() },
+            ana,
+            isDryRun,
+          ),
         code,
       );
     }
@@ -119,20 +125,20 @@ describe('an imported request', () => {
   test('is refused under a used nonce, and the withdrawal or early burn with that nonce is unchanged', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
-    const [told1, imported, early] = [aNonce(), aNonce(), aNonce()];
-    const own = await requested(5n, institution);
-    await tellRequest(told1, 5n, institution);
+    const [reported, imported, early] = [aNonce(), aNonce(), aNonce()];
+    const withdrawal = await requested(5n, institution);
+    await reportRequest(reported, 5n, institution);
     await importRequest(imported, 5n, institution);
-    await tellBurn(early, wei(6n));
-    for (const nonce of [await nonceOf(own), told1, imported, early])
+    await reportBurn(early, wei(6n));
+    for (const nonce of [await nonceOf(withdrawal), reported, imported, early])
       await refusedWithoutTrace(
         (isDryRun) =>
-          told('TellRequest', nonce, { ...withdrawalOf(6n, { institution }), at: burnedAt() }, ana, isDryRun),
+          importFact('TellRequest', nonce, { ...withdrawalOf(6n, { institution }), at: burnedAt() }, ana, isDryRun),
         'nonce-used',
       );
-    expect(await typesOf(own)).toEqual(['WithdrawalRequested']);
+    expect(await typesOf(withdrawal)).toEqual(['WithdrawalRequested']);
     // The burn is still available to the request that the bridge reports.
-    await tellRequest(early, 6n, institution);
+    await reportRequest(early, 6n, institution);
     expect(await typesOf(ofNonce(early))).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
   });
 
@@ -141,7 +147,7 @@ describe('an imported request', () => {
     await fund(commands, 100n, institution);
     const nonce = aNonce();
     await importRequest(nonce, 5n, institution);
-    expect(codeOf(await tellRequest(nonce, 7n, institution))).toBe('done');
+    expect(codeOf(await reportRequest(nonce, 7n, institution))).toBe('done');
     expect(await typesOf(ofNonce(nonce))).toEqual(['WithdrawalRequested']);
     expect(await last(idOfImport(nonce, 5n, institution))).toMatchObject({
       type: 'WithdrawalHeld',

@@ -7,7 +7,7 @@ import { NOTHING_NEW, refuse, type Refusal } from '../../../command/types.ts';
 import type { WithdrawalContext } from '../decider.ts';
 import type { Burn, Payment, Withdrawal, WithdrawalEvent } from '../state.ts';
 import { coolingEnd, misdated, statusAt } from '../times.ts';
-import { paymentTold } from '../told.ts';
+import { paymentReported } from '../bridge-reports.ts';
 
 const { actions } = withdrawalActions;
 
@@ -17,12 +17,12 @@ export function burnImported(
   withdrawal: Withdrawal,
   context: WithdrawalContext,
 ): WithdrawalEvent[] | Refusal {
-  if (withdrawal.burns.some((known) => known.hash === hash && known.amount === amount)) return NOTHING_NEW;
+  if (withdrawal.burns.some((burn) => burn.hash === hash && burn.amount === amount)) return NOTHING_NEW;
   const refused =
     refusedAction(actions['record-burn'], { ...withdrawal, status: statusAt(withdrawal, context) }, context) ??
     misdated(burnedAt, withdrawal, context);
   if (refused) return refused;
-  if (BigInt(amount) !== withdrawal.asked.amount * WEI_PER_SATOSHI) return refuse('amount-mismatch');
+  if (BigInt(amount) !== withdrawal.request.amount * WEI_PER_SATOSHI) return refuse('amount-mismatch');
   return [
     {
       type: 'WithdrawalBurned',
@@ -50,6 +50,6 @@ export function paymentImported(
   if (status !== 'CONFIRMED') return refuse('withdrawal-not-confirmed');
   return (
     refusedAction({ ...actions.resolve, notFrom: null }, withdrawal, context) ??
-    paymentTold(payment, withdrawal, context.actor.id)
+    paymentReported(payment, withdrawal, context.actor.id)
   );
 }

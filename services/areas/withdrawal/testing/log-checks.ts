@@ -13,10 +13,10 @@ type Streams = Map<string, StoredEvent[]>;
  */
 export function checkWithdrawals(streams: Streams): bigint {
   let counted = 0n;
-  for (const [, of] of streams) {
-    const state = of.reduce<unknown>((before, event) => withdrawalArea.evolve(before, event), null) as Withdrawal;
-    if (state.asked) counted += state.counted;
-    const types = of.map(({ type }) => type);
+  for (const [, events] of streams) {
+    const state = events.reduce<unknown>((before, event) => withdrawalArea.evolve(before, event), null) as Withdrawal;
+    if (state.request) counted += state.counted;
+    const types = events.map(({ type }) => type);
     const burned = types.indexOf('WithdrawalBurned');
     expect(
       types.filter(
@@ -41,15 +41,18 @@ export function checkWithdrawals(streams: Streams): bigint {
  * “no two withdrawals share a nonce”.
  */
 export function checkNonces(streams: Streams): void {
-  const requests = [...streams].flatMap(([stream, of]) => {
-    const nonce = of.find(({ type }) => type === 'WithdrawalRequested')?.data.nonce as number | undefined;
+  const requests = [...streams].flatMap(([stream, events]) => {
+    const nonce = events.find(({ type }) => type === 'WithdrawalRequested')?.data.nonce as number | undefined;
     if (nonce === undefined) return [];
-    const { status } = of.reduce<unknown>((before, event) => withdrawalArea.evolve(before, event), null) as Withdrawal;
+    const { status } = events.reduce<unknown>(
+      (before, event) => withdrawalArea.evolve(before, event),
+      null,
+    ) as Withdrawal;
     return [
       {
         nonce,
         isOurs: stream !== `withdrawal-${bridgeId({ network: 'mainnet', nonce })}`,
-        isMarked: of.some(({ data }) => data.doubt === 'nonce-used'),
+        isMarked: events.some(({ data }) => data.doubt === 'nonce-used'),
         hasEnded: hasEnded({ status }),
       },
     ];

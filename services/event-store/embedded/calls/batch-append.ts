@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 type Call = ServerDuplexStream<BatchAppendReq, Buffer>;
 
 /** An append that has not arrived completely. */
-interface Arriving extends AppendRequest {
+interface PendingAppend extends AppendRequest {
   correlationId: string;
   events: ProposedEvent[];
   deadline: number;
@@ -20,13 +20,13 @@ interface Arriving extends AppendRequest {
 
 /** Serves BatchAppend: any number of appends on one call, identified by correlation id. Each gets one answer. */
 export function batchAppend(store: Store, call: Call): void {
-  const arriving = new Map<string, Arriving>();
+  const pending = new Map<string, PendingAppend>();
   const fail = (error: unknown) => call.emit('error', asFailure(error));
   call.on('data', (message: BatchAppendReq) => {
     try {
-      const append = receive(arriving, message);
+      const append = receive(pending, message);
       if (!message.getIsFinal()) return;
-      arriving.delete(append.correlationId);
+      pending.delete(append.correlationId);
       write(store, append).then((answer) => call.write(answer), fail);
     } catch (error) {
       fail(error);
@@ -35,32 +35,32 @@ export function batchAppend(store: Store, call: Call): void {
   call.on('end', () => call.end());
 }
 
-function receive(arriving: Map<string, Arriving>, message: BatchAppendReq): Arriving {
+function receive(pending: Map<string, PendingAppend>, message: BatchAppendReq): PendingAppend {
   const correlationId = uuid(message.getCorrelationId());
-  const append = arriving.get(correlationId) ?? begin(correlationId, message);
-  arriving.set(correlationId, append);
+  const append = pending.get(correlationId) ?? startAppend(correlationId, message);
+  pending.set(correlationId, append);
   for (const proposed of message.getProposedMessagesList()) take(append, proposed);
   return append;
 }
 
-function begin(correlationId: string, message: BatchAppendReq): Arriving {
+function startAppend(correlationId: string, message: BatchAppendReq): PendingAppend {
   const options = message.getOptions();
   const deadline = options?.getDeadline();
-  const begun = { correlationId, stream: '', expected: 'any', events: [], size: 0, deadline: Infinity } as const;
+  const empty = { correlationId, stream: '', expected: 'any', events: [], size: 0, deadline: Infinity } as const;
   try {
     return {
-      ...begun,
+      ...empty,
       events: [],
       stream: streamName(options?.getStreamIdentifier()),
       expected: options ? batchExpectation(options) : 'any',
       deadline: deadline ? deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 : Infinity,
     };
   } catch (error) {
-    return { ...begun, events: [], failure: { kind: 'failed', message: (error as Error).message } };
+    return { ...empty, events: [], failure: { kind: 'failed', message: (error as Error).message } };
   }
 }
 
-function take(append: Arriving, proposed: BatchAppendReq.ProposedMessage): void {
+function take(append: PendingAppend, proposed: BatchAppendReq.ProposedMessage): void {
   if (append.failure) return;
   try {
     const event = proposedEvent(proposed);
@@ -73,7 +73,7 @@ function take(append: Arriving, proposed: BatchAppendReq.ProposedMessage): void 
   if (append.failure) append.events = [];
 }
 
-async function write({ log, commits }: Store, request: Arriving): Promise<Buffer> {
+async function write({ log, commits }: Store, request: PendingAppend): Promise<Buffer> {
   if (request.failure) return batchAnswer(request, request.failure);
   const outcome = await commits.write(() =>
     Date.now() > request.deadline ? ({ kind: 'too-late' } as const) : append(log, request),

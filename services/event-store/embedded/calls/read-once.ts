@@ -23,7 +23,7 @@ export async function readOnce(log: Log, options: ReadOptions & { count: number 
     const stream = log.stream(options.stream);
     if (log.isTombstoned(stream)) throw streamDeleted(options.stream);
     if (stream.last < 0 || stream.limits.deleted) return sender.send([streamNotFound(options.stream)]);
-    if (options.from === 'end' && !options.backwards) throw unknown('a stream is not read forwards from its end');
+    if (options.from === 'end' && !options.backwards) throw unknown('a stream cannot be read forwards from its end');
   }
   let left = options.count;
   for (const next = pages(log, options); left > 0 && !sender.ended.aborted; await nextTurn()) {

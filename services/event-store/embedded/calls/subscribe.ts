@@ -25,14 +25,14 @@ export async function subscribe({ log, wake }: Store, options: ReadOptions, send
   const cursor = cursorFor(log, options);
   await sender.send([confirmation(randomUUID())]);
   let history = cursor.existing;
-  let told = false;
+  let sentCaughtUp = false;
   while (!sender.ended.aborted) {
     if (cursor.behind()) {
       const messages = cursor.pull();
       history ||= messages.length > 0;
       await sender.send(messages);
-    } else if (history && !told) {
-      told = true;
+    } else if (history && !sentCaughtUp) {
+      sentCaughtUp = true;
       await sender.send([caughtUp()]);
     } else {
       // Nothing was awaited since the check, so no commit is missed.
@@ -78,7 +78,7 @@ function filteredCursor(
   const matches = compile(log, expression);
   let at = firstPosition(log, options);
   let place = at - 1;
-  let looked = 0;
+  let examined = 0;
   let windows = 0;
   return {
     existing: true,
@@ -92,10 +92,10 @@ function filteredCursor(
           messages.push(...messagesOf([row], options));
           place = row.position;
         }
-        if (++looked < window) continue;
+        if (++examined < window) continue;
         if (++windows % interval === 0) messages.push(checkpoint(Math.max(place, 0)));
         place = row.position;
-        looked = 0;
+        examined = 0;
       }
       return messages;
     },
@@ -116,17 +116,17 @@ function streamCursor(log: Log, name: string, options: ReadOptions): Cursor {
   if (isEnded()) throw streamDeleted(name);
   let at = options.from === 'end' ? last + 1 : typeof options.from === 'bigint' ? revisionNumber(options.from) + 1 : 0;
   /** Whether the subscriber has received the tombstone event. */
-  let told = false;
+  let sentTombstone = false;
   return {
     // For a missing stream, only a subscriber that asked for no history is reported as caught up.
     existing: options.from === 'end' || (last >= 0 && !limits.deleted),
-    behind: () => told || at <= log.stream(name).last,
+    behind: () => sentTombstone || at <= log.stream(name).last,
     pull: () => {
-      if (told) throw streamDeleted(name);
+      if (sentTombstone) throw streamDeleted(name);
       const end = log.stream(name).last;
       const page = streamForwards(log, name, at);
       at = page.end ? Math.max(at, end + 1) : page.rows.at(-1)!.revision + 1;
-      told = page.end && isEnded();
+      sentTombstone = page.end && isEnded();
       return messagesOf(page.rows, options);
     },
   };

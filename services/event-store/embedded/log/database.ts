@@ -68,7 +68,7 @@ function open(file: string): DatabaseSync {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version === 0) database.exec(SCHEMA);
     else if (version !== SCHEMA_VERSION)
-      throw new Error(`its format is version ${version}, this program knows version ${SCHEMA_VERSION}`);
+      throw new Error(`its format has version ${version}, but this program supports version ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
     return database;
   } catch (error) {

@@ -28,14 +28,14 @@ export function check(
     if (stream.limits.deleted) return { kind: 'deleted' };
     if (stream.last < 0 && log.stream(metadataStreamOf(stream.name)).last < 0) return { kind: 'wrong-revision' };
   }
-  if (expected === 'any' || expected === 'stream-exists') return knownById(log, stream, events);
+  if (expected === 'any' || expected === 'stream-exists') return matchById(log, stream, events);
   const revision = expected === 'no-stream' ? -1 : Number(expected);
   if (revision === stream.last) return { kind: 'write' };
   if (revision > stream.last || events.length === 0) return { kind: 'wrong-revision' };
-  return knownAt(log, stream, revision, events, expected === 'no-stream');
+  return matchAt(log, stream, revision, events, expected === 'no-stream');
 }
 
-function knownById(log: Log, stream: Stream, events: readonly Pick<ProposedEvent, 'id'>[]): Verdict {
+function matchById(log: Log, stream: Stream, events: readonly Pick<ProposedEvent, 'id'>[]): Verdict {
   let revision: number | undefined;
   for (const [index, { id }] of events.entries()) {
     revision = stream.key ? log.statements.byId(stream.key, id) : undefined;
@@ -44,7 +44,7 @@ function knownById(log: Log, stream: Stream, events: readonly Pick<ProposedEvent
   return revision === undefined ? { kind: 'write' } : writtenBefore(log, stream, revision);
 }
 
-function knownAt(
+function matchAt(
   log: Log,
   stream: Stream,
   revision: number,

@@ -22,8 +22,8 @@ export function createFilter(log: Log, { on, prefixes, regex }: FilterOptions): 
   const nameOf = on === 'stream' ? log.statements.streamName : log.statements.typeName;
   return (row) => {
     const key = row[on];
-    const known = verdicts.get(key);
-    if (known !== undefined) return known;
+    const cached = verdicts.get(key);
+    if (cached !== undefined) return cached;
     const verdict = matches(nameOf(key));
     if (verdicts.size >= REMEMBERED) verdicts.clear();
     verdicts.set(key, verdict);

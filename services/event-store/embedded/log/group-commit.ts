@@ -44,19 +44,19 @@ export class GroupCommit {
 
   #commitGroup(): void {
     const writes = this.#waiting;
-    let taken = 0;
+    let executed = 0;
     try {
       const results = this.#log.transaction(() => {
         const end = this.#now() + LONGEST_GROUP_MS;
         const done: unknown[] = [];
-        while (taken < writes.length && this.#now() < end) done.push(writes[taken++]!.work());
+        while (executed < writes.length && this.#now() < end) done.push(writes[executed++]!.work());
         return done;
       });
       for (const [index, result] of results.entries()) writes[index]!.resolve(result as never);
       this.#wake.all();
     } catch (error) {
-      for (const { reject } of writes.slice(0, taken)) reject(error);
+      for (const { reject } of writes.slice(0, executed)) reject(error);
     }
-    this.#waiting = writes.slice(taken);
+    this.#waiting = writes.slice(executed);
   }
 }

@@ -76,8 +76,8 @@ export class Log {
   }
 
   stream(name: string): Stream {
-    const known = this.#streams.get(name);
-    if (known) return known;
+    const cached = this.#streams.get(name);
+    if (cached) return cached;
     const key = this.#statements.streamKey(name) ?? 0;
     const last = key ? (this.#statements.lastRevision(key) ?? -1) : -1;
     const stream = { name, key, last, limits: this.#limitsOf(name) };
@@ -113,8 +113,8 @@ export class Log {
   }
 
   #typeKey(name: string): number {
-    const known = this.#types.get(name);
-    if (known) return known;
+    const cached = this.#types.get(name);
+    if (cached) return cached;
     const key = this.#types.size + 1;
     this.#statements.insertType(key, name);
     this.#types.set(name, key);

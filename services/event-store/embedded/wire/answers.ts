@@ -70,7 +70,7 @@ function batchError(failure: BatchFailure, stream: string, expected: Expectation
         uint(1, MAX_APPEND_BYTES),
       );
     case 'too-late':
-      return statusWith(2, status.DEADLINE_EXCEEDED, 'the append came too late', 'Timeout');
+      return statusWith(2, status.DEADLINE_EXCEEDED, 'the append arrived after its deadline', 'Timeout');
     case 'failed':
       return statusWith(2, status.UNKNOWN, failure.message, 'Unknown');
   }

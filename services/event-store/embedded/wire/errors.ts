@@ -40,7 +40,7 @@ export const wrongExpectedRevision = (stream: string, expected: Expectation, act
   });
 
 export const appendTooLarge = (): ServiceError =>
-  failure(status.INVALID_ARGUMENT, `an append holds ${MAX_APPEND_BYTES} bytes of data at most`, {
+  failure(status.INVALID_ARGUMENT, `an append can have at most ${MAX_APPEND_BYTES} bytes of data`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': `${MAX_APPEND_BYTES}`,
   });

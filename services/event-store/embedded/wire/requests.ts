@@ -31,7 +31,7 @@ export function uuid(id: UUID | undefined): string {
     return `${most}${least}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
   const text = id?.getString().toLowerCase() ?? '';
-  if (!UUID_FORM.test(text)) throw new InvalidRequest('an id is no UUID');
+  if (!UUID_FORM.test(text)) throw new InvalidRequest('an id is not a UUID');
   return text;
 }
 
@@ -77,7 +77,7 @@ const DEFAULT_SEARCH_WINDOW = 32;
 export function readOptions(request: ReadReq): ReadOptions {
   const options = request.getOptions();
   if (!options) throw new InvalidRequest('a read needs options');
-  if (options.getResolveLinks()) throw new Unimplemented('links are not resolved');
+  if (options.getResolveLinks()) throw new Unimplemented('resolving links is not supported');
   return {
     ...readFrom(options),
     backwards: options.getReadDirection() === protobuf.ReadReq.Options.ReadDirection.BACKWARDS,

@@ -22,10 +22,10 @@ export function checkRow(row: ReadRow, mapping: Mapping | null, file: string): C
       : [];
   const problems = [...unread, ...others];
   // An id derived from other fields is missing because one of them is.
-  const isMade = mapping?.id === OWN_ID && problems.some(({ path }) => path !== 'id');
+  const isIdDerived = mapping?.id === OWN_ID && problems.some(({ path }) => path !== 'id');
   return {
     fact,
     read: 'fact' in checked ? checked.fact : null,
-    problems: isMade ? problems.filter(({ path, key }) => path !== 'id' || key !== 'required') : problems,
+    problems: isIdDerived ? problems.filter(({ path, key }) => path !== 'id' || key !== 'required') : problems,
   };
 }

@@ -7,11 +7,11 @@ const DECIMAL = /^(\d{1,80})(?:\.(\d{0,80}))?$/;
  * plain decimal without sign, separators and exponent.
  */
 export function shifted(text: string, places: number): string | null {
-  const [, whole, part = ''] = DECIMAL.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const behind = Math.max(part.length - places, 0); // digits after the new point
-  const digits = (whole + part + '0'.repeat(Math.max(places - part.length, 0))).padStart(behind + 1, '0');
-  const point = digits.length - behind;
+  const [, integer, part = ''] = DECIMAL.exec(text) ?? [];
+  if (integer === undefined) return null;
+  const fractionDigits = Math.max(part.length - places, 0); // digits after the new point
+  const digits = (integer + part + '0'.repeat(Math.max(places - part.length, 0))).padStart(fractionDigits + 1, '0');
+  const point = digits.length - fractionDigits;
   const left = digits.slice(0, point).replace(/^0+(?=\d)/, '');
   const right = digits.slice(point).replace(/0+$/, '');
   return right ? `${left}.${right}` : left;

@@ -16,43 +16,48 @@ const OWN_OPTIONS: Readonly<Record<string, string>> = {
   type: '--as TYPE',
 };
 
-type Told = ReadonlyMap<string, string>;
+type FieldOptions = ReadonlyMap<string, string>;
 /** The mapping by field. Default: the column with the field's name, also for `id` and `at`. */
 export interface GivenMapping {
   source?: string | undefined;
   id?: string | undefined;
   at?: string | undefined;
-  map: Told;
-  set: Told;
-  extract: Told;
-  unit: Told;
-  time: Told;
+  map: FieldOptions;
+  set: FieldOptions;
+  extract: FieldOptions;
+  unit: FieldOptions;
+  time: FieldOptions;
 }
 type Option = 'map' | 'set' | 'extract' | 'unit' | 'time';
 
-const bad = (option: Option | 'id' | 'at', name: string | null, words: string, key = 'not-mappable'): UsageProblem =>
-  new UsageProblem(words, { path: name === null ? option : `${option}.${name}`, key });
+const usageProblem = (
+  option: Option | 'id' | 'at',
+  name: string | null,
+  words: string,
+  key = 'not-mappable',
+): UsageProblem => new UsageProblem(words, { path: name === null ? option : `${option}.${name}`, key });
 /** An invalid pattern, with the parser's message. */
 export const badPattern = (name: string, words: string): UsageProblem =>
-  bad('extract', name, `--extract ${name}: ${words}`);
+  usageProblem('extract', name, `--extract ${name}: ${words}`);
 
-function checkNames(option: Option, told: Told, allowed: readonly string[]): void {
-  for (const name of told.keys()) {
+function checkNames(option: Option, values: FieldOptions, allowed: readonly string[]): void {
+  for (const name of values.keys()) {
     if (allowed.includes(name)) continue;
     if (Object.hasOwn(OWN_OPTIONS, name))
-      throw bad(option, name, `--${option}: "${name}" is not a field of the data: use ${OWN_OPTIONS[name]}`);
-    throw bad(option, name, `--${option}: there is no field "${name}"; there are ${allowed.join(', ')}`);
+      throw usageProblem(option, name, `--${option}: "${name}" is not a field of the data: use ${OWN_OPTIONS[name]}`);
+    throw usageProblem(option, name, `--${option}: there is no field "${name}"; there are ${allowed.join(', ')}`);
   }
 }
 
 /** The readings of fields in their order: extract first, then unit or time. */
 function readingsOf(
-  told: GivenMapping,
+  options: GivenMapping,
   fact: DeclaredFact,
-  patternOf: (told: string) => Reading,
+  patternOf: (pattern: string) => Reading,
 ): Map<string, Reading[]> {
-  const both = [...told.unit.keys()].find((name) => told.time.has(name));
-  if (both !== undefined) throw bad('time', both, `--unit and --time both read "${both}": leave one of them out`);
+  const both = [...options.unit.keys()].find((name) => options.time.has(name));
+  if (both !== undefined)
+    throw usageProblem('time', both, `--unit and --time both read "${both}": leave one of them out`);
   const days = new Set(
     Object.entries(shapeOf(fact.data))
       .filter(([, schema]) => plainOf(schema) === Day)
@@ -60,17 +65,26 @@ function readingsOf(
   );
   const readings = new Map<string, Reading[]>();
   const add = (option: 'extract' | 'unit' | 'time', reading: (text: string, name: string) => Reading): void => {
-    for (const [name, text] of told[option]) {
+    for (const [name, text] of options[option]) {
       try {
         readings.set(name, [...(readings.get(name) ?? []), reading(text, name)]);
       } catch (error) {
-        throw bad(option, name, `--${option} ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        throw usageProblem(
+          option,
+          name,
+          `--${option} ${name}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   };
-  const long = [...told.extract].find(([, pattern]) => pattern.length > MAX_PATTERN)?.[0];
+  const long = [...options.extract].find(([, pattern]) => pattern.length > MAX_PATTERN)?.[0];
   if (long !== undefined)
-    throw bad('extract', long, `--extract ${long}: a pattern has at most ${MAX_PATTERN} characters`, 'too-long');
+    throw usageProblem(
+      'extract',
+      long,
+      `--extract ${long}: a pattern has at most ${MAX_PATTERN} characters`,
+      'too-long',
+    );
   add('extract', patternOf);
   add('unit', unit);
   add('time', (text, name) => time(text, days.has(name)));
@@ -81,23 +95,27 @@ function readingsOf(
  * `as`: one of FACTS; `patternOf`: creates pattern readings, default: synchronous ones. Throws UsageProblem with its
  * path.
  */
-export function mappingTold(as: string, told: GivenMapping, patternOf: (told: string) => Reading = extract): Mapping {
+export function mappingFrom(
+  as: string,
+  options: GivenMapping,
+  patternOf: (pattern: string) => Reading = extract,
+): Mapping {
   const fact = FACTS[as]!;
-  const { source = 'import', id = OWN_ID, at = 'at', map, set } = told;
+  const { source = 'import', id = OWN_ID, at = 'at', map, set } = options;
   const targets = targetsOf(fact);
   checkNames('map', map, targets);
   checkNames('set', set, [...targets, 'at']);
-  checkNames('extract', told.extract, [...targets, 'at', 'id']);
-  checkNames('unit', told.unit, targets);
-  checkNames('time', told.time, [...targets, 'at']);
+  checkNames('extract', options.extract, [...targets, 'at', 'id']);
+  checkNames('unit', options.unit, targets);
+  checkNames('time', options.time, [...targets, 'at']);
   const both = [...map.keys()].find((name) => set.has(name));
-  if (both !== undefined) throw bad('set', both, `--map and --set both give "${both}": leave one of them out`);
-  if (set.has('at') && told.at !== undefined)
-    throw bad('at', null, '--at and --set both give "at": leave one of them out');
-  const readings = readingsOf(told, fact, patternOf);
+  if (both !== undefined) throw usageProblem('set', both, `--map and --set both give "${both}": leave one of them out`);
+  if (set.has('at') && options.at !== undefined)
+    throw usageProblem('at', null, '--at and --set both give "at": leave one of them out');
+  const readings = readingsOf(options, fact, patternOf);
   if (set.has('at') && !readings.has('at') && !Instant.safeParse(set.get('at')).success)
-    throw bad('set', 'at', `--set: at=${set.get('at')} is not an instant like 2026-11-01T08:00:00Z`);
+    throw usageProblem('set', 'at', `--set: at=${set.get('at')} is not an instant like 2026-11-01T08:00:00Z`);
   if (readings.has('id') && id === LINE_ID)
-    throw bad('id', null, `--extract and --id ${LINE_ID} both give "id": leave one of them out`);
+    throw usageProblem('id', null, `--extract and --id ${LINE_ID} both give "id": leave one of them out`);
   return { as, fact, source, id, at, map, set, readings };
 }

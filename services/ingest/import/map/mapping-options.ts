@@ -1,7 +1,7 @@
 // The mapping options of the command line.
 import { FACTS, FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { Mapping } from './mapping.ts';
-import { mappingTold } from './given-mapping.ts';
+import { mappingFrom } from './given-mapping.ts';
 import { UsageProblem } from '../usage.ts';
 
 const BETWEEN_PAIRS = /,(?=[\w.]+=)/; // a comma within a value is part of it
@@ -38,13 +38,12 @@ export function mappingOf(values: MappingOptions): Mapping | null {
     const idle = (['map', 'set', 'extract', 'unit', 'time', 'source', 'id', 'at'] as const).find(
       (name) => values[name] !== undefined,
     );
-    if (idle)
-      throw new UsageProblem(`--${idle} needs --as: without it each row is a whole fact and taken as it stands`);
+    if (idle) throw new UsageProblem(`--${idle} needs --as: without it each row is a whole fact and is sent unchanged`);
     return null;
   }
   if (!Object.hasOwn(FACTS, as))
-    throw new UsageProblem(`--as: there is no fact "${as}"; there are ${FACT_TYPES.join(', ')}`);
-  return mappingTold(as, {
+    throw new UsageProblem(`--as: there is no fact type "${as}"; the types are ${FACT_TYPES.join(', ')}`);
+  return mappingFrom(as, {
     source,
     id,
     at,

@@ -22,25 +22,25 @@ describe('--rows', () => {
   });
 
   test.each([
-    ['of another name', ['--rows', 'rows.data'], wrapped(''), 'there is no "rows.data" in it; there are of, 数据'],
-    ['that is none', ['--rows', 'name'], wrapped(''), '"name" in it is not an array'],
-    ['within what is no object', ['--rows', 'after.data'], wrapped(''), '"after" in it is not an object'],
+    ['with another name', ['--rows', 'rows.data'], wrapped(''), 'there is no "rows.data" in it; there are of, 数据'],
+    ['whose path leads to another value', ['--rows', 'name'], wrapped(''), '"name" in it is not an array'],
+    ['inside a value that is not an object', ['--rows', 'after.data'], wrapped(''), '"after" in it is not an object'],
     [
-      'of an array',
+      'in a file that is an array',
       ['--rows', 'data'],
       `[${price(1)}]`,
       'it is not a JSON object with an array in it, but an array: leave --rows out',
     ],
-    ['of CSV', ['--rows', 'data'], 'at,day\n', 'it is not a JSON object with an array in it: leave --rows out'],
-    ['that is cut off', ['--rows', 'rows.数据'], wrapped(price(1)).slice(0, -30), 'it ends in the middle, on line 3'],
+    ['in a CSV file', ['--rows', 'data'], 'at,day\n', 'it is not a JSON object with an array in it: leave --rows out'],
+    ['that is truncated', ['--rows', 'rows.数据'], wrapped(price(1)).slice(0, -30), 'it ends in the middle, on line 3'],
     [
-      'that was cut off before it',
+      'that a truncated file does not reach',
       ['--rows', 'after'],
       wrapped(price(1)).slice(0, -30),
       'it ends before the array "after"',
     ],
     [
-      'that is not named',
+      'whose name is not given',
       [],
       wrapped(''),
       'it is one JSON object over many lines: name the array in it with --rows PATH',
@@ -106,14 +106,14 @@ describe('options without effect or meaning are refused', () => {
   test.each([
     [['--unit', 'price=18'], '--unit price: "18" is not a power of ten such as 1e18 or 1e-18'],
     [['--unit', 'prize=1e18'], '--unit: there is no field "prize"; there are day, price'],
-    [['--time', 'at=YYYY-mm-DD'], '--time at: it does not say the month, MM'],
+    [['--time', 'at=YYYY-mm-DD'], '--time at: it does not contain the month, MM'],
     [['--time', 'day=unix', '--unit', 'day=1e3'], '--unit and --time both read "day": leave one of them out'],
     [['--extract', 'day=('], '--extract day: error parsing regexp: missing closing ): `(`'],
     [['--extract', 'day=a,price=(b'], '--extract day: error parsing regexp: missing closing ): `a,price=(b`'],
     [['--extract', 'id=x', '--id', 'line'], '--extract and --id line both give "id": leave one of them out'],
     [['--set', 'at=yesterday'], '--set: at=yesterday is not an instant like 2026-11-01T08:00:00Z'],
     [['--set', 'at=2026-11-01T08:00:00Z', '--at', 'time'], '--at and --set both give "at": leave one of them out'],
-    [['--rows', 'a..b'], '--rows takes a name, or several with points between them, not "a..b"'],
+    [['--rows', 'a..b'], '--rows takes a name, or several names separated by dots, not "a..b"'],
     [
       ['--id', 'line', 'x/f'],
       '--id line: two files are named f, and their lines would have the same ids: rename one of them',
@@ -121,7 +121,7 @@ describe('options without effect or meaning are refused', () => {
   ])('%j', async (options, words) =>
     expect(await run('--dry-run', '--as', 'btc-price', ...options, 'f')).toEqual({
       code: 2,
-      said: `${words}\n--help tells the options.\n`,
+      said: `${words}\n--help lists the options.\n`,
     }),
   );
 

@@ -60,7 +60,8 @@ export const OWN_ID = 'id';
 export const LINE_ID = 'line';
 /** Rows of an array may share a line, so they use the row number. */
 const lineId = (file: string, { line, row }: Place): string => `${file}:${row ?? line}`;
-const asId = (own: unknown): unknown => (typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own);
+const asId = (value: unknown): unknown =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
 
 /** An empty cell counts as missing. */
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
@@ -87,13 +88,13 @@ const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
 
 /** The texts that a row's patterns search. */
 export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string; text: string }[] {
-  const asked = [...mapping.readings].flatMap(([target, [first]]) =>
-    first?.kind === 'extract' ? [{ target, pattern: first.told }] : [],
+  const extracted = [...mapping.readings].flatMap(([target, [first]]) =>
+    first?.kind === 'extract' ? [{ target, pattern: first.argument }] : [],
   );
   const { value } = row;
-  if (!asked.length || !isObject(value)) return [];
+  if (!extracted.length || !isObject(value)) return [];
   const written = asWritten(row);
-  return asked
+  return extracted
     .map(({ target, pattern }) => ({ pattern, cell: cellOf(target, mapping, value, written) }))
     .filter(({ cell }) => filled(cell) !== undefined)
     .map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
@@ -113,10 +114,10 @@ export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
   const written = readings.size ? asWritten(row) : value;
   const problems: InvalidField[] = [];
   const cell = (target: string): unknown => {
-    const asked = readings.get(target);
+    const fieldReadings = readings.get(target);
     const found = cellOf(target, mapping, value, written);
-    if (!asked || filled(found) === undefined) return found;
-    const read = readBy(asked, found);
+    if (!fieldReadings || filled(found) === undefined) return found;
+    const read = readBy(fieldReadings, found);
     if ('text' in read) return read.text;
     problems.push({ key: read.problem, path: target === 'id' || target === 'at' ? target : `data.${target}` });
     return found;
@@ -135,13 +136,13 @@ export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
       .map(([name, schema]) => [name, valueOf(name, schema)])
       .filter(([, value]) => value !== undefined),
   );
-  const own = id === LINE_ID ? lineId(file, row) : cell('id');
+  const rowId = id === LINE_ID ? lineId(file, row) : cell('id');
   const instant = filled(cell('at'));
-  const isMisnamed = own === undefined && id !== OWN_ID; // a natural id in its place would identify another fact
+  const isIdMissing = rowId === undefined && id !== OWN_ID; // a natural id in its place would identify another fact
   return {
     fact: {
       source,
-      id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(declared, instant, data)),
+      id: asId(filled(rowId)) ?? (isIdMissing ? undefined : naturalId(declared, instant, data)),
       type: as,
       at: instant,
       data,

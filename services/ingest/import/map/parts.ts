@@ -4,7 +4,7 @@ import { objectsOf, plainOf } from '../../../base/schema-shape.ts';
 
 export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse('').success;
 
-const WHOLE = /^(0|[1-9]\d{0,15})$/;
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
 const BETWEEN_ITEMS = /[\s;]+/;
 /**
  * Converts text from CSV and --set: a count to its number, a list to its items, separated by blanks or semicolons.
@@ -14,7 +14,7 @@ export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
   const of = schema && plainOf(schema);
   if (typeof value !== 'string') return value;
   if (of instanceof z.ZodArray) return value.split(BETWEEN_ITEMS).filter(Boolean);
-  return of instanceof z.ZodNumber && WHOLE.test(value) ? Number(value) : value;
+  return of instanceof z.ZodNumber && WHOLE_NUMBER.test(value) ? Number(value) : value;
 }
 
 /** The discriminator of a composed value, and its first kind; null: the schema is not a union. */
@@ -30,10 +30,10 @@ export function composed(
   schema: z.ZodType,
   parts: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> | undefined {
-  const told = kindOf(schema);
-  if (!told || parts[told.part] === undefined) return undefined;
+  const discriminator = kindOf(schema);
+  if (!discriminator || parts[discriminator.part] === undefined) return undefined;
   const kind = objectsOf(plainOf(schema)).find(
-    ({ shape }) => (shape[told.part] as z.ZodType).safeParse(parts[told.part]).success,
+    ({ shape }) => (shape[discriminator.part] as z.ZodType).safeParse(parts[discriminator.part]).success,
   );
   return Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, asCell(kind?.shape[name] as z.ZodType | undefined, value)]),

@@ -39,8 +39,8 @@ describe('--unit', () => {
     '%j is refused because it is not a plain decimal',
     (text) => expect(unit('1e18').read(text)).toEqual({ problem: 'not-a-decimal' }),
   );
-  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is not a unit', (told) =>
-    expect(() => unit(told)).toThrow(`"${told}" is not a power of ten such as 1e18 or 1e-18`),
+  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is not a unit', (text) =>
+    expect(() => unit(text)).toThrow(`"${text}" is not a power of ten such as 1e18 or 1e-18`),
   );
 });
 
@@ -88,15 +88,15 @@ describe('--time', () => {
   });
 
   test.each([
-    ['YYYY-mm-DD', 'it does not say the month, MM'],
-    ['HH:mm', 'it does not say the year, YYYY'],
-    ['YYYY-MM-DD mm', 'it does not say the hour, HH'],
+    ['YYYY-mm-DD', 'it does not contain the month, MM'],
+    ['HH:mm', 'it does not contain the year, YYYY'],
+    ['YYYY-MM-DD mm', 'it does not contain the hour, HH'],
     ['yyyy-MM-dd', '"yyyy-MM-dd" in it is not part of a time: there are YYYY, MMM, MM,'],
     ['YYYY-MM-DD UTC', '"UTC" in it is not part of a time'],
     ['YY-MM-DD', '"YY-MM-DD" in it is not part of a time'],
-    ['YYYY-MM-DD DD', 'it says the day twice'],
-    ['YYYY-MM-DD hh:mm', 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H'],
-    ['', 'it does not say the year, YYYY'],
+    ['YYYY-MM-DD DD', 'it contains the day twice'],
+    ['YYYY-MM-DD hh:mm', '12-hour times (h) require A for AM or PM; 24-hour times use H'],
+    ['', 'it does not contain the year, YYYY'],
     ['constructor', '"constructor" in it is not part of a time'],
   ])('%j is not a format: %s', (form, words) => expect(() => time(form)).toThrow(words));
 });

@@ -43,12 +43,12 @@ const PIECE = new RegExp(String.raw`\[([^\]]*)\]|${TOKENS.map(([token]) => token
 function* piecesOf(form: string): Generator<Token | string> {
   for (let at = 0; at < form.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
-    const found = PIECE.exec(form);
-    if (!found)
+    const match = PIECE.exec(form);
+    if (!match)
       throw new RangeError(
-        `"${form.slice(at)}" in it is not part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; other words stand in brackets, [UTC]`,
+        `"${form.slice(at)}" in it is not part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; put other words in brackets, such as [UTC]`,
       );
-    yield TOKENS.find(([token]) => token === found[0]) ?? found[1] ?? found[0];
+    yield TOKENS.find(([token]) => token === match[0]) ?? match[1] ?? match[0];
   }
 }
 
@@ -57,13 +57,13 @@ function problemOf(tokens: readonly Token[]): string | null {
   const parts = tokens.map(([, , part]) => part);
   const needed = ORDER.slice(0, Math.max(DAY, ORDER.findLastIndex(([part]) => parts.includes(part)) + 1));
   const lacking = needed.find(([part]) => !parts.includes(part));
-  if (lacking) return `it does not say the ${lacking[0]}, ${lacking[1]}`;
+  if (lacking) return `it does not contain the ${lacking[0]}, ${lacking[1]}`;
   const twice = parts.find((part, index) => parts.indexOf(part) !== index);
-  if (twice) return `it says the ${twice} twice`;
-  const isOfTwelve = tokens.some(([token]) => token.startsWith('h'));
-  return isOfTwelve === parts.includes('half')
+  if (twice) return `it contains the ${twice} twice`;
+  const isTwelveHour = tokens.some(([token]) => token.startsWith('h'));
+  return isTwelveHour === parts.includes('half')
     ? null
-    : 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H';
+    : '12-hour times (h) require A for AM or PM; 24-hour times use H';
 }
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -92,10 +92,10 @@ export function timeForm(form: string): (text: string) => string | null {
     `^${pieces.map((piece) => (typeof piece === 'string' ? escaped(piece) : `(${piece[1]})`)).join('')}$`,
   );
   return (text) => {
-    const found = pattern.exec(text);
-    if (!found) return null;
+    const match = pattern.exec(text);
+    if (!match) return null;
     const parts: Partial<Record<Part, string>> = Object.fromEntries(
-      tokens.map(([, , part], index) => [part, found[index + 1]!]),
+      tokens.map(([, , part], index) => [part, match[index + 1]!]),
     );
     const {
       year,

@@ -6,8 +6,8 @@ import { MAX_LINE_BYTES } from '../../lines.ts';
 import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-const MAX_HELD = 524_288; // bytes; an unclosed quote must not fill the memory
-// empty rows beyond the number of rows with values, as spreadsheets write that are formatted to their end
+const MAX_RECORD_BYTES = 524_288; // bytes; an unclosed quote must not fill the memory
+// empty rows more than rows with values; spreadsheets that are formatted to their end export such rows
 const MAX_EMPTY = 10_000;
 
 /**
@@ -26,23 +26,23 @@ const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> =>
 
 /** Yields every record of the input. An error of the parser is thrown after all records before it. */
 async function* records(input: Bytes): AsyncGenerator<Parsed> {
-  const found: Parsed[] = [];
+  const pending: Parsed[] = [];
   // The parser is lenient about quotes, because it cannot recover from a record that it rejects.
   const parser = parse({
     encoding: 'latin1',
     raw: true,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: MAX_HELD,
-    on_record: (parsed: unknown) => void found.push(parsed as Parsed),
+    max_record_size: MAX_RECORD_BYTES,
+    on_record: (parsed: unknown) => void pending.push(parsed as Parsed),
   }).on('error', () => {});
   for await (const chunk of input) {
     const error = await written(parser, chunk);
-    yield* found.splice(0);
+    yield* pending.splice(0);
     if (error) throw error;
   }
   const error = await written(parser, null);
-  yield* found;
+  yield* pending;
   if (error) throw error;
 }
 
@@ -77,7 +77,7 @@ function headerOf(record: string[]): string[] {
     );
   const before = new Set<string>();
   const twice = header.find((name) => name !== '' && before.size === before.add(name).size);
-  if (twice !== undefined) throw new FileProblem(`the column "${twice}" is there twice`);
+  if (twice !== undefined) throw new FileProblem(`the column "${twice}" occurs twice`);
   return header;
 }
 
@@ -120,31 +120,31 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
     for await (const parsed of records(input)) {
       const { raw } = parsed;
       const bytes = raw.length;
-      const begins = line;
+      const firstLine = line;
       line += lineEnds(raw);
       const problem = problemOf(parsed);
       const record = problem === 'too-long' ? [] : parsed.record.map(decoded);
       if (problem !== 'too-long' && isEmpty(record)) {
         if (++emptyBeyond > MAX_EMPTY)
           throw new FileProblem(
-            `it has over ${MAX_EMPTY.toLocaleString('en')} empty rows more than rows with values, up to line ${begins}: delete them`,
+            `it has over ${MAX_EMPTY.toLocaleString('en')} empty rows more than rows with values, up to line ${firstLine}: delete them`,
           );
         continue;
       }
       emptyBeyond -= 1;
-      if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
+      if (problem && !header) throw new FileProblem(headerProblem(firstLine, problem));
       if (problem === 'stray-quote' || problem === 'too-long') {
         // An unclosed quote swallows the lines up to the next quote. Each of them is reported.
-        for (let number = begins; number < Math.max(line, begins + 1); number += 1) {
+        for (let number = firstLine; number < Math.max(line, firstLine + 1); number += 1) {
           await breathe();
-          yield { line: number, bytes: number === begins ? bytes : 0, problem };
+          yield { line: number, bytes: number === firstLine ? bytes : 0, problem };
         }
         continue;
       }
-      if (problem) yield { line: begins, bytes, problem };
+      if (problem) yield { line: firstLine, bytes, problem };
       else if (!header) header = headerOf(record);
-      else if (record.length !== header.length) yield { line: begins, bytes, problem: 'column-count' };
-      else yield { line: begins, bytes, value: named(header, record) };
+      else if (record.length !== header.length) yield { line: firstLine, bytes, problem: 'column-count' };
+      else yield { line: firstLine, bytes, value: named(header, record) };
     }
   } catch (error) {
     throw stopped(error, line);

@@ -15,7 +15,7 @@ const importPrices = (name: string, content: string | Uint8Array) =>
 describe('a CSV file', () => {
   test.each([
     ['a quote within a cell', day(2, 'Au"ro"ra')],
-    ['text behind a quoted cell', day(2, '"Aurora" Ltd')],
+    ['text after a quoted cell', day(2, '"Aurora" Ltd')],
   ])('%s rejects its line and no other', async (_name, bad) => {
     const { code, said } = await importPrices(
       'quotes.csv',
@@ -145,9 +145,9 @@ describe('text that is not UTF-8', () => {
   test.each([
     ['little-endian', Buffer.from(csv(day(1)), 'utf16le')],
     ['big-endian', bigEndian(csv(day(1)))],
-    ['little-endian with its mark', Buffer.from(`\uFEFF日期,${csv(day(1))}`, 'utf16le')],
-    ['big-endian with its mark', bigEndian(`\uFEFF日期,${csv(day(1))}`)],
-    ['JSON of it', Buffer.from(price(1), 'utf16le')],
+    ['little-endian with a byte order mark', Buffer.from(`\uFEFF日期,${csv(day(1))}`, 'utf16le')],
+    ['big-endian with a byte order mark', bigEndian(`\uFEFF日期,${csv(day(1))}`)],
+    ['JSON', Buffer.from(price(1), 'utf16le')],
   ])('is reported as UTF-16: %s', async (_name, content) => {
     const { code, said } = await importPrices('utf16.csv', content);
     expect([code, said]).toEqual([

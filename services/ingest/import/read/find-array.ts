@@ -54,7 +54,7 @@ const nameOf = (text: readonly number[]): string => {
 };
 
 const MAX_LISTED = 20;
-const listed = (names: readonly string[]): string =>
+const listNames = (names: readonly string[]): string =>
   names.length
     ? `; there ${names.length > 1 ? 'are' : 'is'} ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : ''}`
     : '';
@@ -64,27 +64,28 @@ const listed = (names: readonly string[]): string =>
  */
 export async function findArray(input: Bytes, path: readonly string[]): Promise<{ line: number; rest: Bytes }> {
   let depth = 0;
-  let found = 0; // matched names of the path; the current object is one level deeper
+  let matched = 0; // matched names of the path; the current object is one level deeper
   let names: string[] = []; // names in the current object
   let isNext = false; // the next value belongs to the next name of the path
   for await (const { mark, text, line, rest } of marksOf(input[Symbol.asyncIterator]())) {
-    const asked = path.slice(0, found + 1).join('.');
+    const requestedPath = path.slice(0, matched + 1).join('.');
     if (isNext) {
-      const isLast = found + 1 === path.length;
+      const isLast = matched + 1 === path.length;
       if (isLast && mark === '[') return { line, rest: rest() };
-      if (isLast || mark !== '{') throw new FileProblem(`"${asked}" in it is not an ${isLast ? 'array' : 'object'}`);
+      if (isLast || mark !== '{')
+        throw new FileProblem(`"${requestedPath}" in it is not an ${isLast ? 'array' : 'object'}`);
       isNext = false;
-      found += 1;
+      matched += 1;
       names = [];
     }
-    const isHere = depth === found + 1;
-    if (mark === ':' && isHere) {
+    const isCurrentObject = depth === matched + 1;
+    if (mark === ':' && isCurrentObject) {
       const name = nameOf(text);
       if (names.length <= MAX_LISTED) names.push(name);
-      isNext = name === path[found];
+      isNext = name === path[matched];
     } else if (mark === '{' || mark === '[') depth += 1;
     else if (mark === '}' || mark === ']') {
-      if (isHere) throw new FileProblem(`there is no "${asked}" in it${listed(names)}`);
+      if (isCurrentObject) throw new FileProblem(`there is no "${requestedPath}" in it${listNames(names)}`);
       depth -= 1;
     }
   }

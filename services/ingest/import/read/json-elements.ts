@@ -31,18 +31,18 @@ export async function* jsonElements(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes: number[] = [];
   let line = from ?? 1;
-  let beginsOn = 0; // 0: no element has begun
+  let startLine = 0; // 0: no element has begun
   let depth = 0; // 1: directly in the array
   let inText = false;
   let escaped = false;
 
   const take = (): Line => {
-    const [number, held] = [beginsOn, bytes];
+    const [number, content] = [startLine, bytes];
     bytes = [];
-    beginsOn = 0;
-    if (held.length > maxBytes) return { number, problem: 'too-long' };
+    startLine = 0;
+    if (content.length > maxBytes) return { number, problem: 'too-long' };
     try {
-      return { number, text: decoder.decode(Uint8Array.from(held)).trim() };
+      return { number, text: decoder.decode(Uint8Array.from(content)).trim() };
     } catch {
       return { number, problem: 'malformed-text' };
     }
@@ -53,14 +53,14 @@ export async function* jsonElements(
       if (byte === BYTE.lf) line += 1;
       if (depth === 0) {
         if (byte === BYTE.open) depth = 1;
-        else if (!isBlank(byte)) beginsOn ||= line; // text after the array: reported as an element that is not JSON
-        if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
+        else if (!isBlank(byte)) startLine ||= line; // text after the array: reported as an element that is not JSON
+        if (startLine && bytes.length <= maxBytes) bytes.push(byte);
         continue;
       }
       const ends = !inText && depth === 1 && (byte === BYTE.comma || byte === BYTE.close);
       if (ends) {
-        if (beginsOn || byte === BYTE.comma) {
-          beginsOn ||= line;
+        if (startLine || byte === BYTE.comma) {
+          startLine ||= line;
           yield take();
         }
         if (byte === BYTE.close) depth = 0;
@@ -74,11 +74,11 @@ export async function* jsonElements(
       } else if (byte === BYTE.quote) inText = true;
       else if (byte === BYTE.open || byte === BYTE.openObject) depth += 1;
       else if (byte === BYTE.close || byte === BYTE.closeObject) depth -= 1;
-      if (!beginsOn && !isBlank(byte)) beginsOn = line;
-      if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
+      if (!startLine && !isBlank(byte)) startLine = line;
+      if (startLine && bytes.length <= maxBytes) bytes.push(byte);
     }
   }
-  if (beginsOn) yield take();
+  if (startLine) yield take();
   if (depth > 0)
     throw new FileProblem(
       `it ends in the middle, on line ${line}, without the ] of its array: it may have been cut off when it was saved or copied`,

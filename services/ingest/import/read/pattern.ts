@@ -14,13 +14,13 @@ export const searched = (text: string): string => text.slice(0, MAX_SEARCHED + 1
  * in text and pattern. Throws with a description if the text is not a pattern. A match at the end of the searched part
  * does not count if the cell continues, because the match might continue too.
  */
-export function compiled(told: string): Pattern {
-  const pattern = RE2JS.compile(told);
+export function compiled(source: string): Pattern {
+  const pattern = RE2JS.compile(source);
   const group = Math.min(pattern.groupCount(), 1);
   return (text) => {
     const matcher = pattern.matcher(text.slice(0, MAX_SEARCHED));
-    const found =
+    const match =
       matcher.find() && (text.length <= MAX_SEARCHED || matcher.end() < MAX_SEARCHED) ? matcher.group(group) : null;
-    return found ? { text: found } : { problem: 'no-match' };
+    return match ? { text: match } : { problem: 'no-match' };
   };
 }

@@ -16,7 +16,7 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
     count += 1;
     if (count === 1 && 'text' in line && line.text === '{')
       throw new FileProblem(
-        'it is one JSON object over many lines: name the array in it with --rows PATH, or put its rows into an array, [ … ], or each on a line of its own',
+        'it is one JSON object over many lines: name the array in it with --rows PATH, or put its rows into an array, [ … ], or each on a separate line',
       );
     const place = isArray ? { line: line.number, row: count } : { line: line.number };
     yield {

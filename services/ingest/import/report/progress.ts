@@ -12,7 +12,7 @@ export interface Progress {
   stop(): void;
 }
 
-const inWords = (seconds: number): string =>
+const durationText = (seconds: number): string =>
   seconds < MINUTE
     ? `${Math.ceil(seconds)} s`
     : seconds < HOUR
@@ -26,7 +26,7 @@ function stopwatch(totalBytes: number): (bytes: number) => string {
     first ??= { at: Date.now(), bytes };
     const elapsed = Date.now() - first.at;
     if (elapsed < FIRST_ESTIMATE || bytes === first.bytes || bytes >= totalBytes) return '';
-    return `  ${inWords((((totalBytes - bytes) / (bytes - first.bytes)) * elapsed) / 1_000)} left`;
+    return `  ${durationText((((totalBytes - bytes) / (bytes - first.bytes)) * elapsed) / 1_000)} left`;
   };
 }
 

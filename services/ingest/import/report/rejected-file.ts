@@ -37,7 +37,7 @@ export class RejectedFile implements Rejections {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
       throw new UsageProblem(
-        `--rejected: ${name} ${error.code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${error.message})`}`,
+        `--rejected: ${name} ${error.code === 'EEXIST' ? 'already exists: name a new file' : `cannot be written (${error.message})`}`,
       );
     }
   }
@@ -61,6 +61,6 @@ export class RejectedFile implements Rejections {
   close(): string | null {
     closeSync(this.#descriptor);
     if (this.#isEmpty) rmSync(this.#path);
-    return this.#failure && `${this.name} does not hold every rejected row (${this.#failure}).`;
+    return this.#failure && `${this.name} does not contain every rejected row (${this.#failure}).`;
   }
 }

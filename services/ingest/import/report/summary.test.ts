@@ -81,7 +81,7 @@ test('--rejected overwrites no file and reports a file that it cannot write', as
   const path = file('good.ndjson', price(1));
   expect(await run('--dry-run', '--rejected', path, path)).toEqual({
     code: 2,
-    said: expect.stringContaining(`--rejected: ${path} is there already: name a new file`),
+    said: expect.stringContaining(`--rejected: ${path} already exists: name a new file`),
   });
   expect(readFileSync(path, 'utf8')).toBe(price(1));
   expect(await run('--dry-run', '--rejected', 'no/folder', path)).toEqual({

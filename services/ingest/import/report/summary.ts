@@ -67,9 +67,10 @@ export class Summary {
       problems.map((problem) => [`${problem.key} ${problem.path}`, problem]),
     )) {
       const value = valueAt(fact, path);
-      const known = this.#reasons.get(name);
-      const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping, source);
-      const reason = known ?? { code, path, words, runs: [], count: 0, areRows: row !== undefined, isCut: false };
+      const existing = this.#reasons.get(name);
+      const words =
+        existing && !this.#rejectedFile ? existing.words : inWords(code, path, value, this.#mapping, source);
+      const reason = existing ?? { code, path, words, runs: [], count: 0, areRows: row !== undefined, isCut: false };
       addTo(reason, row ?? line);
       this.#reasons.set(name, reason);
       this.#rejectedFile?.add({ file: this.name, line, row, code, path, value, words });
@@ -86,19 +87,19 @@ export class Summary {
   }
 
   /** The summary as text. */
-  inWords(way: ImportMode): string {
+  inWords(mode: ImportMode): string {
     const counts = {
       take: `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`,
       try: `${this.accepted} would be accepted, ${this.duplicate} known already, ${this.rejected} would be rejected`,
       check: `${this.accepted} would be sent, ${this.rejected} would be rejected`,
-    }[way];
+    }[mode];
     const reasons = this.#sorted();
-    const told = reasons.map(
+    const reasonLines = reasons.map(
       (reason) =>
         `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`,
     );
-    if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');
-    return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');
+    if (this.isWhole && !this.told) reasonLines.push('  it has no rows: it is empty, or has only a header');
+    return [`${this.name}: ${counts}`, ...reasonLines, ...this.#whereAllAre(reasons)].join('\n');
   }
 
   #whereAllAre(reasons: Reason[]): string[] {

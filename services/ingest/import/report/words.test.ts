@@ -6,7 +6,7 @@ import { inWords } from './words.ts';
 withFolder();
 
 describe('an amount that is not a text of whole satoshis', () => {
-  const said = (code: string, value: unknown): string => inWords(code, 'data.amount', value, null);
+  const explanation = (code: string, value: unknown): string => inWords(code, 'data.amount', value, null);
 
   test.each([
     [
@@ -29,11 +29,11 @@ describe('an amount that is not a text of whole satoshis', () => {
       '150000000.00',
       'amount: "150000000.00" is not a whole number; write satoshis as text, "150000000" if they are satoshis (nothing is rounded here)',
     ],
-  ])('%s %j is shown in both possible units', (code, value, words) => expect(said(code, value)).toBe(words));
+  ])('%s %j is shown in both possible units', (code, value, words) => expect(explanation(code, value)).toBe(words));
 
   test('with a fraction is shown as BTC', () => {
-    expect(said('amount-not-text', 0.0258)).toContain('"2580000" if 0.0258 means BTC');
-    expect(said('amount-not-integer', '1.5')).toContain('"150000000" if 1.5 means BTC');
+    expect(explanation('amount-not-text', 0.0258)).toContain('"2580000" if 0.0258 means BTC');
+    expect(explanation('amount-not-integer', '1.5')).toContain('"150000000" if 1.5 means BTC');
   });
 
   test.each([
@@ -42,7 +42,9 @@ describe('an amount that is not a text of whole satoshis', () => {
     ['amount-not-integer', '1,000'],
     ['amount-not-integer', '99999999.5'],
     ['amount-not-text', 0],
-  ])('%s %j gets an example', (code, value) => expect(said(code, value)).toContain('such as "150000000" for 1.5 BTC'));
+  ])('%s %j gets an example', (code, value) =>
+    expect(explanation(code, value)).toContain('such as "150000000" for 1.5 BTC'),
+  );
 });
 
 describe('the message suggests the likely intention', () => {
@@ -68,7 +70,7 @@ describe('the message suggests the likely intention', () => {
     ],
     ['JSON', 'plain.json', '[{"amount":"5"}]', `type: missing, or empty: ${needsAs}`],
     [
-      "CSV with a fact's name for a type",
+      'CSV with fact types',
       'named.csv',
       'source,id,type,at\ndesk,1,btc-price,2026-11-01T08:00:00Z\n',
       'data: missing, or empty: rows that are not whole facts become them with --as TYPE',
@@ -80,12 +82,12 @@ describe('the message suggests the likely intention', () => {
   const header = 'day,price,time\n2026-11-01,1,2026-11-01T08:00:00Z\n';
   test.each([
     [
-      'a column that is not there',
+      'a missing column',
       ['--map', 'price=nocol', '--at', 'time'],
       'price: missing, or empty: there is no column "nocol"; there are day, price, time',
     ],
     [
-      "an id's column that is not there",
+      'a missing id column',
       ['--id', 'ref', '--at', 'time'],
       'id: missing, or empty: there is no column "ref"; name another with --id COLUMN, or use --id line; there are day, price, time',
     ],
@@ -120,7 +122,7 @@ describe('the message suggests the likely intention', () => {
     const path = file(name, content);
     expect(await run('--dry-run', '--as', 'btc-price', path)).toEqual({
       code: 0,
-      said: `${path}: 0 would be sent, 0 would be rejected\n  there are no rows in it: it is empty, or a header alone\n`,
+      said: `${path}: 0 would be sent, 0 would be rejected\n  it has no rows: it is empty, or has only a header\n`,
     });
   });
 });

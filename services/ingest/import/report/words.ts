@@ -13,15 +13,15 @@ const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
 
 /** A decimal text in satoshis, read as satoshis and as BTC; null if not exact. */
 function readings(text: string): { satoshis: string | null; btc: string | null } {
-  const [, whole = '', part = ''] = DECIMAL.exec(text) ?? [];
+  const [, integer = '', part = ''] = DECIMAL.exec(text) ?? [];
   const fraction = part.replace(/0+$/, '');
   const possible = (digits: string, isExact: boolean): string | null => {
     const amount = BigInt(digits);
     return isExact && amount > 0n && amount <= MAX_SATOSHIS ? amount.toString() : null;
   };
   return {
-    satoshis: possible(whole, fraction === ''),
-    btc: possible(whole + fraction.padEnd(SATOSHIS_PER_BTC_DIGITS, '0'), fraction.length <= SATOSHIS_PER_BTC_DIGITS),
+    satoshis: possible(integer, fraction === ''),
+    btc: possible(integer + fraction.padEnd(SATOSHIS_PER_BTC_DIGITS, '0'), fraction.length <= SATOSHIS_PER_BTC_DIGITS),
   };
 }
 
@@ -48,14 +48,16 @@ const price = (value: unknown): string =>
     ? `${value} is a JSON number; write it as text, "${value}"`
     : `${shown(value)} is not text; write it as text, such as "101234.56"`;
 
-/** `told`: the reading that the mapping requests. */
-type Say = (value: unknown, field: string, told: string | undefined) => string;
+/** `reading`: the reading that the mapping requests. */
+type Explain = (value: unknown, field: string, reading: string | undefined) => string;
 
-const WORDS: Readonly<Record<string, Say>> = {
+const WORDS: Readonly<Record<string, Explain>> = {
   required: () => 'missing, or empty',
   'amount-not-text': (value, field) => (field === 'price' ? price(value) : amount(value)),
-  'amount-not-integer': (value, _field, told) =>
-    told ? `${shown(value)} (converted by ${told}) is not a whole number (nothing is rounded here)` : amount(value),
+  'amount-not-integer': (value, _field, reading) =>
+    reading
+      ? `${shown(value)} (converted by ${reading}) is not a whole number (nothing is rounded here)`
+      : amount(value),
   'amount-out-of-range': (value) => `${shown(value)} is not between 1 satoshi and 21 million BTC (in satoshis)`,
   'not-a-price': (value) =>
     `${shown(value)} is not a price: use a decimal number above zero, as text, without separators`,
@@ -63,11 +65,11 @@ const WORDS: Readonly<Record<string, Say>> = {
   'not-exact': (value) =>
     `${shown(value)} has an exponent, so it may be rounded; write all digits as the source has them (nothing is rounded here)`,
   'not-a-decimal': (value) => `${shown(value)} is not a decimal number such as 1234.5, without signs and separators`,
-  'not-a-time': (value, _field, told) =>
-    `${shown(value)} is not a time of the form ${told} (years 2009 to 2200, millisecond precision at most)`,
+  'not-a-time': (value, _field, reading) =>
+    `${shown(value)} is not a time of the form ${reading} (years 2009 to 2200, millisecond precision at most)`,
   'not-a-day-begun': (value) =>
     `${shown(value)} is a time within a UTC day, not a day; if it is text, take the day with --extract`,
-  'no-match': (value, _field, told) => `${shown(value)} has no match for ${told}`,
+  'no-match': (value, _field, reading) => `${shown(value)} has no match for ${reading}`,
   'not-a-day': (value) => `${shown(value)} is not a day like 2026-11-01`,
   'not-a-txid': (value) => `${shown(value)} is not a bitcoin transaction ID: 64 hex digits`,
   'not-an-evm-hash': (value) => `${shown(value)} is not a transaction hash: 0x and 64 hex digits`,
@@ -120,18 +122,22 @@ const WORDS: Readonly<Record<string, Say>> = {
 const MAX_LISTED = 300; // characters
 
 /** Why a column gave no value. Lists the existing columns if it is not one of them. */
-function nothingIn(name: string, row: unknown, advice = ''): string {
+function missingColumn(name: string, row: unknown, advice = ''): string {
   if (!isObject(row) || column(row, name) !== undefined)
     return `: the rows have no value in the column "${name}"${advice}`;
   const all = Object.keys(row).join(', ');
   return `: there is no column "${name}"${advice}; there are ${all.length > MAX_LISTED ? `${all.slice(0, MAX_LISTED)}…` : all}`;
 }
 
-const OTHERWISE = { id: '--id line', at: '--set at=INSTANT' };
+const FALLBACK_OPTION = { id: '--id line', at: '--set at=INSTANT' };
 /** How to supply the field, for a person who mapped columns. */
 function remedy(field: string, mapping: Mapping, row: unknown): string {
   if (field === 'id' || field === 'at')
-    return nothingIn(mapping[field], row, `; name another with --${field} COLUMN, or use ${OTHERWISE[field]}`);
+    return missingColumn(
+      mapping[field],
+      row,
+      `; name another with --${field} COLUMN, or use ${FALLBACK_OPTION[field]}`,
+    );
   const schema = shapeOf(mapping.fact.data)[field];
   const kind = schema ? kindOf(schema) : null;
   if (kind)
@@ -139,18 +145,18 @@ function remedy(field: string, mapping: Mapping, row: unknown): string {
   const mapped = mapping.map.get(field);
   return mapped === undefined
     ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE`
-    : nothingIn(mapped, row);
+    : missingColumn(mapped, row);
 }
 
 const TYPES = FACT_TYPES.join(', ');
 /** Advice for rows that are not whole facts and have no mapping. */
-function wholeFacts(path: string): string {
+function adviceForFacts(path: string): string {
   if (path === 'type') return `: there are ${TYPES}; rows that are not whole facts become one of these with --as TYPE`;
   return path === 'data' ? ': rows that are not whole facts become them with --as TYPE' : '';
 }
 
 function advice(code: string, path: string, mapping: Mapping | null, row: unknown): string {
-  if (!mapping) return code === 'required' || code === 'not-one-of' ? wholeFacts(path) : '';
+  if (!mapping) return code === 'required' || code === 'not-one-of' ? adviceForFacts(path) : '';
   return code === 'required' ? remedy(fieldOf(path), mapping, row) : '';
 }
 
@@ -169,9 +175,9 @@ const KIND_OF: Readonly<Record<string, Reading['kind']>> = {
  */
 export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null, row?: unknown): string {
   const field = fieldOf(path);
-  const told = mapping?.readings.get(field)?.find(({ kind }) => kind === KIND_OF[code])?.told;
-  const said = (WORDS[code]?.(value, field, told) ?? code) + advice(code, path, mapping, row);
-  return field ? `${field}: ${said}` : said;
+  const reading = mapping?.readings.get(field)?.find(({ kind }) => kind === KIND_OF[code])?.argument;
+  const explanation = (WORDS[code]?.(value, field, reading) ?? code) + advice(code, path, mapping, row);
+  return field ? `${field}: ${explanation}` : explanation;
 }
 
 /** The value at a path like `data.amount`. */

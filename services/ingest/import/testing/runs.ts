@@ -14,9 +14,9 @@ import { runImport, type Terminal } from '../run.ts';
 export let folder: string;
 /** Creates a folder for the files of a test file. Call it once, outside and before the tests. */
 export function withFolder(): void {
-  const own = mkdtempSync(join(tmpdir(), 'import-'));
-  folder = own;
-  afterAll(() => rmSync(own, { recursive: true }));
+  const created = mkdtempSync(join(tmpdir(), 'import-'));
+  folder = created;
+  afterAll(() => rmSync(created, { recursive: true }));
 }
 export const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name);
@@ -56,7 +56,7 @@ export async function server(handle: Handler): Promise<string> {
  * connection before it breaks.
  */
 export const answering =
-  (known: Set<string>, until = Infinity): Handler =>
+  (received: Set<string>, until = Infinity): Handler =>
   async (request, response) => {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     let count = 0;
@@ -65,9 +65,9 @@ export const answering =
         if (count >= until) return void response.destroy();
         const { id } = parseFact('text' in line ? line.text : '');
         response.write(
-          `${JSON.stringify({ line: line.number, id, result: known.has(id!) ? 'duplicate' : 'accepted' })}\n`,
+          `${JSON.stringify({ line: line.number, id, result: received.has(id!) ? 'duplicate' : 'accepted' })}\n`,
         );
-        known.add(id!);
+        received.add(id!);
         count += 1;
       }
       response.end();

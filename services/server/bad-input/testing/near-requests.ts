@@ -116,10 +116,10 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
 /** Query parameters of the route, rarely repeated or with an unknown one. */
 const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  const known = fc
+  const validParameters = fc
     .subarray(names)
     .chain((chosen) => fc.tuple(...chosen.map((name) => QUERY[name]!.map((value) => `${name}=${value}`))));
-  const strange = fc.oneof(
+  const invalidParameters = fc.oneof(
     { weight: 9, arbitrary: fc.constant([]) },
     {
       weight: 1,
@@ -129,27 +129,27 @@ const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
     },
   );
   return fc
-    .tuple(known, strange)
-    .map(([own, others]) => [...own, ...others])
+    .tuple(validParameters, invalidParameters)
+    .map(([valid, invalid]) => [...valid, ...invalid])
     .map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
 };
 
 /** Generates requests with the token and deposit id known at the time of each call. */
-export function requestsBy(known: () => { token: string; id: string }) {
+export function requestsBy(current: () => { token: string; id: string }) {
   const validBody = (path: string): unknown =>
     VALID[path]?.() ??
     bodies.get(path)?.({
       items: [
-        { id: known().id, revision: 0 },
+        { id: current().id, revision: 0 },
         { id: crypto.randomUUID(), revision: 1 },
       ],
-      idOf: () => known().id,
+      idOf: () => current().id,
     }) ??
     {};
   const pathLike = (path: string): fc.Arbitrary<string> =>
     path.includes(':')
       ? fc
-          .oneof({ weight: 3, arbitrary: fc.constant(known().id) }, fc.uuid(), escapedText)
+          .oneof({ weight: 3, arbitrary: fc.constant(current().id) }, fc.uuid(), escapedText)
           .map((value) => path.replaceAll(/:\w+/g, () => value))
       : fc.constant(path);
 
@@ -162,16 +162,16 @@ export function requestsBy(known: () => { token: string; id: string }) {
       undoes,
     });
     const body = method === 'GET' ? fc.constant(undefined) : bodyLike(validBody(path));
-    return fc.tuple(pathLike(path), queryLike(route), headers, body).map(([at, query, given, bytes]) => {
+    return fc.tuple(pathLike(path), queryLike(route), headers, body).map(([at, query, headerValues, bytes]) => {
       const set = Object.fromEntries(
-        Object.entries(given).filter(
+        Object.entries(headerValues).filter(
           (pair): pair is [string, string] => pair[1] !== undefined && (method !== 'GET' || pair[0] !== 'content-type'),
         ),
       );
       return {
         method,
         path: at + query,
-        headers: { authorization: `Bearer ${known().token}`, ...set },
+        headers: { authorization: `Bearer ${current().token}`, ...set },
         ...(bytes && { body: bytes }),
       };
     });

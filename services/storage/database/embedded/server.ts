@@ -30,12 +30,12 @@ const dir = values.dir!;
 const socketDir = values.socket ?? dir;
 const data = join(dir, 'data');
 /** Exists once the directory is complete. */
-const made = join(dir, 'made');
+const createdMarker = join(dir, 'made');
 
 const report = (message: Report<Ready>): void => void process.send?.(message);
 
 /** Kept here, because garbage collection would release the lock. */
-let held: DatabaseSync | undefined;
+let heldLock: DatabaseSync | undefined;
 
 /** Locks the directory until this process ends, however it ends. */
 function lock(): DatabaseSync {
@@ -61,18 +61,18 @@ async function open(): Promise<{ db: PGlite; wiped: boolean }> {
     await db.query('SELECT 1');
     return db;
   };
-  if (existsSync(made)) {
+  if (existsSync(createdMarker)) {
     try {
       return { db: await attempt({}), wiped: false };
     } catch {
-      rmSync(made);
+      rmSync(createdMarker);
     }
   }
   const wiped = existsSync(data);
   rmSync(data, { recursive: true, force: true });
   // Unpacked from an archive: initdb would take seconds of processor time.
   const db = await attempt({ loadDataDir: await dataDir() });
-  writeFileSync(made, '');
+  writeFileSync(createdMarker, '');
   return { db, wiped };
 }
 
@@ -95,7 +95,7 @@ function endOnCrash(db: PGlite): void {
 }
 
 async function main(): Promise<void> {
-  held = lock();
+  heldLock = lock();
   const { db, wiped } = await open();
   endOnCrash(db);
   const path = join(socketDir, SOCKET);
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     void server
       .stop()
       .then(() => db.close())
-      .then(() => held?.close())
+      .then(() => heldLock?.close())
       .finally(() => process.exit(0));
   };
   // Ctrl-C reaches every process of the terminal: the parent decides when this one ends.

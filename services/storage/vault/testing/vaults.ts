@@ -36,7 +36,7 @@ export const PLACES: { kind: string; make: () => Place | Promise<Place> }[] = [
   ...(server ? [{ kind: 'a PostgreSQL', make: () => onServer(server) }] : []),
 ];
 
-export interface Kept {
+export interface VaultCase {
   /** The vault as first opened. */
   readonly vault: Vault;
   /** The vault after a restart. */
@@ -51,7 +51,7 @@ export interface Kept {
  * Creates a new vault for each test of the surrounding file or `describe`. Vaults are closed and removed after the
  * test.
  */
-export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): Kept {
+export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): VaultCase {
   let places: Place[];
   let vaults: Vault[];
   const openIn = async (place: Place): Promise<Vault> => {

@@ -46,22 +46,22 @@ export async function startWithRows(): Promise<RowsServer> {
     const body = examples.get(area)?.bodies[path];
     if (!body)
       throw new Error(
-        `no test knows a good body for ${path}: say one in services/tools/testing/http-examples/${area}.ts`,
+        `there is no valid example body for ${path}: add one to services/tools/testing/http-examples/${area}.ts`,
       );
     return body({ items, idOf });
   }
   const head = async (): Promise<string> => String((await server.store.head())!.commit);
   async function addRow({ area, model, creates }: (typeof listed)[number]): Promise<void> {
-    const { addRow: own, needs = [] } = examples.get(area) ?? {};
+    const { addRow: addExample, needs = [] } = examples.get(area) ?? {};
     for (const needed of listed.filter((other) => needs.includes(other.area) && !ids.has(other.model)))
       await addRow(needed);
-    if (own) await own(server, token);
+    if (addExample) await addExample(server, token);
     else if (creates[0]) {
       const { id } = receiptOf(await client.post(creates[0].route.path, bodyOf(area, creates[0].route)));
       if (!ids.has(model)) ids.set(model, id);
     } else
       throw new Error(
-        `no test knows how ${area} comes by a row: say so as addRow in services/tools/testing/http-examples/${area}.ts`,
+        `no example adds a row of ${area}: define addRow in services/tools/testing/http-examples/${area}.ts`,
       );
   }
   const before = await head();

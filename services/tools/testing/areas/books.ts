@@ -41,7 +41,7 @@ export const done = async (answer: Promise<Answer>): Promise<{ id: string; posit
   return body as never;
 };
 /** Waits with a long time-out, for busy machines. */
-export const seen = (atLeast: string): Promise<void> =>
+export const readableAt = (atLeast: string): Promise<void> =>
   vi.waitFor(async () => {
     if (!('rows' in (await client.get(`${BOOK}?end=1&asOf=${atLeast}`)).body)) throw new Error(`${BOOK} is behind`);
   }, 120_000);

@@ -4,7 +4,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import { pointId } from '../../../areas/point/point-id.ts';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/tell.ts';
+import { caughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let [maker, checker, admin]: TestClient[] = [];

@@ -7,11 +7,11 @@ import { startTestServer, type TestServer } from '../server.ts';
 
 export let server: TestServer;
 export let [maker, checker, admin, editor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
-let ahead = 0;
+let clockAdvance = 0;
 /** Starts a server for the tests of a file, with clients of several people. */
 export function withSelections(): void {
   beforeAll(async () => {
-    server = await startTestServer({ clock: () => Date.now() + ahead });
+    server = await startTestServer({ clock: () => Date.now() + clockAdvance });
     const { people } = server;
     [maker, checker, admin, editor] = (await Promise.all(
       [people.maker, people.checker, people.admin, people.editor].map(async (person) =>
@@ -23,7 +23,7 @@ export function withSelections(): void {
 }
 /** Sets the clock this far ahead of real time. */
 export const aheadBy = (ms: number): void => {
-  ahead = ms;
+  clockAdvance = ms;
 };
 
 export const HERE = '/api/deposits/selections';

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { clientOf, type Answer, type Json, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/tell.ts';
+import { caughtUp } from '../imports/send-facts.ts';
 
 export interface Undoing {
   server: TestServer;

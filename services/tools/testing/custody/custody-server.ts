@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/tell.ts';
+import { caughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let maker: TestClient;

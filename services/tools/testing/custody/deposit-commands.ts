@@ -27,7 +27,7 @@ export const handlerOn = (store: EventStore): Commands =>
       settings: createSettings({
         store,
         positionAt: () => {
-          throw new Error('not asked');
+          throw new Error('unexpected call');
         },
       }),
     }),

@@ -60,7 +60,7 @@ export function withExecutions() {
         settings: createSettings({
           store: server.store,
           positionAt: () => {
-            throw new Error('not asked');
+            throw new Error('unexpected call');
           },
         }),
       }),

@@ -7,7 +7,7 @@ import { ana, codeOf, withdrawalOf } from './custody.ts';
 import { commands, server } from './withdrawals.ts';
 
 export const ofNonce = (nonce: number): string => bridgeId({ network: 'mainnet', nonce });
-export const told = (
+export const importFact = (
   type: string,
   nonce: number,
   body: Record<string, unknown>,
@@ -20,7 +20,11 @@ export const told = (
     { commandId: randomUUID(), actor, imported: { by: actor.id } },
   );
 export const importRequest = (nonce: number, amount: bigint, institution: string, more: object = {}) =>
-  told('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: '2025-01-01T00:00:00.000Z', ...more });
+  importFact('TellRequest', nonce, {
+    ...withdrawalOf(amount, { institution }),
+    at: '2025-01-01T00:00:00.000Z',
+    ...more,
+  });
 const head = async (): Promise<unknown> => (await server.store.head())?.commit;
 export const last = async (id: string) => (await server.store.load(`withdrawal-${id}`)).at(-1);
 /** Checks that neither the dry run nor the refused command records anything. */

@@ -74,24 +74,24 @@ export async function confirmed(amount: bigint, institution: string): Promise<st
   return id;
 }
 /** A bridge's report about a nonce. `by`: the command handler that receives it. */
-const tell = (
+const report = (
   type: string,
   nonce: number,
   body: Record<string, unknown>,
   by: Commands = commands,
 ): Promise<CommandOutcome> =>
   sender(by)(type, bridgeId({ network: 'mainnet', nonce }), { network: 'mainnet', nonce, ...body }, { actor: BRIDGE });
-export const tellBurn = (nonce: number, amount: string, hash = aBurnHash(), by?: Commands): Promise<CommandOutcome> =>
-  tell('TellBurn', nonce, { hash, amount, burnedAt: burnedAt() }, by);
-export const tellPaid = (nonce: number, txid = aBurnHash().slice(2), by?: Commands): Promise<CommandOutcome> =>
-  tell('TellPayment', nonce, { txid, paidAt: burnedAt() }, by);
-export const tellRequest = (
+export const reportBurn = (nonce: number, amount: string, hash = aBurnHash(), by?: Commands): Promise<CommandOutcome> =>
+  report('TellBurn', nonce, { hash, amount, burnedAt: burnedAt() }, by);
+export const reportPaid = (nonce: number, txid = aBurnHash().slice(2), by?: Commands): Promise<CommandOutcome> =>
+  report('TellPayment', nonce, { txid, paidAt: burnedAt() }, by);
+export const reportRequest = (
   nonce: number,
   amount: bigint,
   institution: string,
   by?: Commands,
 ): Promise<CommandOutcome> =>
-  tell('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);
+  report('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);
 /** Runs all policies on all events of the log. */
 export async function runPolicies(): Promise<void> {
   const policies = createPolicies({ policies: POLICIES, store: server.store, commands, log });

@@ -1,7 +1,7 @@
 // Example commands of the area `burn`, for the tests over the registry.
 import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../imports/tell.ts';
+import { sendFacts } from '../imports/send-facts.ts';
 
 let count = 0;
 const burn = () => ({ chainId: 1, vaultId: 'vault-1', troveId: 'for-burns', amount: String(++count) });
@@ -10,7 +10,7 @@ export const examples: HttpExamples = {
   area: 'burn',
   bodies: { '/api/burns': burn, '/api/burns/:id/retry': () => ({ reason: 'for a test' }) },
   async addRow(server, token) {
-    await tell(server, { type: 'trove-seen', data: aTrove('for-burns') });
+    await sendFacts(server, { type: 'trove-seen', data: aTrove('for-burns') });
     return fetch(`${server.url}/api/burns`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 // Example commands of the area `collateral-price`, for the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../imports/tell.ts';
+import { sendFacts } from '../imports/send-facts.ts';
 
 export const examples: HttpExamples = {
   area: 'collateral-price',
@@ -9,5 +9,5 @@ export const examples: HttpExamples = {
     '/api/collateral-prices/:id/revoke': () => ({}),
   },
   // Rows come from facts only.
-  addRow: (server) => tell(server, { type: 'collateral-price', data: { pair: 'BTC/YU', price: '97000.5' } }),
+  addRow: (server) => sendFacts(server, { type: 'collateral-price', data: { pair: 'BTC/YU', price: '97000.5' } }),
 };

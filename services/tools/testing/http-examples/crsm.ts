@@ -2,7 +2,7 @@
 import { OWNER, aTrove } from '../../../areas/trove/testing/examples.ts';
 import { aCreation, percent, RATIOS } from '../../../areas/crsm/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../imports/tell.ts';
+import { sendFacts } from '../imports/send-facts.ts';
 
 /** Positions that must be reported before their CRSMs are created. */
 const POSITIONS = Array.from({ length: 20 }, (_, index) => `for-crsm-${index}`);
@@ -27,7 +27,7 @@ export const examples: HttpExamples = {
     '/api/crsms/:id/withdraw': () => ({ address: OWNER, amount: '1' }),
   },
   async addRow(server, token) {
-    await tell(server, ...POSITIONS.map((troveId) => ({ type: 'trove-seen', data: aTrove(troveId) })));
+    await sendFacts(server, ...POSITIONS.map((troveId) => ({ type: 'trove-seen', data: aTrove(troveId) })));
     return fetch(`${server.url}/api/crsms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

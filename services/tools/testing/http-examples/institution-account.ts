@@ -2,7 +2,7 @@
 import { EVM_ADDRESS } from '../../../areas/deposit/testing/examples.ts';
 import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../imports/tell.ts';
+import { sendFacts } from '../imports/send-facts.ts';
 
 let count = 0;
 export const seenAccount = (more: object = {}): object => ({
@@ -28,5 +28,5 @@ export const examples: HttpExamples = {
   area: 'institution-account',
   bodies: {},
   addRow: (server) =>
-    tell(server, { type: 'institution-account-seen', data: seenAccount({ institution: `Seen ${++count}` }) }),
+    sendFacts(server, { type: 'institution-account-seen', data: seenAccount({ institution: `Seen ${++count}` }) }),
 };

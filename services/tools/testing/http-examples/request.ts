@@ -7,7 +7,7 @@ export const examples: HttpExamples = {
   area: 'request',
   bodies: {},
   async addRow({ store, people }) {
-    const made = {
+    const request = {
       area: 'news',
       action: 'show',
       rule: 'news:show',
@@ -16,6 +16,6 @@ export const examples: HttpExamples = {
       seen: 0,
       requestedBy: people.editor.id,
     };
-    await store.append(`request-${randomUUID()}`, [anEvent('RequestMade', made)], 'no-stream');
+    await store.append(`request-${randomUUID()}`, [anEvent('RequestMade', request)], 'no-stream');
   },
 };

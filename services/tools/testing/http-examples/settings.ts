@@ -23,7 +23,7 @@ export const examples: HttpExamples = {
       reason,
     }),
   // An open proposal would conflict.
-  ahead: {
+  prepare: {
     '/api/settings/explorers': async (client) => {
       const { rows } = (
         await client.get(

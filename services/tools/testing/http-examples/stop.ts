@@ -8,7 +8,7 @@ export const examples: HttpExamples = {
   area: 'stop',
   bodies: { '/api/executions/pause': reasoned, '/api/executions/resume': reasoned },
   // One person both pauses and resumes here.
-  ahead: {
+  prepare: {
     '/api/executions/resume': (_client, { store }) => setRules(store, { secondPerson: { 'execution:resume': false } }),
   },
 };

@@ -1,8 +1,9 @@
+// Example commands of the area `strategy`, for the tests over the registry.
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
 
-const filled = (given: Given) => ({
-  ...bodyOf(strategy.parts.fields, given),
+const filled = (context: Given) => ({
+  ...bodyOf(strategy.parts.fields, context),
   chainId: 1,
   countdownStart: '2026-11-01T00:00:00Z',
   countdownEnd: '2026-11-02T00:00:00Z',

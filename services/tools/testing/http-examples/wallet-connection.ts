@@ -1,14 +1,14 @@
 // Example commands of the area `wallet-connection`, for the tests over the registry.
 import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../imports/tell.ts';
+import { sendFacts } from '../imports/send-facts.ts';
 
 let count = 0;
 export const examples: HttpExamples = {
   area: 'wallet-connection',
   bodies: {},
   addRow: (server) =>
-    tell(server, {
+    sendFacts(server, {
       type: walletConnected.type,
       data: { address: `0x${(++count).toString(16).padStart(40, 'd')}`, wallet: 'MetaMask', chainId: 1 },
     }),

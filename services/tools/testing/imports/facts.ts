@@ -2,7 +2,7 @@
 import type { Seals } from '../../../demo/seals.ts';
 import { createFactSealing } from '../../../ingest/sealed-fact.ts';
 
-const notAsked = (): Promise<never> => Promise.reject(new Error('nothing is sealed here'));
+const notAsked = (): Promise<never> => Promise.reject(new Error('this test seals nothing'));
 export const sealsNothing = createFactSealing({
   seal: notAsked,
   marks: { of: notAsked, keep: notAsked, adopt: notAsked, all: notAsked },

@@ -74,8 +74,8 @@ export function optionsOf(
   type: string,
   { rows, map = {}, set = {}, unit = {}, time = {}, at }: ImportMapping,
 ): string[] {
-  const pairs = (option: string, told: Readonly<Record<string, string>>): string[] =>
-    Object.entries(told).flatMap(([name, value]) => [option, `${name}=${value}`]);
+  const pairs = (option: string, values: Readonly<Record<string, string>>): string[] =>
+    Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
   return [
     '--as',
     type,

@@ -45,6 +45,6 @@ export async function importOneLine(server: TestServer, ...[by, person, type, at
     actor: { kind: 'administrator', id: person.id },
     imported: { by: person.id },
   });
-  expect([tried!.result, tried!.code], 'what was tried is what comes of it').toEqual([result, code]);
+  expect([tried!.result, tried!.code], 'the import has the result of its dry run').toEqual([result, code]);
   return [result, ...(code === undefined ? [] : [code])];
 }

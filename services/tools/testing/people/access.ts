@@ -77,5 +77,5 @@ export async function giveRole({ store, jobs }: TestServer, id: string, roleId: 
     { type: 'EditAdministrator', id, email, emailLookup, description, roleId },
     { commandId: randomUUID(), actor },
   );
-  if (outcome.kind !== 'done') throw new Error(`the role ${roleId} could not be given: ${outcome.kind}`);
+  if (outcome.kind !== 'done') throw new Error(`the role ${roleId} could not be assigned: ${outcome.kind}`);
 }

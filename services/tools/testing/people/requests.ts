@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/tell.ts';
+import { caughtUp } from '../imports/send-facts.ts';
 
 export const SUPER = 'super-administrator';
 export const SYSTEM = { kind: 'system', id: 'system' } as const;
@@ -42,10 +42,10 @@ export const requestOf = ({ body }: Answer): string => String(body['request']);
 export const decide = (
   client: TestClient,
   request: string,
-  act = 'confirm',
+  action = 'confirm',
   body: object = {},
   headers = {},
-): Promise<Answer> => client.post(`/api/requests/${request}/${act}`, body, headers);
+): Promise<Answer> => client.post(`/api/requests/${request}/${action}`, body, headers);
 export const typesOf = async (stream: string): Promise<string[]> =>
   (await server.store.load(stream)).map(({ type }) => type);
 

@@ -59,7 +59,7 @@ function routesOf({
 
 export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: Registries): string[] {
   const gaps: string[] = [];
-  const say = (isMissing: boolean, words: string): void => {
+  const gapIf = (isMissing: boolean, words: string): void => {
     if (isMissing) gaps.push(words);
   };
   const declared = <Key extends 'permissions' | 'events' | 'refusals' | 'models'>(key: Key): Set<string> =>
@@ -70,103 +70,103 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
     declared('refusals'),
     declared('models'),
   ];
-  const known = new Set([...models, ...totals].map(({ name }) => name));
+  const modelNames = new Set([...models, ...totals].map(({ name }) => name));
 
   for (const { method, path, permission } of routes)
-    say(
+    gapIf(
       !codes.has(permission) && !OTHER_ACCESS.includes(permission),
-      `${method} ${path} asks for ${permission}, which no area declares`,
+      `${method} ${path} requires ${permission}, which no area declares`,
     );
   // Permissions checked in handlers instead of by routes: to read all rows of an own-rows list, for imports, and to
   // stop jobs.
-  const behind = [
+  const requiredElsewhere = [
     ...areas.flatMap(({ routes: of }) => (of?.reads?.own === undefined ? [] : of.reads.permission)),
     ...IMPORTS.map(({ permission }) => permission),
     'job:stop',
   ];
-  const asked = new Set([...routes.map(({ permission }): string => permission), ...behind]);
-  for (const code of codes) say(!asked.has(code), `${code} is declared, and no route asks for it`);
+  const requiredCodes = new Set([...routes.map(({ permission }): string => permission), ...requiredElsewhere]);
+  for (const code of codes) gapIf(!requiredCodes.has(code), `${code} is declared, but no route requires it`);
   const mounted = areas.flatMap(({ routes: of }) => of ?? []);
   for (const { area, page, permissions } of declarations) {
-    say(
+    gapIf(
       Object.keys(permissions).some((code) => !code.startsWith(`${area}:`)),
-      `${area} declares a permission that is not called ${area}:…`,
+      `${area} declares a permission whose code does not begin with ${area}:`,
     );
     const opens = page?.opens ?? `${area}:read`;
-    say(
+    gapIf(
       page !== undefined && !(opens in permissions),
-      `${area} has a page and no permission ${opens}, which would open it`,
+      `${area} has a page, but does not declare the permission ${opens} that opens it`,
     );
-    say(
+    gapIf(
       page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list),
-      `the page ${page?.path} begins with the list ${page?.list}, which no area reads`,
+      `the page ${page?.path} declares the list ${page?.list}, which no area reads`,
     );
   }
 
   for (const key of GATHERED) {
-    const said = new Map<string, { area: string; value: unknown }>();
+    const declaredValues = new Map<string, { area: string; value: unknown }>();
     for (const { area, [key]: values = {} } of declarations)
       for (const [name, value] of Object.entries(values)) {
-        const before = said.get(name);
-        say(
+        const before = declaredValues.get(name);
+        gapIf(
           before !== undefined && !isDeepStrictEqual(before.value, value),
-          `${before?.area} and ${area} each say in their ${key} what ${name} is, and not the same`,
+          `${before?.area} and ${area} declare different values in ${key} for ${name}`,
         );
-        said.set(name, { area, value });
+        declaredValues.set(name, { area, value });
       }
   }
 
   const kinds = new Set(declarations.flatMap(({ executions = {} }) => Object.keys(executions)));
   const asks = new Set(
-    areas.flatMap(({ policies }) => Object.values(policies?.on ?? {}).flatMap((policy) => policy.asks ?? [])),
+    areas.flatMap(({ policies }) => Object.values(policies?.on ?? {}).flatMap((policy) => policy.queues ?? [])),
   );
   for (const kind of kinds)
-    say(!asks.has(kind), `executions of the kind ${kind} are declared, and no policy asks for one`);
+    gapIf(!asks.has(kind), `executions of the kind ${kind} are declared, but no policy requests one`);
   for (const kind of asks)
-    say(!kinds.has(kind), `a policy asks for executions of the kind ${kind}, which no area declares`);
+    gapIf(!kinds.has(kind), `a policy requests executions of the kind ${kind}, which no area declares`);
   for (const type of facts)
-    say(!areas.some(({ facts: taken = {} }) => type in taken), `sources may tell ${type}, and no area takes it`);
+    gapIf(
+      !areas.some(({ facts: taken = {} }) => type in taken),
+      `sources may send facts of type ${type}, but no area accepts them`,
+    );
 
   const [rules, found] = [
     Object.assign({}, ...declarations.map(({ alerts }) => alerts)) as Record<string, DeclaredAlert>,
     areas.flatMap(({ alerts = {} }) => Object.keys(alerts)),
   ];
   for (const [rule, { rows }] of Object.entries(rules))
-    say(
-      !rows && !found.includes(rule),
-      `the alert ${rule} is declared, and neither are its rows nor does an area find them`,
-    );
-  for (const rule of found) say(!(rule in rules), `an area finds what the alert ${rule} is of, which none declares`);
+    gapIf(!rows && !found.includes(rule), `the alert ${rule} declares no filter for its rows, and no area finds them`);
+  for (const rule of found) gapIf(!(rule in rules), `an area finds rows for the alert ${rule}, which no area declares`);
 
   const parts = contextReaderParts({});
-  const lookups = areas.flatMap(({ contextReaders: readersOf }) => Object.keys(readersOf?.(parts) ?? {}));
-  for (const name of lookups.filter((one, index) => lookups.indexOf(one) < index))
-    say(true, `two areas find what is looked at as ${name}`);
+  const readerNames = areas.flatMap(({ contextReaders: readersOf }) => Object.keys(readersOf?.(parts) ?? {}));
+  for (const name of readerNames.filter((one, index) => readerNames.indexOf(one) < index))
+    gapIf(true, `two areas have a context reader ${name}`);
   for (const { definition } of areas)
     for (const name of new Set(definition?.contextNames))
-      say(!lookups.includes(name), `${definition!.area} looks at ${name}, which no area finds`);
+      gapIf(!readerNames.includes(name), `${definition!.area} needs the context ${name}, which no area reads`);
 
   const inContracts = new Set(routes.map(keyOf));
   for (const { definition, routes: of } of areas) {
     const area = definition?.area ?? of!.area;
     for (const route of of ? routesOf(of) : [])
-      say(
+      gapIf(
         !inContracts.has(keyOf(route)),
-        `${keyOf(route)} is mounted by ${area}, and no file of the contracts declares it`,
+        `${keyOf(route)} is mounted by ${area}, but no file of the contracts declares it`,
       );
-    say(
+    gapIf(
       !declarations.some((declaration) => declaration.area === area),
-      `${area} is in the write side’s registry, and not in the contracts’`,
+      `${area} is in the write side’s registry, but not in the contracts’`,
     );
     for (const type of definition?.codecs.keys() ?? [])
-      say(!events.has(type), `the event ${type} of ${area} has no words`);
+      gapIf(!events.has(type), `the event ${type} of ${area} has no label`);
     for (const model of [
       of?.reads?.model,
       ...(of?.totals ?? []).map((one) => one.model),
       ...(of?.whole ?? []).map((one) => one.model),
     ]) {
-      say(model !== undefined && !known.has(model), `${area} reads ${model}, which is no read model`);
-      say(model !== undefined && !rooms.has(model), `${area} reads ${model}, which the feed has no room of`);
+      gapIf(model !== undefined && !modelNames.has(model), `${area} reads ${model}, which is not a read model`);
+      gapIf(model !== undefined && !rooms.has(model), `${area} reads ${model}, which has no room in the feed`);
     }
     for (const { refusals: codesOf, path } of [
       ...(of?.creates ?? []).map(({ route }) => route),
@@ -175,24 +175,24 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       ...(of?.jobs ?? []),
     ])
       for (const code of codesOf ?? [])
-        say(!refusals.has(code), `${path} may be refused with ${code}, which has no words`);
+        gapIf(!refusals.has(code), `${path} may be refused with ${code}, which has no text`);
     for (const [column, schema] of Object.entries(of?.reads?.row instanceof z.ZodObject ? of.reads.row.shape : {})) {
       const { model, personal } = of!.reads!;
       if (Object.values(personal?.lookups ?? {}).includes(column)) continue;
       const declaration = declarations.find(({ fields }) => fields && model in fields);
-      say(!(column in (declaration?.fields?.[model] ?? {})), `the column ${column} of ${model} has no words`);
+      gapIf(!(column in (declaration?.fields?.[model] ?? {})), `the column ${column} of ${model} has no label`);
       const values = plainOf(schema as z.ZodType);
       const options =
         values instanceof z.ZodEnum ? values.options : values instanceof z.ZodBoolean ? [true, false] : [];
-      say(
+      gapIf(
         !options.every((value) => String(value) in (declaration?.codes?.[model]?.[column] ?? {})),
-        `the codes of ${model}.${column} have no words`,
+        `the codes of ${model}.${column} have no labels`,
       );
     }
   }
-  for (const name of known) say(!named.has(name), `the read model ${name} has no name`);
+  for (const name of modelNames) gapIf(!named.has(name), `the read model ${name} has no name`);
   const read = new Set(models.map(({ name }) => name));
   for (const { of, name } of totals)
-    say(!read.has(of.name), `the totals ${name} are of ${of.name}, which is no read model`);
+    gapIf(!read.has(of.name), `the totals model ${name} counts rows of ${of.name}, which is not a read model`);
   return gaps;
 }

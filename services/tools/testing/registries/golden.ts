@@ -26,11 +26,11 @@ function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
   if (read.success)
     return Object.keys(data)
       .filter((name) => !(name in read.data))
-      .map((name) => `${fieldAt(name)} is gone from its schema`);
+      .map((name) => `${fieldAt(name)} is no longer in its schema`);
   return read.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => `${fieldAt(...issue.path, key)} is gone from its schema`);
-    return `${fieldAt(...issue.path)} ${valueAt(data, issue.path) === undefined ? 'is missing' : `does not fit: ${issue.message}`}`;
+      return issue.keys.map((key) => `${fieldAt(...issue.path, key)} is no longer in its schema`);
+    return `${fieldAt(...issue.path)} ${valueAt(data, issue.path) === undefined ? 'is missing' : `is invalid: ${issue.message}`}`;
   });
 }
 
@@ -40,28 +40,28 @@ export function goldenFault({ type, version, data }: Golden, { schema, current, 
   if (!clauses.length) return null;
   const what = clauses.join(', ');
   if (version < current)
-    return `${type} version ${version} is upcast to version ${current}, and does not fit it: ${what}. Correct its upcaster in ${UPCAST}.`;
-  return `${type} version ${version} no longer parses: ${what}. Events of this version are in the log for ever: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make what is new optional. If no log holds events of the type yet, change the golden event.`;
+    return `${type} version ${version} is upcast to version ${current}, but does not match its schema: ${what}. Correct its upcaster in ${UPCAST}.`;
+  return `${type} version ${version} no longer parses: ${what}. Events of this version stay in the log permanently: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make the new fields optional. If no log holds events of the type yet, change the golden event.`;
 }
 
 /**
- * Missing golden events, and golden events of undeclared types, as sentences. `known`: by event type.
+ * Missing golden events, and golden events of undeclared types, as sentences. `eventTypes`: by event type.
  */
-export function goldenGaps(golden: readonly Golden[], known: ReadonlyMap<string, Known>): string[] {
+export function goldenGaps(golden: readonly Golden[], eventTypes: ReadonlyMap<string, Known>): string[] {
   const has = new Set(golden.map(({ type, version }) => `${type} ${version}`));
-  const missing = [...known].flatMap(([type, { current, file }]) =>
+  const missing = [...eventTypes].flatMap(([type, { current, file }]) =>
     Array.from({ length: current }, (_, index) => index + 1)
       .filter((version) => !has.has(`${type} ${version}`))
       .map(
-        (version) => `${file} has no event ${type} of version ${version}: add one, with data as they lie in the log.`,
+        (version) => `${file} has no event ${type} of version ${version}: add one, with its data as stored in the log.`,
       ),
   );
   const unknown = golden
-    .filter(({ type, version }) => version > (known.get(type)?.current ?? 0))
+    .filter(({ type, version }) => version > (eventTypes.get(type)?.current ?? 0))
     .map(({ type, version }) =>
-      known.has(type)
-        ? `${type} has a golden event of version ${version}, and no upcaster to it in ${UPCAST}.`
-        : `No area declares the golden event ${type}: events of it may be in the log, and have to be read.`,
+      eventTypes.has(type)
+        ? `${type} has a golden event of version ${version}, but no upcaster to it in ${UPCAST}.`
+        : `No area declares the golden event ${type}, but the log may contain such events, and they must stay readable.`,
     );
   const twice = golden
     .filter(

@@ -11,7 +11,8 @@ export async function inContracts<Kind>(isKind: (value: Record<string, unknown>)
   const kinds = (value: unknown): Kind[] =>
     !isPlain(value) ? [] : isKind(value) ? [value as Kind] : Object.values(value).flatMap(kinds);
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    // Texts are labels, and may have the same keys as what they label.
+    (name) => name.endsWith('.ts') && !/(^|\/)texts\.|\.test\.ts$/.test(name),
   );
   const modules = await Promise.all(
     files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>),

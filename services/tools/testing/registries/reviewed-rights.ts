@@ -205,5 +205,5 @@ export const REVIEWED: Record<string, string> = {
 
 /** Routes that need, beyond what they declare, the permission of their subject. */
 export const ASKS_MORE: ReadonlySet<string> = new Set(
-  ['confirm', 'reject', 'withdraw'].map((act) => `POST /api/settings/proposals/:id/${act}`),
+  ['confirm', 'reject', 'withdraw'].map((action) => `POST /api/settings/proposals/:id/${action}`),
 );

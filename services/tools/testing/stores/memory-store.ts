@@ -20,21 +20,21 @@ export function memoryStore(): MemoryStore {
   return {
     events,
     async append(stream: string, added: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt> {
-      const known = streams.get(stream) ?? [];
-      streams.set(stream, known);
+      const existing = streams.get(stream) ?? [];
+      streams.set(stream, existing);
       const there =
-        expected === 'any' ? [] : known.slice(expected === 'no-stream' ? 0 : expected + 1).slice(0, added.length);
+        expected === 'any' ? [] : existing.slice(expected === 'no-stream' ? 0 : expected + 1).slice(0, added.length);
       if (there.length === added.length && there.every(({ id }, index) => id === added[index]!.id))
         return { revision: there.at(-1)!.revision, position: there.at(-1)!.position };
-      const revision = known.length - 1;
+      const revision = existing.length - 1;
       if (expected !== 'any' && (expected === 'no-stream' ? -1 : expected) !== revision)
         throw new WrongExpectedRevision(stream, expected, revision < 0 ? 'no-stream' : revision);
       for (const event of added) {
-        const stored = { ...structuredClone(event), stream, revision: known.length, position: end() + 1n };
-        known.push(stored);
+        const stored = { ...structuredClone(event), stream, revision: existing.length, position: end() + 1n };
+        existing.push(stored);
         events.push(stored);
       }
-      return { revision: known.length - 1, position: end() };
+      return { revision: existing.length - 1, position: end() };
     },
     load: async (stream, from = 0) => (streams.get(stream) ?? []).slice(from),
     head: async () => (events.length ? { commit: end(), prepare: end() } : null),

@@ -12,7 +12,7 @@ function unfitRows({ name, row: schema }: ReadModel, { rows, past }: Expected): 
     for (const { path, message } of schema.safeParse(row).error?.issues ?? []) {
       const field = path.join('.');
       if (!faults.has(field))
-        faults.set(field, `${name}: the row of event ${eventId} does not fit, ${field}: ${message}`);
+        faults.set(field, `${name}: the row of event ${eventId} does not match its schema, ${field}: ${message}`);
     }
   }
   return [...faults.values()];

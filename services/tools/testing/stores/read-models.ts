@@ -10,7 +10,7 @@ import { MemoryLog, silent } from '#projections/engine/testing/log.ts';
 import { PATIENCE_MS } from '#projections/engine/testing/patience.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/models/registry.ts';
-import { createBasis } from '../../../areas/collateral-price/basis.ts';
+import { createValuationContextSource } from '../../../areas/collateral-price/valuation-context.ts';
 import { createSettings } from '../../../areas/settings/settings.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 import { withDatabase, type Contents } from '../../../storage/database/testing/databases.ts';
@@ -24,7 +24,7 @@ async function untilReady({ models }: Projections): Promise<void> {
 }
 
 /** The generations table as it is for an empty log. */
-const unfed = sql.id(SCHEMA, 'unfed_generations');
+const emptyGenerations = sql.id(SCHEMA, 'unfed_generations');
 
 /** The tables of all read models, as they are for an empty log. */
 const TABLES: Contents = {
@@ -39,11 +39,11 @@ const TABLES: Contents = {
     });
     await untilReady(projections);
     await projections.stop();
-    await sql`CREATE TABLE ${unfed} AS TABLE ${generations}`.execute(database.kysely);
+    await sql`CREATE TABLE ${emptyGenerations} AS TABLE ${generations}`.execute(database.kysely);
   },
   async restore({ kysely }) {
     const { rows } = await sql<{ name: string; isFilled: boolean; isOurs: boolean }>`
-      SELECT c.relname AS name, pg_relation_size(c.oid) > 0 AS "isFilled", c.relname = ANY (SELECT jsonb_array_elements_text(tables) FROM ${unfed}) OR c.relname IN ('generations', 'unfed_generations', 'parked_events', 'times') AS "isOurs"
+      SELECT c.relname AS name, pg_relation_size(c.oid) > 0 AS "isFilled", c.relname = ANY (SELECT jsonb_array_elements_text(tables) FROM ${emptyGenerations}) OR c.relname IN ('generations', 'unfed_generations', 'parked_events', 'times') AS "isOurs"
       FROM pg_class c WHERE c.relnamespace = ${SCHEMA}::regnamespace AND c.relkind = 'r'`.execute(kysely);
     const named = (tables: typeof rows) => sql.join(tables.map(({ name }) => sql.id(SCHEMA, name)));
     const added = rows.filter(({ isOurs }) => !isOurs);
@@ -51,12 +51,12 @@ const TABLES: Contents = {
     await sql`TRUNCATE ${named(rows.filter(({ name, isFilled, isOurs }) => isFilled && isOurs && name !== 'unfed_generations'))}`.execute(
       kysely,
     );
-    await sql`INSERT INTO ${generations} TABLE ${unfed}`.execute(kysely);
+    await sql`INSERT INTO ${generations} TABLE ${emptyGenerations}`.execute(kysely);
   },
 };
 
 /**
- * Runs the product's read models and those in `beside` on the log. `now`: clock of computed columns, in ms since 1970.
+ * Runs the product's read models and those in `extraModels` on the log. `now`: clock of computed columns, in ms since 1970.
  * `patience`: how long a read waits, in ms; the default is longer than any read takes. The empty tables exist when it
  * resolves; `stack` stops it.
  */
@@ -64,7 +64,7 @@ export async function startReadSide(
   stack: AsyncDisposableStack,
   source: EventSource & Pick<EventStore, 'load'>,
   log: Logger,
-  beside: readonly ReadModel[] = [],
+  extraModels: readonly ReadModel[] = [],
   { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {},
 ): Promise<Projections> {
   const { database, stop } = await withDatabase(TABLES);
@@ -73,9 +73,9 @@ export async function startReadSide(
   const projections: Projections = startProjections({
     source,
     database,
-    models: [...allModels, ...beside],
+    models: [...allModels, ...extraModels],
     totals: totalsModels,
-    basis: createBasis(() => projections.models, settings),
+    valuationContext: createValuationContextSource(() => projections.models, settings),
     now,
     log,
     run: true,

@@ -9,14 +9,14 @@ export function ChooseAll<Row extends { id: string }>({ context }: IHeaderParams
   const { t } = useTranslation('grid');
   const { selection } = context.choosing;
   const isWhole = useStore(selection.scope) !== null;
-  const isSome = useStore(selection.rows).size > 0;
+  const hasSelection = useStore(selection.rows).size > 0;
   return (
     <Checkbox
       className="choose-all"
       aria-label={t('select.head')}
       title={t('select.head')}
       checked={isWhole}
-      indeterminate={isSome && !isWhole}
+      indeterminate={hasSelection && !isWhole}
       onChange={() => (isWhole ? selection.clear() : context.choosing.choose())}
     />
   );

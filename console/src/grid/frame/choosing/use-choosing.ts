@@ -48,10 +48,10 @@ export function useChoosing<Row extends LiveRow>({
     const { total } = controller.status.get();
     if (total === 0) return;
     if (selection.scope.get() !== null) return selection.addEvery();
-    const here = loaded();
-    selection.addLoaded(here);
+    const loadedRows = loaded();
+    selection.addLoaded(loadedRows);
     // A list no longer than a batch is selected completely.
-    if (here.length < total && total <= MAX_CHOSEN) chooseAll();
+    if (loadedRows.length < total && total <= MAX_CHOSEN) chooseAll();
   };
   useShortcut(
     ...(isOffered

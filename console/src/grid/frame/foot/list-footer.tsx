@@ -31,10 +31,10 @@ function Freshness({ model, isPast, follow }: Pick<Props, 'model' | 'isPast' | '
   const { t } = useTranslation(['grid', 'shell']);
   const lag = useConnection().lag.get(model);
   const isBehind = lag !== undefined && isLate(lag);
-  const saysBehind = useSettled(isBehind, !isBehind);
+  const showsBehind = useSettled(isBehind, !isBehind);
   if (isPast) return <span className="foot-past">{t('footer.past')}</span>;
   if (follow === 'offline') return <span className="foot-late">{t('shell:connection.offline')}</span>;
-  if (isBehind && saysBehind)
+  if (isBehind && showsBehind)
     return <span className="foot-late">{t('shell:connection.late', { seconds: lag.lagSeconds.toFixed(0) })}</span>;
   return follow === 'live' ? <span className="foot-live">{t('shell:connection.live')}</span> : null;
 }

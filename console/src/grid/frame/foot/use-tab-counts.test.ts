@@ -8,10 +8,10 @@ afterEach(() => {
 });
 
 test('tab counts are at least as recent as the known position and state their position', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://console.test');
-    asked.push(url);
+    requests.push(url);
     return Response.json(
       url.pathname.endsWith('/values')
         ? {
@@ -37,7 +37,7 @@ test('tab counts are at least as recent as the known position and state their po
     '12',
     new AbortController().signal,
   );
-  expect(asked.map(({ searchParams }) => searchParams.get('atLeast'))).toEqual(['12', '12']);
+  expect(requests.map(({ searchParams }) => searchParams.get('atLeast'))).toEqual(['12', '12']);
   expect([...counts]).toEqual([
     ['open', { count: 7, position: '12', filter: { ...others, ...quick[0]!.filter } }],
     ['refunded', { count: 5, position: '13', filter: { ...others, ...quick[1]!.filter } }],

@@ -22,7 +22,7 @@ function codesOf({ filter }: QuickFilter): { column: string; codes: readonly (st
     : null;
 }
 
-interface Asked<Row> {
+interface TabCountsQuery<Row> {
   list: AreaReads<Row>;
   quick: readonly QuickFilter[];
   /** Its relative dates are counted back from the point in time. */
@@ -32,7 +32,7 @@ interface Asked<Row> {
 
 /** By key. `others`: the filter apart from the tab's; `atLeast`: not older than this position. */
 export async function tabCounts<Row>(
-  { list, quick, shown }: Omit<Asked<Row>, 'filter'>,
+  { list, quick, shown }: Omit<TabCountsQuery<Row>, 'filter'>,
   others: FilterModel,
   atLeast: string | undefined,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function tabCounts<Row>(
   });
   const columns = [...new Set(coded.map(({ column }) => column))];
   const single = quick.filter((one) => !codesOf(one) && Object.keys(one.filter).length > 0);
-  const ofColumn = async (
+  const countsOfColumn = async (
     column: string,
   ): Promise<readonly [string, (codes: readonly (string | null)[]) => Omit<Counted, 'filter'>]> => {
     const { values, position } = await callAt<AreaReads['values']>(list.values, {
@@ -57,7 +57,7 @@ export async function tabCounts<Row>(
     ];
   };
   const [values, counts] = await Promise.all([
-    Promise.all(columns.map(ofColumn)),
+    Promise.all(columns.map(countsOfColumn)),
     Promise.all(
       single.map(
         async (one) => [one.key, await countedAt(list, { ...others, ...one.filter }, shown, signal, atLeast)] as const,
@@ -75,11 +75,11 @@ export async function tabCounts<Row>(
 }
 
 /** By key; counts not known yet are missing. */
-export function useTabCounts<Row>({ list, quick, filter, shown }: Asked<Row>): TabCounts {
-  const rest = withoutChoice(quick, filter);
+export function useTabCounts<Row>({ list, quick, filter, shown }: TabCountsQuery<Row>): TabCounts {
+  const otherFilter = withoutChoice(quick, filter);
   const enabled = quick.some((one) => Object.keys(one.filter).length > 0);
   const { asOf, price } = shown;
-  const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), rest, price];
+  const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), otherFilter, price];
   const { data } = useLiveQuery<TabCounts>(
     key,
     asOf,
@@ -91,7 +91,7 @@ export function useTabCounts<Row>({ list, quick, filter, shown }: Asked<Row>): T
       ...(list.computed && { anewMs: ANEW_MS }),
     },
     async ({ atLeast }, signal) =>
-      tabCounts({ list, quick, shown }, await filterAsOf(list, rest, asOf), atLeast, signal),
+      tabCounts({ list, quick, shown }, await filterAsOf(list, otherFilter, asOf), atLeast, signal),
   );
   return data ?? NONE;
 }

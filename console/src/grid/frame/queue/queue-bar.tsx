@@ -14,8 +14,8 @@ import type { LiveRow } from '../../live/rows/live-view.ts';
 import { pendingAmong, useQueue } from './use-queue.ts';
 import './queue-bar.css';
 
-const SKIP = 's';
-const BACK = 'shift+s';
+const SKIP_KEYS = 's';
+const BACK_KEYS = 'shift+s';
 
 /** Whether the list is worked as a queue, as stated in the URL. */
 export function useIsQueue(): [boolean, (is: boolean) => void] {
@@ -29,15 +29,21 @@ export const isQueueOf = <Row extends LiveRow>(actions: readonly RowAction<Row>[
 
 export function QueueButton() {
   const { t } = useTranslation('grid');
-  const [is, set] = useIsQueue();
-  useShortcut({ id: 'grid.queue', keys: 'q', label: t('queue.work'), group: t('keys.group'), run: () => set(!is) });
+  const [isQueue, setIsQueue] = useIsQueue();
+  useShortcut({
+    id: 'grid.queue',
+    keys: 'q',
+    label: t('queue.work'),
+    group: t('keys.group'),
+    run: () => setIsQueue(!isQueue),
+  });
   return (
     <Button
       icon={<OrderedListOutlined />}
-      aria-pressed={is}
+      aria-pressed={isQueue}
       aria-label={t('queue.work')}
       title={`${t('queue.work')} (${keysText('q')})`}
-      onClick={() => set(!is)}
+      onClick={() => setIsQueue(!isQueue)}
     />
   );
 }
@@ -49,10 +55,10 @@ type Props<Row> = Parameters<typeof useQueue<Row & LiveRow>>[0] & {
   onCurrent: (id: string | null) => void;
 };
 
-export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...worked }: Props<Row>) {
+export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...queueOptions }: Props<Row>) {
   const { t } = useTranslation(['grid', 'history', 'common']);
-  const [, setIs] = useIsQueue();
-  const { current, lost, left, isDeep, skipped, goOn, skip, bringBack } = useQueue<Row>(worked);
+  const [, setIsQueue] = useIsQueue();
+  const { current, lost, left, isDeep, skipped, goOn, skip, bringBack } = useQueue<Row>(queueOptions);
   const id = current?.id ?? null;
   useEffect(() => {
     onCurrent(id);
@@ -60,7 +66,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
   }, [onCurrent, id]);
   const spanSince = useSpan(null);
   const offered = current
-    ? actionsFor(worked.actions, current).toSorted(
+    ? actionsFor(queueOptions.actions, current).toSorted(
         (one, other) => Number(other.primary ?? false) - Number(one.primary ?? false),
       )
     : [];
@@ -86,8 +92,8 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
             },
           ],
     ),
-    ...(onward ? [{ id: 'queue.skip', keys: SKIP, label: onward.label, group, run: onward.run }] : []),
-    ...(skipped ? [{ id: 'queue.back', keys: BACK, label: back, group, run: bringBack }] : []),
+    ...(onward ? [{ id: 'queue.skip', keys: SKIP_KEYS, label: onward.label, group, run: onward.run }] : []),
+    ...(skipped ? [{ id: 'queue.back', keys: BACK_KEYS, label: back, group, run: bringBack }] : []),
   );
   return (
     <section className="queue-bar" aria-label={t('queue.label')}>
@@ -101,7 +107,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
             size="small"
             className="queue-name"
             title={t('history:record.open')}
-            onClick={() => worked.onOpen(current)}
+            onClick={() => queueOptions.onOpen(current)}
           >
             {nameOf(current)}
           </Button>
@@ -130,15 +136,15 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
         <span>{t(isDeep ? 'queue.narrow' : skipped ? 'queue.onlySkipped' : 'queue.done')}</span>
       )}
       {onward ? (
-        <Button size="small" title={withKey(onward.label, SKIP)} onClick={onward.run}>
+        <Button size="small" title={withKey(onward.label, SKIP_KEYS)} onClick={onward.run}>
           {onward.label}
-          <kbd>{keysText(SKIP)}</kbd>
+          <kbd>{keysText(SKIP_KEYS)}</kbd>
         </Button>
       ) : null}
       {skipped ? (
-        <Button size="small" title={withKey(back, BACK)} onClick={bringBack}>
+        <Button size="small" title={withKey(back, BACK_KEYS)} onClick={bringBack}>
           {back}
-          <kbd>{keysText(BACK)}</kbd>
+          <kbd>{keysText(BACK_KEYS)}</kbd>
         </Button>
       ) : null}
       <Button
@@ -148,7 +154,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
         icon={<CloseOutlined />}
         aria-label={t('queue.leave')}
         title={t('queue.leave')}
-        onClick={() => setIs(false)}
+        onClick={() => setIsQueue(false)}
       />
     </section>
   );

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { acted } from '../../../app/acted.ts';
+import { recentActions } from '../../../app/recent-actions.ts';
 import { callAt } from '../../../app/server/api.ts';
 import { useStore } from '../../../base/store.ts';
 import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { RowAction } from '../../columns/grid-context.ts';
-import { isNewer } from '../../live/controller/held.ts';
+import { isNewer } from '../../live/controller/held-changes.ts';
 import type { LiveRow } from '../../live/rows/live-view.ts';
 import { filterAsOf } from '../../live/pages.ts';
 import { bothOf } from '../both-of.ts';
 import { useSkipped } from './use-skipped.ts';
 
 /** How many of the oldest rows are read for each action. */
-const MOST = 100;
+const MAX_ROWS = 100;
 const EVERY_MS = 1_000;
 /** Refresh interval: rows that wait for the clock appear without a feed event. */
 const ANEW_MS = 15_000;
@@ -31,7 +31,7 @@ export const pendingAmong = <Row>(
 ): (RowAction<Row> & { pendingWhen: FilterModel })[] =>
   actions.flatMap((action) => (action.pendingWhen ? [{ ...action, pendingWhen: action.pendingWhen }] : []));
 
-interface Worked<Row> {
+interface QueueOptions<Row> {
   list: AreaReads<Row>;
   filter: ViewFilter;
   actions: readonly RowAction<Row>[];
@@ -65,18 +65,18 @@ export interface Queue<Row> {
 }
 
 /** The rows that wait for these actions, longest first, and their total. */
-async function waitingFor<Row extends LiveRow>(
-  { list, filter, actions }: Pick<Worked<Row>, 'list' | 'filter' | 'actions'>,
+async function pendingRows<Row extends LiveRow>(
+  { list, filter, actions }: Pick<QueueOptions<Row>, 'list' | 'filter' | 'actions'>,
   atLeast: string | undefined,
   signal: AbortSignal,
 ) {
-  const own = await filterAsOf(list, filter, null);
+  const listFilter = await filterAsOf(list, filter, null);
   const answers = await Promise.all(
     pendingAmong(actions).flatMap(({ pendingWhen }) => {
-      const both = bothOf(own, pendingWhen);
+      const both = bothOf(listFilter, pendingWhen);
       return both
         ? callAt<AreaReads<Row>['list']>(list.list, {
-            query: { filter: both, sort: LONGEST, start: '0', end: String(MOST), atLeast },
+            query: { filter: both, sort: LONGEST, start: '0', end: String(MAX_ROWS), atLeast },
             signal,
           })
         : [];
@@ -85,62 +85,64 @@ async function waitingFor<Row extends LiveRow>(
   const rows = new Map(answers.flatMap((answer) => answer.rows.map((row) => [row.id, row] as const)));
   return {
     rows: [...rows.values()].toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt)),
-    beyond: answers.reduce((sum, { total, rows: told }) => sum + total - told.length, 0),
+    beyond: answers.reduce((sum, { total, rows: page }) => sum + total - page.length, 0),
   };
 }
 
-export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...asked }: Worked<Row>): Queue<Row> {
-  const { list, filter, actions } = asked;
+export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...options }: QueueOptions<Row>): Queue<Row> {
+  const { list, filter, actions } = options;
   const pending = pendingAmong(actions);
-  const { passed, pass, bringBack } = useSkipped(list.model);
+  const { passed: skippedIds, pass: skipRow, bringBack } = useSkipped(list.model);
   /** The current row as last seen. */
-  const [seen, setSeen] = useState<Row | undefined>(undefined);
+  const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
   const { data } = useLiveQuery(
     [list.model, 'queue', filter, pending.map(({ pendingWhen: rows }) => rows)],
     null,
     { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true },
-    ({ atLeast }, signal) => waitingFor(asked, atLeast, signal),
+    ({ atLeast }, signal) => pendingRows(options, atLeast, signal),
   );
-  const done = useStore(acted);
-  const told = data?.rows.map((row) => {
+  const done = useStore(recentActions);
+  const latestRows = data?.rows.map((row) => {
     const known = latest(row.id);
     return known && isNewer(known, row) ? known : row;
   });
   // Rows acted on here disappear at once, even if the list still contains them.
-  const rows = told?.filter(
+  const rows = latestRows?.filter(
     (row) => row.revision >= (done.get(row.id) ?? 0) && pending.some(({ applies }) => applies(row)),
   );
-  const waiting = rows?.filter(({ id }) => !passed.has(id));
-  const worked = opened ?? seen?.id ?? null;
-  const next = waiting?.find(({ id }) => id !== worked);
+  const remaining = rows?.filter(({ id }) => !skippedIds.has(id));
+  const worked = opened ?? lastShown?.id ?? null;
+  const next = remaining?.find(({ id }) => id !== worked);
   // After this person's own action, the next row follows. After another person's, a note says so.
-  const isOwn = seen !== undefined && worked === seen.id && (done.get(seen.id) ?? -1) > seen.revision;
+  const isHandled =
+    lastShown !== undefined && worked === lastShown.id && (done.get(lastShown.id) ?? -1) > lastShown.revision;
   const current =
-    waiting?.find(({ id }) => id === worked) ?? (opened === null && (worked === null || isOwn) ? next : undefined);
-  if (current && (current.id !== seen?.id || current.revision !== seen.revision)) setSeen(current);
-  const follows = opened !== null && !current && isOwn ? next : undefined;
+    remaining?.find(({ id }) => id === worked) ??
+    (opened === null && (worked === null || isHandled) ? next : undefined);
+  if (current && (current.id !== lastShown?.id || current.revision !== lastShown.revision)) setLastShown(current);
+  const nextToOpen = opened !== null && !current && isHandled ? next : undefined;
   useEffect(() => {
-    if (follows) onOpen(follows);
-  }, [onOpen, follows]);
-  const goTo = (row: Row | undefined): void => {
-    setSeen(row);
+    if (nextToOpen) onOpen(nextToOpen);
+  }, [onOpen, nextToOpen]);
+  const showRow = (row: Row | undefined): void => {
+    setLastShown(row);
     if (row && opened !== null) onOpen(row);
   };
   return {
     current,
-    lost: !waiting || current || worked === null || !next ? null : worked === seen?.id ? 'gone' : 'outside',
-    left: data && waiting && data.beyond + waiting.length,
+    lost: !remaining || current || worked === null || !next ? null : worked === lastShown?.id ? 'gone' : 'outside',
+    left: data && remaining && data.beyond + remaining.length,
     isDeep: data !== undefined && data.beyond > 0,
-    skipped: rows && waiting ? rows.length - waiting.length : 0,
-    goOn: () => goTo(next),
+    skipped: rows && remaining ? rows.length - remaining.length : 0,
+    goOn: () => showRow(next),
     skip: () => {
       if (!current) return;
-      pass(current.id);
-      goTo(next);
+      skipRow(current.id);
+      showRow(next);
     },
     bringBack: () => {
       bringBack();
-      goTo(rows?.[0]);
+      showRow(rows?.[0]);
     },
   };
 }

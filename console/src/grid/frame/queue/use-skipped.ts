@@ -16,10 +16,10 @@ export function useSkipped(model: string): {
   pass: (id: string) => void;
   bringBack: () => void;
 } {
-  const [passed, setPassed] = useState(() => stored(model));
-  const keep = (ids: ReadonlySet<string>): void => {
+  const [skippedIds, setSkippedIds] = useState(() => stored(model));
+  const store = (ids: ReadonlySet<string>): void => {
     sessionStorage.setItem(keyOf(model), JSON.stringify([...ids]));
-    setPassed(ids);
+    setSkippedIds(ids);
   };
-  return { passed, pass: (id) => keep(new Set([...passed, id])), bringBack: () => keep(new Set()) };
+  return { passed: skippedIds, pass: (id) => store(new Set([...skippedIds, id])), bringBack: () => store(new Set()) };
 }

@@ -46,15 +46,19 @@ test('revision and update time do not count as changes', () => {
 });
 
 test('contiguous pages of events join in log order, and pages with a gap do not', () => {
-  const seen = (position: number): EventView => ({ ...event(position), stream: 'trove-seen-1', number: position - 10 });
+  const observed = (position: number): EventView => ({
+    ...event(position),
+    stream: 'trove-seen-1',
+    number: position - 10,
+  });
   const [older, newest] = [
-    [seen(11), seen(12), seen(13)],
-    [event(0), seen(13), seen(14)],
+    [observed(11), observed(12), observed(13)],
+    [event(0), observed(13), observed(14)],
   ];
   expect(joined(older, newest).map(eventKey)).toEqual(['0', '@11', '@12', '@13', '@14']);
   expect([
     isJoined(older, { events: newest, more: true }),
-    isJoined(older, { events: [event(0), seen(15)], more: true }),
+    isJoined(older, { events: [event(0), observed(15)], more: true }),
     isJoined(older, { events: [event(0)] }),
   ]).toEqual([true, false, true]);
 });

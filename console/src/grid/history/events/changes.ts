@@ -1,5 +1,5 @@
 // Differences computed from events: what each changed, what has changed since, and which events set a field.
-import { tells } from '#contracts/wire/changes.ts';
+import { isWorthShowing } from '#contracts/wire/changes.ts';
 import type { EventView, EventsAnswer, FieldChange } from '#contracts/wire/history.ts';
 
 /** An event's key in links: its number; for an event outside the row's own stream, its position. */
@@ -7,7 +7,7 @@ export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' 
   stream === undefined ? String(number) : `@${position}`;
 
 /** What an event changed. */
-export const changesOf = (event: EventView): FieldChange[] => event.changes.filter(tells);
+export const changesOf = (event: EventView): FieldChange[] => event.changes.filter(isWorthShowing);
 
 /** Differences between the state right after an event (before) and now (after). */
 export function changesSince(events: readonly EventView[], { position }: Pick<EventView, 'position'>): FieldChange[] {
@@ -16,7 +16,7 @@ export function changesSince(events: readonly EventView[], { position }: Pick<Ev
     const first = since.get(change.field);
     since.set(change.field, { field: change.field, before: first ? first.before : change.before, after: change.after });
   }
-  return [...since.values()].filter(tells);
+  return [...since.values()].filter(isWorthShowing);
 }
 
 /** The events that set a field, oldest first. */

@@ -96,7 +96,7 @@ export function EventItem<Row>({
   const confirmedBy = typeof event.metadata['confirmedBy'] === 'string' ? event.metadata['confirmedBy'] : null;
   const undone = undoneBy(events, event);
   /** The value it gave to the field asked about. */
-  const asked = field === null || isOpen ? undefined : event.changes.find((change) => change.field === field);
+  const fieldChange = field === null || isOpen ? undefined : event.changes.find((change) => change.field === field);
   const column = columns.find((one) => one.field === field);
   return (
     <li
@@ -132,10 +132,10 @@ export function EventItem<Row>({
           ) : null}
           {confirmedBy === null ? null : <> · {t('confirmedBy', { who: context.actor(confirmedBy) })}</>}
         </span>
-        {asked ? (
+        {fieldChange ? (
           <span className="event-reason">
-            <Value column={column} value={asked.before} context={context} /> →{' '}
-            <Value column={column} value={asked.after} context={context} />
+            <Value column={column} value={fieldChange.before} context={context} /> →{' '}
+            <Value column={column} value={fieldChange.after} context={context} />
           </span>
         ) : null}
         {reason ? (

@@ -13,7 +13,7 @@ const event = (position: number, type: string, stream?: string): EventView => ({
   changes: [],
   ...(stream && { stream }),
 });
-const seen = (position: number): EventView => event(position, 'StrategySeen', 'strategy-seen-1');
+const observed = (position: number): EventView => event(position, 'StrategySeen', 'strategy-seen-1');
 const short = (events: readonly EventView[], isOpened = false): (string | number)[] =>
   runsIn(events, () => isOpened).map((one) =>
     'run' in one ? `${one.run[0].position}–${one.run.at(-1)!.position}` : Number(one.event.position),
@@ -21,12 +21,12 @@ const short = (events: readonly EventView[], isOpened = false): (string | number
 
 test('three or more repeated facts of a source form one run, and other events stay separate', () => {
   const events = [
-    seen(9),
-    seen(8),
-    seen(7),
+    observed(9),
+    observed(8),
+    observed(7),
     event(6, 'StrategyEdited'),
-    seen(5),
-    seen(4),
+    observed(5),
+    observed(4),
     event(3, 'StrategyShown'),
     event(2, 'StrategyShown'),
     event(1, 'StrategyAdded'),

@@ -20,9 +20,9 @@ export const undoerOfAction = (actions: Actions, name: string): DeclaredAction |
 
 /** The undoable event among those a command wrote, whose last event has this number. */
 export function undoneAmong(actions: Actions, events: readonly EventView[], number: number): EventView | undefined {
-  const own = events.filter(({ stream }) => stream === undefined);
-  const last = own.find((event) => event.number === number);
-  return own.findLast(
+  const recordEvents = events.filter(({ stream }) => stream === undefined);
+  const last = recordEvents.find((event) => event.number === number);
+  return recordEvents.findLast(
     (event) =>
       event.number <= number &&
       event.metadata['$causationId'] === last?.metadata['$causationId'] &&
@@ -36,9 +36,9 @@ export const undoneBy = (events: readonly EventView[], { number, stream }: Event
     ? events.findLast((event) => event.stream === undefined && event.metadata['undoes'] === number)
     : undefined;
 
-const ASKED_BESIDE: ReadonlySet<string> = new Set(['reason', 'acknowledged', 'dryRun']);
+const FORM_ONLY_FIELDS: ReadonlySet<string> = new Set(['reason', 'acknowledged', 'dryRun']);
 const namesOf = ({ route: { body } }: DeclaredAction): string[] =>
-  Object.keys(body.shape).filter((name) => !ASKED_BESIDE.has(name));
+  Object.keys(body.shape).filter((name) => !FORM_ONLY_FIELDS.has(name));
 /** The row before an event. */
 const rowBefore = (events: readonly EventView[], { number }: EventView): Values =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ const rowBefore = (events: readonly EventView[], { number }: EventView): Values 
 
 export interface Undoing {
   /** before: now; after: the new value. */
-  sets: FieldChange[];
+  changes: FieldChange[];
   /** Fields the event had set and that have changed since. before: as it was set; after: now. */
   moved: FieldChange[];
   /** The command's body, without the reason. */
@@ -58,18 +58,18 @@ export interface Undoing {
 
 /** `row`: as it is now; null: removed. `more`: parts of the body that have another name in the row. */
 export function undoingOf(
-  act: DeclaredAction,
+  action: DeclaredAction,
   event: EventView,
   events: readonly EventView[],
   row: object | null,
   more: (row: Values) => Values = () => ({}),
 ): Undoing {
-  const names = namesOf(act);
-  const was = rowBefore(events, event);
+  const names = namesOf(action);
+  const previous = rowBefore(events, event);
   if (row === null) {
-    const body = { ...was, ...more(was) };
+    const body = { ...previous, ...more(previous) };
     return {
-      sets: Object.entries(was)
+      changes: Object.entries(previous)
         .map(([field, after]) => ({ field, before: undefined, after }))
         .filter(({ after }) => !same(after, null)),
       moved: [],
@@ -82,7 +82,7 @@ export function undoingOf(
   const touched = changesOf(event).filter(({ field }) => isOf(field));
   const back = Object.fromEntries(touched.map(({ field, before }) => [field, before]));
   return {
-    sets: touched.map(({ field, before }) => ({ field, before: Reflect.get(row, field), after: before })),
+    changes: touched.map(({ field, before }) => ({ field, before: Reflect.get(row, field), after: before })),
     moved: changesSince(events, event).filter(({ field }) => field in back),
     body: Object.fromEntries(names.map((name) => [name, name in back ? back[name] : Reflect.get(row, name)])),
   };

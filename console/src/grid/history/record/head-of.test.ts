@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../../columns/column.ts';
-import { headOf, standsSince } from './head-of.ts';
+import { headOf, statusSince } from './head-of.ts';
 
 interface Row {
   status: string;
@@ -32,8 +32,8 @@ const columns: Column<Row>[] = [
   { field: 'lender', kind: 'text', title: 'Lender', hidden: true },
   { field: 'id', kind: 'id', title: 'ID', hidden: true },
 ];
-const fields = (told?: readonly string[]) => {
-  const { figures, statuses, parties, codes } = headOf(row, columns, told);
+const fields = (headFields?: readonly string[]) => {
+  const { figures, statuses, parties, codes } = headOf(row, columns, headFields);
   return [figures, statuses, parties, codes].map((part) => part.map(({ field }) => field));
 };
 
@@ -46,10 +46,10 @@ test('an area can choose the fields of the head, including hidden columns', () =
 test('the current state began at the last own event that changed a status', () => {
   const event = (at: string, field: string, stream?: string) => ({ at, stream, changes: [{ field }] });
   expect(
-    standsSince(
+    statusSince(
       [event('1', 'status'), event('2', 'status'), event('3', 'reason'), event('4', 'status', 'another')],
       columns,
     ),
   ).toBe('2');
-  expect(standsSince([event('1', 'reason')], columns)).toBeNull();
+  expect(statusSince([event('1', 'reason')], columns)).toBeNull();
 });

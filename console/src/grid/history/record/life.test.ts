@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { Column } from '../../columns/column.ts';
-import { lifeOf } from './life.ts';
+import { lifecycleOf } from './lifecycle.ts';
 
 const columns: Column<DepositRow>[] = [{ field: 'status', kind: 'status', tones: {}, label: String, title: 'Status' }];
 const event = (type: string, field = 'remarks', stream?: string) => ({
@@ -10,7 +10,7 @@ const event = (type: string, field = 'remarks', stream?: string) => ({
   ...(stream && { stream }),
 });
 const life = (...types: (string | ReturnType<typeof event>)[]) => {
-  const { steps, ...rest } = lifeOf(
+  const { steps, ...rest } = lifecycleOf(
     types.map((one) => (typeof one === 'string' ? event(one) : one)),
     columns,
     depositReads.life,
@@ -57,7 +57,7 @@ test('a long life shows its first step and its last steps', () => {
 
 test('circular paths end', () =>
   expect(
-    lifeOf([event('On')], columns, [
+    lifecycleOf([event('On')], columns, [
       ['On', 'Off'],
       ['Off', 'On'],
     ]).usualSteps,

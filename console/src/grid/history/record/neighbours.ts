@@ -12,7 +12,7 @@ export interface Neighbours {
 }
 
 export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row) => void): Neighbours {
-  let leaveOff: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
   /** Its row may no longer be loaded. */
   const known = { id: '', at: -1 };
   const place: Neighbours['place'] = (id) => {
@@ -22,7 +22,7 @@ export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row)
     Object.assign(known, { id, at });
     return { at, of: api.getDisplayedRowCount() };
   };
-  const take = (node: IRowNode<Row> | undefined): boolean => {
+  const openNode = (node: IRowNode<Row> | undefined): boolean => {
     if (!node?.data) return false;
     open(node.data);
     return true;
@@ -31,21 +31,21 @@ export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row)
     place,
     step: (id, by) => {
       // Keys may repeat faster than the records render.
-      const here = inAddressBar().get('row') ?? id;
-      const from = place(here);
+      const current = inAddressBar().get('row') ?? id;
+      const from = place(current);
       const to = from && from.at + by;
       if (!api || !from || to === null || to < 0 || to >= from.of) return;
-      leaveOff?.();
+      stopWaiting?.();
       api.ensureIndexVisible(to);
-      if (take(api.getDisplayedRowAtIndex(to))) return;
-      const look = (): void => {
-        if (inAddressBar().get('row') !== here || take(api.getDisplayedRowAtIndex(to))) leaveOff?.();
+      if (openNode(api.getDisplayedRowAtIndex(to))) return;
+      const onUpdate = (): void => {
+        if (inAddressBar().get('row') !== current || openNode(api.getDisplayedRowAtIndex(to))) stopWaiting?.();
       };
-      leaveOff = () => {
-        leaveOff = null;
-        if (!api.isDestroyed()) api.removeEventListener('modelUpdated', look);
+      stopWaiting = () => {
+        stopWaiting = null;
+        if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onUpdate);
       };
-      api.addEventListener('modelUpdated', look);
+      api.addEventListener('modelUpdated', onUpdate);
     },
     focus: (id) => {
       const at = place(id)?.at;

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom';
  * The console address of a row's event, at the point in time shown; on a page with several lists, in the active one.
  */
 export function useRowAddress(): (row: string, event: string | null, asOf: string | null) => string {
-  const { pathname, search: here } = useLocation();
-  const tab = new URLSearchParams(here).get('tab');
+  const { pathname, search } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
   return useCallback(
     (row, event, asOf) =>
       `${pathname}?${new URLSearchParams({ ...(tab === null ? {} : { tab }), row, ...(event === null ? {} : { event }), ...(asOf === null ? {} : { asOf }) })}`,

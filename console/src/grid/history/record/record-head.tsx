@@ -7,8 +7,8 @@ import { useSpan } from '../../../app/time/use-span.ts';
 import { StatusTag } from '../../../app/look/status-tag.tsx';
 import { isCopied, unitOf, type Column } from '../../columns/column.ts';
 import { display, type DisplayContext } from '../../columns/display.ts';
-import { headOf, standsSince } from './head-of.ts';
-import { LineOfLife, WhatComes, type PendingStep } from './line-of-life.tsx';
+import { headOf, statusSince } from './head-of.ts';
+import { LifecycleLine, PendingSteps, type PendingStep } from './lifecycle-line.tsx';
 import type { LiveGridProps } from '../../list-props.ts';
 import { Value } from '../value.tsx';
 import { ValueTools } from '../value-tools.tsx';
@@ -20,7 +20,7 @@ interface Props<Row> {
   /** Undefined while loading. */
   events: readonly EventView[] | undefined;
   /** The fields shown here; default: the ones the list shows. */
-  told: readonly string[] | undefined;
+  headFields: readonly string[] | undefined;
   /** The point in time shown; null: now. */
   asOf: string | null;
   onCopy: (text: string) => void;
@@ -77,7 +77,7 @@ export function RecordHead<Row>({
   columns,
   context,
   events,
-  told,
+  headFields,
   asOf,
   onCopy,
   eventName,
@@ -88,13 +88,13 @@ export function RecordHead<Row>({
   isEvent,
 }: Props<Row>) {
   const { t } = useTranslation('history');
-  const { figures, statuses, parties, codes } = headOf(row, columns, told);
+  const { figures, statuses, parties, codes } = headOf(row, columns, headFields);
   // A status that has not begun is hidden beside one that has.
-  const begun = statuses.filter(
+  const activeStatuses = statuses.filter(
     (column) => column.kind === 'status' && column.tones[String(row[column.field])] !== 'muted',
   );
-  const standing = begun.length > 0 ? begun : statuses;
-  const inState = events && !isEvent ? standsSince(events, columns) : null;
+  const shownStatuses = activeStatuses.length > 0 ? activeStatuses : statuses;
+  const inState = events && !isEvent ? statusSince(events, columns) : null;
   const since = isEvent ? null : (inState ?? events?.findLast(({ stream }) => stream === undefined)?.at);
   return (
     <section className="record-head" aria-label={t('head.label')}>
@@ -114,7 +114,7 @@ export function RecordHead<Row>({
               </div>
             );
           })}
-          {standing.map((column) => (
+          {shownStatuses.map((column) => (
             <div key={column.field}>
               <dt>{column.title}</dt>
               <dd>
@@ -135,7 +135,7 @@ export function RecordHead<Row>({
         </dl>
       ) : null}
       {actions}
-      <WhatComes coming={pendingActions} />
+      <PendingSteps steps={pendingActions} />
       {parties.length ? (
         <dl className="head-parties">
           {parties.map((column) => (
@@ -166,7 +166,7 @@ export function RecordHead<Row>({
         </dl>
       ) : null}
       {events && !isEvent ? (
-        <LineOfLife
+        <LifecycleLine
           events={events}
           columns={columns}
           context={context}

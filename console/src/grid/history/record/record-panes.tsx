@@ -2,7 +2,7 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BelongsPane, mayHaveOthers } from '../belongs-pane.tsx';
+import { RelatedPane, mayHaveOthers } from '../related-pane.tsx';
 import { EventsPane } from '../events/events-pane.tsx';
 import { FieldsPane } from '../fields-pane.tsx';
 
@@ -70,7 +70,7 @@ export function RecordPanes<Row extends { id: string }>({
               {
                 key: 'belongs',
                 label: t('tab.belongs'),
-                children: <BelongsPane area={area} row={row} events={ofEvents.events} context={context} asOf={asOf} />,
+                children: <RelatedPane area={area} row={row} events={ofEvents.events} context={context} asOf={asOf} />,
               },
             ]
           : []),

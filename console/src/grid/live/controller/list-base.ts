@@ -43,9 +43,9 @@ export function createListBase<Row extends { id: string }>(
   const places = new Map<string, number>();
 
   async function open(): Promise<ListPage<Row>> {
-    const mine = generation;
-    const page = await fetchBlock(0, heldAt !== null && mine === 0 ? heldAt : asOf);
-    if (mine !== generation) return page;
+    const startGeneration = generation;
+    const page = await fetchBlock(0, heldAt !== null && startGeneration === 0 ? heldAt : asOf);
+    if (startGeneration !== generation) return page;
     base = page;
     onOpened(page);
     return page;
@@ -54,9 +54,9 @@ export function createListBase<Row extends { id: string }>(
     first: () => base,
     generation: () => generation,
     opened: () => {
-      const mine = generation;
+      const startGeneration = generation;
       opening ??= open().catch((error: unknown) => {
-        if (mine === generation) opening = null;
+        if (startGeneration === generation) opening = null;
         throw error;
       });
       return opening;

@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { createAdmission } from '../rows/admission.ts';
 import { createCountMoves, type CountMoves } from '../count-moves.ts';
-import type { Change } from './held.ts';
+import type { Change } from './held-changes.ts';
 import type { LiveStatus } from './list-status.ts';
 import type { LiveRow, LiveView } from '../rows/live-view.ts';
 import type { RowPainter } from '../rows/row-painter.ts';
@@ -47,24 +47,24 @@ export function createListChanges<Row extends LiveRow>({
   report,
 }: Needs<Row>): ListChanges<Row> {
   const moves = createCountMoves<Row>();
-  let may = true;
+  let mayAdmit = true;
   let stepping = Promise.resolve();
 
   function admit(): void {
     admission.done();
     const ids = shown.view()?.admit() ?? [];
-    const gone = shown.view()?.takeOut() ?? [];
-    const standing = grid();
-    if (ids.length + gone.length === 0 || !standing) return;
+    const removedIds = shown.view()?.takeOut() ?? [];
+    const gridApi = grid();
+    if (ids.length + removedIds.length === 0 || !gridApi) return;
     painter.rowsComeIn(ids);
-    standing.refreshInfiniteCache();
+    gridApi.refreshInfiniteCache();
     report.now();
   }
   const admission = createAdmission(() => {
-    if (may && !shown.view()?.status().paused) admit();
+    if (mayAdmit && !shown.view()?.status().paused) admit();
   });
   function admitSoon(now = shown.view()?.status()): void {
-    if (may && now && !now.paused && now.waiting + now.leaving > 0) admission.soon(now.waiting);
+    if (mayAdmit && now && !now.paused && now.waiting + now.leaving > 0) admission.soon(now.waiting);
   }
 
   async function step(): Promise<void> {
@@ -96,9 +96,9 @@ export function createListChanges<Row extends LiveRow>({
       admitSoon();
       report.soon();
     },
-    may: () => may,
+    may: () => mayAdmit,
     mayAdmit: (now) => {
-      may = now;
+      mayAdmit = now;
       report.now();
     },
     admit,

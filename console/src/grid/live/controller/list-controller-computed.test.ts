@@ -28,9 +28,9 @@ const reads = { ...depositReads, computed };
 type Shown = DepositRow & Partial<Record<keyof typeof computed, string | null>>;
 
 let controller: ListController<DepositRow>;
-const here = withController(reads);
+const getController = withController(reads);
 beforeEach(() => {
-  controller = here();
+  controller = getController();
   vi.setSystemTime('2026-11-01T09:00:00.000Z');
 });
 const shown = (id: string): Shown | undefined => controller.latest(id);
@@ -78,7 +78,7 @@ test('computed values are frozen while the list is paused, and in the past come 
 });
 
 test('later pages use the valuation context of the first page', async () => {
-  const asked = serve(
+  const requests = serve(
     Array.from({ length: 150 }, (_, index) => recorded(index + 1, '1')),
     null,
     { computedAt: RECORDED_AT, price: '2' },
@@ -87,7 +87,7 @@ test('later pages use the valuation context of the first page', async () => {
   await ask(controller, {}, sort);
   await ask(controller, {}, sort, { startRow: 100, endRow: 150 });
   expect(
-    asked.map(({ searchParams }) => [
+    requests.map(({ searchParams }) => [
       searchParams.get('asOf'),
       searchParams.get('computedAt'),
       searchParams.get('price'),
@@ -126,25 +126,25 @@ const showing = (ids: () => string[]) => {
 
 test('rows out of computed order are sorted after a delay, while rows may move', async () => {
   const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'rank', sort: 'asc' as const }]];
-  const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  const requests = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
   const reread = showing(() => ['r1', 'r2']);
   expect(await ask(controller, {}, sort)).toEqual(['r1', 'r2']);
   controller.goBy({ price: '99', settings });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([asked.length, reread.mock.calls.length]).toEqual([1, 0]);
+  expect([requests.length, reread.mock.calls.length]).toEqual([1, 0]);
   controller.mayAdmit(false);
   controller.goBy({ price: '100', settings });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   controller.mayAdmit(true);
   await vi.advanceTimersByTimeAsync(2_500);
-  expect([asked.length, reread.mock.calls.length]).toEqual([2, 1]);
+  expect([requests.length, reread.mock.calls.length]).toEqual([2, 1]);
   // Nothing was blank meanwhile.
   expect(controller.status.get()).toMatchObject({ loaded: true, total: 2 });
 });
 
 test('a supposed price replaces the current price for requests and values until it is cleared', async () => {
-  const asked = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
+  const requests = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
   const reread = showing(() => []);
   await ask(controller);
   controller.goBy({ price: '2', settings });
@@ -159,19 +159,19 @@ test('a supposed price replaces the current price for requests and values until 
   controller.suppose(null);
   await ask(controller);
   expect(shown('r1')).toMatchObject({ worth: '19' });
-  expect(asked.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
+  expect(requests.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
 });
 
 test('a paused list stays paused with a supposed price', async () => {
   const rows = [recorded(1, '3')];
-  const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  const requests = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
   await ask(controller);
   controller.pause();
   rows.push(recorded(2, '5'));
   controller.suppose('50');
   expect(await ask(controller)).toEqual(['r1']);
   expect(controller.held()).toBe('1');
-  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([
+  expect(requests.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([
     [null, null],
     ['1', '50'],
   ]);

@@ -3,10 +3,10 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ask, row, serve, withController } from '../testing/list-controller.ts';
 
 const RECORDED: FilterModel = { status: { filterType: 'set', values: ['RECORDED'] } };
-const here = withController();
+const getController = withController();
 
 test('the feed updates tab counts at once for new rows and for visible rows that leave', async () => {
-  const controller = here();
+  const controller = getController();
   serve([row(1, { status: 'RECORDED' })]);
   await ask(controller);
   const counted = { count: 1, position: '1', filter: RECORDED };

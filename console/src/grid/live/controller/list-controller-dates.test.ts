@@ -4,9 +4,9 @@ import { ask, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 
 let controller: ListController<DepositRow>;
-const here = withController();
+const getController = withController();
 beforeEach(() => {
-  controller = here();
+  controller = getController();
 });
 
 const lastDay = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
@@ -19,34 +19,34 @@ const boundOf = (url: URL): number =>
   );
 
 test('a relative date in a live list counts from now, with one bound for all pages', async () => {
-  const asked = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
+  const requests = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
   const before = Date.now();
   await ask(controller, lastDay);
   vi.setSystemTime(Date.now() + 5000);
   await ask(controller, lastDay, [], { startRow: 100, endRow: 150 });
-  expect(asked.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
-  expect(boundOf(asked[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
-  expect(boundOf(asked[1]!)).toBe(boundOf(asked[0]!));
+  expect(requests.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
+  expect(boundOf(requests[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
+  expect(boundOf(requests[1]!)).toBe(boundOf(requests[0]!));
   expect(Date.parse((controller.query().filter.recordedAt as { dateFrom: string }).dateFrom)).toBeGreaterThanOrEqual(
     before + 5000 - DAY_MS,
   );
 });
 
 test('at a point in time a relative date counts from that point for rows and export', async () => {
-  const asked = serve([row(1), row(2)]);
+  const requests = serve([row(1), row(2)]);
   controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
   await ask(controller, lastDay);
-  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
+  expect(boundOf(requests.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
   expect(controller.query().filter).toEqual({
     recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' },
   });
 });
 
 test('a relative date at a position counts from the instant of that position', async () => {
-  const asked = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
+  const requests = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
   controller.goTo({ asOf: null, heldAt: '1' });
   await ask(controller, lastDay);
-  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-11-04T12:00:00Z'));
+  expect(boundOf(requests.at(-1)!)).toBe(Date.parse('2026-11-04T12:00:00Z'));
   expect(controller.query().filter).toMatchObject({ recordedAt: { dateFrom: '2026-11-04T12:00:00.000Z' } });
 });
 
@@ -55,7 +55,7 @@ test('rows that become too old for a relative date are marked, and the total is 
     row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }),
     row(2, { recordedAt: new Date().toISOString() }),
   ];
-  const asked = serve(rows);
+  const requests = serve(rows);
   await ask(controller, lastDay);
   expect(controller.isMisplaced('r1')).toBe(false);
   rows.shift();
@@ -64,5 +64,5 @@ test('rows that become too old for a relative date are marked, and the total is 
   expect(controller.isMisplaced('r1')).toBe(true);
   expect(controller.isMisplaced('r2')).toBe(false);
   expect(controller.status.get()).toMatchObject({ total: 1, misplaced: 1 });
-  expect(boundOf(asked.at(-1)!)).toBeGreaterThan(boundOf(asked[0]!));
+  expect(boundOf(requests.at(-1)!)).toBeGreaterThan(boundOf(requests[0]!));
 });

@@ -7,29 +7,29 @@ import type { ListController } from './list-controller.ts';
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
 
 let controller: ListController<DepositRow>;
-const here = withController();
+const getController = withController();
 beforeEach(() => {
-  controller = here();
+  controller = getController();
 });
 
 test('a link to a paused list reads its position', async () => {
-  const asked = serve([row(1), row(2), row(3)]);
+  const requests = serve([row(1), row(2), row(3)]);
   controller.goTo({ asOf: null, heldAt: '2' });
   expect(await ask(controller)).toEqual(['r2', 'r1']);
-  expect(asked[0]!.searchParams.get('asOf')).toBe('2');
+  expect(requests[0]!.searchParams.get('asOf')).toBe('2');
   expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
   expect(controller.held()).toBe('2');
 });
 
 test('a changed filter keeps the position and the held changes of a paused list', async () => {
   const rows = [row(1), row(2)];
-  const asked = serve(rows);
+  const requests = serve(rows);
   await ask(controller);
   controller.pause();
   rows.push(row(3));
   controller.apply({ rows: [row(3)], removed: [], position: '3' });
   expect(await ask(controller, recorded)).toEqual(['r2', 'r1']);
-  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('2');
+  expect(requests.at(-1)!.searchParams.get('asOf')).toBe('2');
   controller.resume();
   expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, position: '3' });
 });
@@ -74,29 +74,29 @@ test('concurrent steps continue from the previous position, and a failed step ca
   await vi.advanceTimersByTimeAsync(500);
   expect(controller.status.get()).toMatchObject({ held: 2, canStep: true });
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
   await expect(controller.step()).rejects.toMatchObject({ code: 'network-error' });
   expect(controller.status.get()).toMatchObject({ paused: true, position: '2', error: null });
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const changed = address.includes('after=2') ? row(3) : row(1, { institution: 'renamed', revision: 1 });
-    return Response.json({ rows: [changed], removed: [], position: String(asked.length + 2), more: true });
+    return Response.json({ rows: [changed], removed: [], position: String(requests.length + 2), more: true });
   });
   await Promise.all([controller.step(), controller.step()]);
-  expect(asked).toEqual(['/api/deposits/changes?after=2&upTo=next', '/api/deposits/changes?after=3&upTo=next']);
+  expect(requests).toEqual(['/api/deposits/changes?after=2&upTo=next', '/api/deposits/changes?after=3&upTo=next']);
   expect(controller.status.get()).toMatchObject({ paused: true, position: '4', held: 0, canStep: false, total: 3 });
   expect(controller.held()).toBe('4');
 });
 
 test('a filter change before the first answer keeps a paused list paused at its position', async () => {
-  const asked = serve([row(1), row(2), row(3)]);
+  const requests = serve([row(1), row(2), row(3)]);
   controller.goTo({ asOf: null, heldAt: '2' });
   const first = ask(controller, recorded);
   expect(await ask(controller)).toEqual(['r2', 'r1']);
   await first;
-  expect(asked.map((url) => url.searchParams.get('asOf'))).toEqual(['2', '2']);
+  expect(requests.map((url) => url.searchParams.get('asOf'))).toEqual(['2', '2']);
   expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
 });
 

@@ -8,9 +8,9 @@ import type { ListController } from './list-controller.ts';
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
 
 let controller: ListController<DepositRow>;
-const here = withController();
+const getController = withController();
 beforeEach(() => {
-  controller = here();
+  controller = getController();
 });
 
 test('new rows are admitted automatically when allowed and wait otherwise', async () => {
@@ -28,7 +28,7 @@ test('new rows are admitted automatically when allowed and wait otherwise', asyn
 
 test('in another order new rows wait until requested, and the list is then reread', async () => {
   const rows = [row(1)];
-  const asked = serve(rows);
+  const requests = serve(rows);
   const sort = [{ colId: 'amount', sort: 'asc' as const }];
   await ask(controller, {}, sort);
   rows.push(row(2));
@@ -37,7 +37,7 @@ test('in another order new rows wait until requested, and the list is then rerea
   expect(controller.status.get()).toMatchObject({ waiting: 1, admits: false });
   controller.showNew();
   expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
-  expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
+  expect(requests.at(-1)!.searchParams.get('atLeast')).toBe('2');
 });
 
 test('a removed row stays marked while a pointer is over the rows and disappears afterwards', async () => {
@@ -97,12 +97,12 @@ test('the total is requested again when unseen rows may have entered or left the
 });
 
 test('a point in the past is read as of that point and discards held changes', async () => {
-  const asked = serve([row(1), row(2), row(3)]);
+  const requests = serve([row(1), row(2), row(3)]);
   await ask(controller);
   controller.pause();
   controller.goTo({ asOf: '1', heldAt: null });
   expect(await ask(controller)).toEqual(['r1']);
-  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('1');
+  expect(requests.at(-1)!.searchParams.get('asOf')).toBe('1');
   expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
 });
 
@@ -119,7 +119,7 @@ test('a failed read reports its error and can be retried', async () => {
 });
 
 test('a server or connection failure is retried automatically, and a refusal is not', async () => {
-  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  const refreshCache = vi.spyOn(grid, 'refreshInfiniteCache');
   const answer = (status: number, code: string): void =>
     void vi.stubGlobal('fetch', async () =>
       Response.json({ type: 'about:blank', title: '', status, code }, { status }),
@@ -127,44 +127,44 @@ test('a server or connection failure is retried automatically, and a refusal is 
   answer(400, 'unknown-column');
   await expect(ask(controller)).rejects.toThrow('failed');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(again).not.toHaveBeenCalled();
+  expect(refreshCache).not.toHaveBeenCalled();
   answer(503, 'database-unavailable');
   const failed = ask(controller).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await failed).toBe('failed');
   expect(controller.status.get()).toMatchObject({ error: { code: 'database-unavailable' } });
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(refreshCache).toHaveBeenCalledTimes(1);
   serve([row(1)]);
   expect(await ask(controller)).toEqual(['r1']);
   expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
 });
 
 test('leaving a point in time that is not readable yet aborts its read without an error', async () => {
-  const asked: { asOf: string | null; signal: AbortSignal }[] = [];
+  const requests: { asOf: string | null; signal: AbortSignal }[] = [];
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
+    requests.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
     return Response.json(
       { type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 },
       { status: 503 },
     );
   });
   controller.goTo({ asOf: '99999999', heldAt: null });
-  const waiting = ask(controller).catch((error: Error) => error.message);
+  const pending = ask(controller).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(1500);
   controller.goTo({ asOf: null, heldAt: null });
   // The grid requests the next rows after this answer: no clock needs to advance.
-  expect(await waiting).toBe('failed');
+  expect(await pending).toBe('failed');
   expect(controller.status.get().error).toBeNull();
-  expect(asked.map(({ asOf }) => asOf)).toEqual(['99999999']);
-  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(requests.map(({ asOf }) => asOf)).toEqual(['99999999']);
+  expect(requests[0]!.signal.aborted).toBe(true);
   serve([row(1)]);
   expect(await ask(controller)).toEqual(['r1']);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('leaving a point in time whose read failed stops its retries', async () => {
-  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  const refreshCache = vi.spyOn(grid, 'refreshInfiniteCache');
   vi.stubGlobal('fetch', async () =>
     Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }),
   );
@@ -174,9 +174,9 @@ test('leaving a point in time whose read failed stops its retries', async () => 
   expect(await failed).toBe('failed');
   serve([row(1)]);
   controller.goTo({ asOf: null, heldAt: null });
-  again.mockClear();
+  refreshCache.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(again).not.toHaveBeenCalled();
+  expect(refreshCache).not.toHaveBeenCalled();
 });
 
 test('a pending count does not apply to a past point opened in the meantime', async () => {

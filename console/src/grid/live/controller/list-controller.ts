@@ -4,13 +4,13 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { Store } from '../../../base/store.ts';
 import type { CountMoves } from '../count-moves.ts';
-import type { Change } from './held.ts';
+import type { Change } from './held-changes.ts';
 import { createListChanges, type ListChanges } from './list-changes.ts';
 import { createListReading, type ListReading } from './list-reading.ts';
 import { createListReport, type ListReport } from './list-report.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
 import type { LiveRow } from '../rows/live-view.ts';
-import { createMovingOn } from '../moving-on.ts';
+import { createComputedRefresh } from '../computed-refresh.ts';
 import type { Query } from '../pages.ts';
 import { createRowPainter } from '../rows/row-painter.ts';
 import { createShownList, type Point, type ShownList } from './shown-list.ts';
@@ -73,12 +73,12 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   /** The grid, unless it was destroyed: a page that is left destroys it before this controller knows. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
-  const moving = createMovingOn<Row>({
+  const moving = createComputedRefresh<Row>({
     computed: reads.computed,
     grid,
     isLive: () => !shown.isPast() && shown.heldAt() === null,
     mayMove: () => changes.may(),
-    sort: () => shown.asking().query.sort,
+    sort: () => shown.reader().query.sort,
     isAstray: () => {
       const now = shown.view()?.status();
       return now !== undefined && now.waiting + now.misplaced > 0;
@@ -114,7 +114,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     report,
   });
   /** Reads another list to replace the current one. */
-  const readAnother = (): void => {
+  const leaveAndReread = (): void => {
     reading.leave();
     reading.reread();
   };
@@ -147,15 +147,15 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     apply: changes.apply,
     goBy: (now) => {
       basis = now;
-      const supposed = shown.supposed();
-      moving.goBy(supposed === null ? now : { ...now, price: supposed });
+      const supposedPrice = shown.supposed();
+      moving.goBy(supposedPrice === null ? now : { ...now, price: supposedPrice });
     },
     suppose: (price) => {
       if (price === shown.supposed()) return;
       shown.suppose(price);
       moving.stand();
       if (basis) moving.goBy(price === null ? basis : { ...basis, price });
-      readAnother();
+      leaveAndReread();
     },
     current: moving.of,
     mayAdmit: changes.mayAdmit,
@@ -185,22 +185,22 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     refresh: () => {
       shown.release();
       shown.clearHeld();
-      readAnother();
+      leaveAndReread();
     },
     rereadFor: (id, position) => {
       if (position !== null) shown.hear(position);
-      const standing = grid();
-      if (!standing) return;
+      const gridApi = grid();
+      if (!gridApi) return;
       painter.rowsComeIn([id]);
       shown.view()?.rebase();
       // The current rows stay until the answer arrives: no status is reported before.
-      standing.refreshInfiniteCache();
+      gridApi.refreshInfiniteCache();
     },
     isReading: () => shown.view()?.status().position == null,
     replaced: () => {
       shown.replaced();
       changes.moves.clear();
-      readAnother();
+      leaveAndReread();
     },
     latest: (id) => {
       const row = shown.view()?.latest(id);

@@ -2,11 +2,11 @@
 // the new order is read.
 import type { GridApi, IGetRowsParams } from 'ag-grid-community';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { isPassing } from '../../../app/server/query.ts';
-import type { ViewQuery } from './asking.ts';
+import { isTransient } from '../../../app/server/query.ts';
+import type { ViewQuery } from './view-reader.ts';
 import { BLOCK_ROWS } from './list-base.ts';
 import type { LiveRow, LiveView } from '../rows/live-view.ts';
-import type { MovingOn } from '../moving-on.ts';
+import type { ComputedRefresh } from '../computed-refresh.ts';
 import type { RowPainter } from '../rows/row-painter.ts';
 import type { ShownList } from './shown-list.ts';
 import { createSoon } from '../soon.ts';
@@ -34,7 +34,7 @@ export interface ListReading<Row> {
 
 interface Needs<Row> {
   shown: ShownList<Row>;
-  moving: Pick<MovingOn<Row>, 'of' | 'moveOn'>;
+  moving: Pick<ComputedRefresh<Row>, 'of' | 'moveOn'>;
   painter: RowPainter<Row>;
   grid: () => GridApi<Row> | null;
   /** Whether rows may move. */
@@ -60,12 +60,12 @@ export function createListReading<Row extends LiveRow>({
 
   return {
     getRows: ({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }) => {
-      const asked: ViewQuery = {
+      const query: ViewQuery = {
         filter: filterModel as ViewFilter,
         sort: sortModel.map(({ colId, sort }) => ({ colId, sort })),
       };
-      const asker = shown.viewOf(asked);
-      asker.read(startRow, endRow).then(
+      const view = shown.viewOf(query);
+      view.read(startRow, endRow).then(
         ({ rows, count }) => {
           error = null;
           retrySoon.cancel();
@@ -75,10 +75,10 @@ export function createListReading<Row extends LiveRow>({
           report();
         },
         (cause: unknown) => {
-          if (asker !== shown.view()) return failCallback();
+          if (view !== shown.view()) return failCallback();
           error = cause instanceof Error ? cause : new Error(String(cause));
           failCallback();
-          if (isPassing(error)) retrySoon.after(RETRY_MS);
+          if (isTransient(error)) retrySoon.after(RETRY_MS);
           report();
         },
       );

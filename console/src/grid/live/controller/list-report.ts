@@ -4,7 +4,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { NOTHING, type ListStatus, type LiveStatus } from './list-status.ts';
 import type { LiveRow } from '../rows/live-view.ts';
-import type { MovingOn } from '../moving-on.ts';
+import type { ComputedRefresh } from '../computed-refresh.ts';
 import { countRows } from '../pages.ts';
 import type { RowPainter } from '../rows/row-painter.ts';
 import type { ShownList } from './shown-list.ts';
@@ -29,7 +29,7 @@ export interface ListReport {
 interface Needs<Row> {
   reads: AreaReads<Row>;
   shown: ShownList<Row>;
-  moving: Pick<MovingOn<Row>, 'has' | 'reorder'>;
+  moving: Pick<ComputedRefresh<Row>, 'has' | 'reorder'>;
   painter: RowPainter<Row>;
   error: () => Error | null;
   /** Whether rows may come in. */
@@ -43,7 +43,7 @@ export function createListReport<Row extends LiveRow>({
   moving,
   painter,
   error,
-  may,
+  may: mayAdmit,
   admitSoon,
 }: Needs<Row>): ListReport {
   const status = createStore<ListStatus>(NOTHING);
@@ -51,11 +51,11 @@ export function createListReport<Row extends LiveRow>({
   let isCounting = false;
 
   /** Whether new rows come in automatically: at the top, or at their place where the order is computed. */
-  const takesIn = (): boolean =>
+  const admitsNewRows = (): boolean =>
     shown.isNewestFirst() ||
     moving.has(
       shown
-        .asking()
+        .reader()
         .query.sort.slice(0, 1)
         .map(({ colId }) => colId),
     );
@@ -66,14 +66,14 @@ export function createListReport<Row extends LiveRow>({
     status.set({
       ...(now ?? NOTHING),
       loaded: now?.position != null,
-      admits: may() && takesIn() && !now?.paused,
+      admits: mayAdmit() && admitsNewRows() && !now?.paused,
       error: error(),
     });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     admitSoon(now);
     moving.reorder();
-    const { isRelative, query } = shown.asking();
+    const { isRelative, query } = shown.reader();
     if (
       now?.position != null &&
       !now.paused &&
@@ -95,7 +95,7 @@ export function createListReport<Row extends LiveRow>({
     // The list may have been replaced meanwhile, by one of the past or a held one.
     if (!now?.uncertain || now.paused) return;
     isCounting = true;
-    countRows(reads, shown.query(), shown.told(), shown.supposed())
+    countRows(reads, shown.query(), shown.lastReported(), shown.supposed())
       .then(
         (total) => counted!.recounted(total),
         () => {},

@@ -1,11 +1,11 @@
 // Which list is shown: its point in time, its filter and order, and its supposed price; and the view that reads it.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { createAsking, type Asking, type ViewQuery } from './asking.ts';
-import { createHeld, type Change } from './held.ts';
+import { createViewReader, type ViewReader, type ViewQuery } from './view-reader.ts';
+import { createHeldChanges, type Change } from './held-changes.ts';
 import { createLiveView, type LiveRow, type LiveView } from '../rows/live-view.ts';
 import { matches } from '../matches.ts';
-import type { MovingOn } from '../moving-on.ts';
+import type { ComputedRefresh } from '../computed-refresh.ts';
 import { endReads, nextChange, type Query } from '../pages.ts';
 
 /** A point in time, null: now; or the position the list is held at. */
@@ -17,7 +17,7 @@ export interface Point {
 export interface ShownList<Row> {
   /** The view that reads it; null: nothing was requested yet. */
   view: () => LiveView<Row> | null;
-  asking: () => Asking<Row>;
+  reader: () => ViewReader<Row>;
   isNewestFirst: () => boolean;
   isPast: () => boolean;
   /** The position it is held at; null while it is live. */
@@ -25,7 +25,7 @@ export interface ShownList<Row> {
   /** The current filter and order. */
   query: () => Query;
   /** The furthest position the feed reported: a new read must not be older. */
-  told: () => string | null;
+  lastReported: () => string | null;
   /** The feed reported this position. */
   hear: (position: string) => void;
   supposed: () => string | null;
@@ -56,47 +56,47 @@ const isNewestFirst = ({ sort }: ViewQuery): boolean =>
 
 export function createShownList<Row extends LiveRow>(
   reads: AreaReads<Row>,
-  moving: Pick<MovingOn<Row>, 'of' | 'clockIs'>,
+  moving: Pick<ComputedRefresh<Row>, 'of' | 'clockIs'>,
 ): ShownList<Row> {
-  let held = createHeld<Row>();
-  let supposed: string | null = null;
+  let held = createHeldChanges<Row>();
+  let supposedPrice: string | null = null;
   let point: Point = { asOf: null, heldAt: null };
-  let asking: Asking<Row> = createAsking(reads, { filter: {}, sort: [] });
+  let viewReader: ViewReader<Row> = createViewReader(reads, { filter: {}, sort: [] });
   let key = '';
   let view: LiveView<Row> | null = null;
-  let told: string | null = null;
+  let lastReported: string | null = null;
 
-  const keyOf = (asked: ViewQuery): string => JSON.stringify([asked, point, supposed]);
+  const keyOf = (query: ViewQuery): string => JSON.stringify([query, point, supposedPrice]);
   /** Before the first answer, the position from the link. */
   const heldAt = (): string | null => {
     const now = view?.status();
     return now ? (now.paused ? (now.position ?? point.heldAt) : null) : point.heldAt;
   };
   /** A held list stays at its position. */
-  const stay = (): void => {
+  const holdPosition = (): void => {
     point = { ...point, heldAt: heldAt() };
   };
   /**
    * The current filter: in the past and while held, relative dates refer to that point; otherwise they move with the
    * clock.
    */
-  const filterNow = (): FilterModel => {
+  const currentFilter = (): FilterModel => {
     const now = view?.status();
-    return asking.filterAt(
+    return viewReader.filterAt(
       point.asOf !== null ? null : now?.paused && now.at !== null ? Date.parse(now.at) : Date.now(),
     );
   };
 
   const loadBeside = (): LiveView<Row> => {
-    const { query, block } = asking;
+    const { query, block } = viewReader;
     return createLiveView<Row>({
       fetchBlock: async (number, asOf) => {
-        const page = await block(number, asOf, told);
+        const page = await block(number, asOf, lastReported);
         if (number === 0 && asOf === null && page.computedAt) moving.clockIs(page.computedAt);
         return page;
       },
       nextChange: (after) => nextChange(reads, after),
-      matches: (row) => matches(moving.of(row), filterNow()),
+      matches: (row) => matches(moving.of(row), currentFilter()),
       filtered: Object.keys(query.filter).length > 0,
       orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => moving.of(row)[colId as keyof Row])),
       newestFirst: isNewestFirst(query),
@@ -108,28 +108,28 @@ export function createShownList<Row extends LiveRow>(
 
   return {
     view: () => view,
-    asking: () => asking,
-    isNewestFirst: () => isNewestFirst(asking.query),
+    reader: () => viewReader,
+    isNewestFirst: () => isNewestFirst(viewReader.query),
     isPast: () => point.asOf !== null,
     heldAt,
-    query: () => ({ filter: filterNow(), sort: asking.query.sort }),
-    told: () => told,
+    query: () => ({ filter: currentFilter(), sort: viewReader.query.sort }),
+    lastReported: () => lastReported,
     hear: (position) => {
-      if (told === null || BigInt(position) > BigInt(told)) told = position;
+      if (lastReported === null || BigInt(position) > BigInt(lastReported)) lastReported = position;
     },
-    supposed: () => supposed,
+    supposed: () => supposedPrice,
     isAt: (at) => at.asOf === point.asOf && at.heldAt === heldAt(),
     goTo: (next) => {
-      held = createHeld();
+      held = createHeldChanges();
       point = next;
     },
     suppose: (price) => {
-      supposed = price;
-      stay();
+      supposedPrice = price;
+      holdPosition();
     },
     release: () => {
       point = { ...point, heldAt: null };
-      key = keyOf(asking.query);
+      key = keyOf(viewReader.query);
     },
     clearHeld: () => held.clear(),
     hold: (change) => {
@@ -137,15 +137,15 @@ export function createShownList<Row extends LiveRow>(
     },
     replaced: () => {
       // It may have been rebuilt from another log, whose positions this one may never reach.
-      told = null;
-      stay();
+      lastReported = null;
+      holdPosition();
     },
-    viewOf: (asked) => {
-      if (view && keyOf(asked) === key) return view;
+    viewOf: (query) => {
+      if (view && keyOf(query) === key) return view;
       // A paused list stays at its position under another filter.
-      stay();
-      key = keyOf(asked);
-      asking = createAsking(reads, asked, supposed);
+      holdPosition();
+      key = keyOf(query);
+      viewReader = createViewReader(reads, query, supposedPrice);
       view = loadBeside();
       return view;
     },

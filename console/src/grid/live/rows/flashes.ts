@@ -28,13 +28,16 @@ export function createFlashes<Row>(): Flashes<Row> {
   let flashes: Flash[] = [];
 
   /** Calls `act` for each visible flash, with its age. */
-  function each(on: GridApi<Row>, act: (node: IRowNode<Row>, columns: Column[], age: number) => void): void {
+  function forEachVisible(
+    api: GridApi<Row>,
+    action: (node: IRowNode<Row>, columns: Column[], age: number) => void,
+  ): void {
     flashes = flashes.filter(({ since }) => Date.now() - since < FLASH_MS + FADE_MS);
     if (flashes.length === 0) return;
-    const nodes = new Map(on.getRenderedNodes().map((node) => [node.id, node]));
+    const nodes = new Map(api.getRenderedNodes().map((node) => [node.id, node]));
     for (const { id, since, columns } of flashes) {
       const node = nodes.get(id);
-      if (node) act(node, columns, Date.now() - since);
+      if (node) action(node, columns, Date.now() - since);
     }
   }
 
@@ -53,10 +56,12 @@ export function createFlashes<Row>(): Flashes<Row> {
       for (const id of ids) flashes.push({ id, since: Date.now(), columns: of.getAllDisplayedColumns() });
     },
     takeOff: (from) =>
-      each(from, (node, columns) => from.flashCells({ rowNodes: [node], columns, flashDuration: 0, fadeDuration: 0 })),
-    put: (on) =>
-      each(on, (node, columns, age) =>
-        on.flashCells({
+      forEachVisible(from, (node, columns) =>
+        from.flashCells({ rowNodes: [node], columns, flashDuration: 0, fadeDuration: 0 }),
+      ),
+    put: (api) =>
+      forEachVisible(api, (node, columns, age) =>
+        api.flashCells({
           rowNodes: [node],
           columns,
           flashDuration: Math.max(0, FLASH_MS - age),

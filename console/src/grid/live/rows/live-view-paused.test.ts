@@ -1,6 +1,6 @@
 // A paused view holds changes, steps through them one by one, and applies them when it resumes.
 import { expect, test } from 'vitest';
-import { createHeld } from '../controller/held.ts';
+import { createHeldChanges } from '../controller/held-changes.ts';
 import { change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
 test('a paused view holds changes, steps through them, and applies the rest on resume', async () => {
@@ -25,11 +25,11 @@ test('steps are the same whether held changes arrived one by one or all at once'
     change(8, row(4, 'CONFIRMED', 1)),
   ];
   const source = server(2, ...changes);
-  const [whoWasThere, whoCame] = [view(source, { heldAt: '2' }), view(source, { heldAt: '2' })];
-  await Promise.all([whoWasThere.read(0, 100), whoCame.read(0, 100)]);
-  for (const each of changes) whoWasThere.apply(each);
-  whoCame.apply({ ...change(8, row(1, 'MINTED', 2), row(4, 'CONFIRMED', 1)), removed: ['r2'] });
-  for (const list of [whoWasThere, whoCame]) {
+  const [earlyView, lateView] = [view(source, { heldAt: '2' }), view(source, { heldAt: '2' })];
+  await Promise.all([earlyView.read(0, 100), lateView.read(0, 100)]);
+  for (const each of changes) earlyView.apply(each);
+  lateView.apply({ ...change(8, row(1, 'MINTED', 2), row(4, 'CONFIRMED', 1)), removed: ['r2'] });
+  for (const list of [earlyView, lateView]) {
     const steps: unknown[] = [];
     while (list.status().canStep) {
       await list.step();
@@ -71,7 +71,7 @@ test('a link to a paused list shows its position and holds later changes', async
 
 test('held changes survive a change of filter', async () => {
   const source = server(3);
-  const held = createHeld<Row>();
+  const held = createHeldChanges<Row>();
   const all = view(source, { held });
   await all.read(0, 100);
   all.pause();

@@ -1,6 +1,6 @@
 // A live view shows changed rows, holds new ones back, and marks rows that moved or were removed.
 import { expect, test } from 'vitest';
-import { createHeld } from '../controller/held.ts';
+import { createHeldChanges } from '../controller/held-changes.ts';
 import { at, change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
 test('a changed row is returned once, in place, and never replaces a newer one', async () => {
@@ -15,15 +15,15 @@ test('a changed row is returned once, in place, and never replaces a newer one',
 test('reported figures update a row without a new revision, and the latest is shown', async () => {
   const list = view(server(3));
   await list.read(0, 100);
-  const seen = (status: string, after: number): Row => ({ ...row(2, status), updatedAt: at(2 + after) });
-  expect(list.apply(change(4, seen('seen', 2)))).toMatchObject([{ id: 'r2', status: 'seen' }]);
-  expect(list.apply(change(5, seen('seen before', 1)))).toEqual([]);
+  const observed = (status: string, after: number): Row => ({ ...row(2, status), updatedAt: at(2 + after) });
+  expect(list.apply(change(4, observed('seen', 2)))).toMatchObject([{ id: 'r2', status: 'seen' }]);
+  expect(list.apply(change(5, observed('seen before', 1)))).toEqual([]);
   list.pause();
-  list.apply(change(6, seen('seen later', 4)));
+  list.apply(change(6, observed('seen later', 4)));
   expect(list.resume().changed).toMatchObject([{ status: 'seen later' }]);
-  const held = createHeld<Row>();
-  held.push(change(7, seen('held', 5)));
-  held.shown(change(6, seen('shown', 4)));
+  const held = createHeldChanges<Row>();
+  held.push(change(7, observed('held', 5)));
+  held.shown(change(6, observed('shown', 4)));
   expect(held.count()).toBe(1);
 });
 
@@ -41,13 +41,13 @@ test('new rows wait until they are admitted, then appear on top, newest first', 
 test('scrolling down shows every row once while new rows arrive above', async () => {
   const source = server(250);
   const list = view(source);
-  const seen = await ids(list, 0, 100);
-  const come = Array.from({ length: 30 }, (_, index) => source.record(251 + index));
-  list.apply(change(280, ...come));
-  seen.push(...(await ids(list, 100, 200)));
+  const shownIds = await ids(list, 0, 100);
+  const added = Array.from({ length: 30 }, (_, index) => source.record(251 + index));
+  list.apply(change(280, ...added));
+  shownIds.push(...(await ids(list, 100, 200)));
   list.admit();
-  seen.push(...(await ids(list, 230, 280)));
-  expect(new Set(seen).size).toBe(250);
+  shownIds.push(...(await ids(list, 230, 280)));
+  expect(new Set(shownIds).size).toBe(250);
   expect(source.asked).toEqual([null, '250', '250']);
 });
 
@@ -167,8 +167,10 @@ test('removed rows can be taken out anywhere, and the rest close the gap', async
   ]);
   expect(count).toBe(250);
   // A removed row that was not shown yet is taken out only after it was shown.
-  const seen = (await Promise.all([0, 100, 200].map((start) => ids(list, start, Math.min(start + 100, count))))).flat();
-  expect([seen.length, new Set(seen).size, seen.includes('r60')]).toEqual([250, 250, true]);
+  const shownIds = (
+    await Promise.all([0, 100, 200].map((start) => ids(list, start, Math.min(start + 100, count))))
+  ).flat();
+  expect([shownIds.length, new Set(shownIds).size, shownIds.includes('r60')]).toEqual([250, 250, true]);
   expect(list.isGone('r60')).toBe(true);
   expect(list.takeOut()).toEqual(['r60']);
   expect((await list.read(0, 100)).count).toBe(249);

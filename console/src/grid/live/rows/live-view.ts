@@ -1,7 +1,7 @@
 // The content of a live list: a base (the list as of one position), the newest version of rows changed since, and new
 // rows above it. Later pages are read as of the base's position, so that no row appears twice however many come in
 // above.
-import { createHeld, isNewer, type Change, type Held } from '../controller/held.ts';
+import { createHeldChanges, isNewer, type Change, type HeldChanges } from '../controller/held-changes.ts';
 import { createListBase, type BaseOptions } from '../controller/list-base.ts';
 import type { LiveStatus } from '../controller/list-status.ts';
 import { createRemovedRows } from './removed-rows.ts';
@@ -25,7 +25,7 @@ export interface LiveViewOptions<Row> extends BaseOptions<Row> {
   /** Whether new rows come before all others. */
   newestFirst: boolean;
   /** Changes already held by a view of the same list with another filter. */
-  held?: Held<Row>;
+  held?: HeldChanges<Row>;
 }
 
 export interface LiveView<Row> {
@@ -55,14 +55,22 @@ export interface LiveView<Row> {
   status: () => LiveStatus;
 }
 
-const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
+const isLater = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
 
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
-  const { nextChange, matches, filtered, orderKey, newestFirst, heldAt = null, held = createHeld<Row>() } = options;
+  const {
+    nextChange,
+    matches,
+    filtered,
+    orderKey,
+    newestFirst,
+    heldAt = null,
+    held = createHeldChanges<Row>(),
+  } = options;
   let cursor: { position: string; at: string | null } | null = null;
   /** Newest versions of changed rows; and rows that were returned. */
   const newest = new Map<string, Row>();
-  const handedOut = new Map<string, Row>();
+  const served = new Map<string, Row>();
   const rowsAbove = createRowsAbove();
   const misplaced = new Set<string>();
   const removedRows = createRemovedRows();
@@ -73,23 +81,23 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   let early: Change<Row>[] = [];
   const base = createListBase<Row>(options, removedRows, ({ position, at }) => {
     cursor = { position, at };
-    for (const change of early.splice(0)) take(change);
+    for (const change of early.splice(0)) applyChange(change);
   });
 
-  const newestOf = (id: string): Row | undefined => newest.get(id) ?? handedOut.get(id);
+  const newestOf = (id: string): Row | undefined => newest.get(id) ?? served.get(id);
 
-  function takeRow(row: Row, basePosition: string): Row | null {
+  function applyRow(row: Row, basePosition: string): Row | null {
     const before = newestOf(row.id);
     if (before && !isNewer(row, before)) return null;
     newest.set(row.id, row);
     removedRows.back(row.id);
     const fits = matches(row);
-    if (!handedOut.has(row.id) && later(row.createdPosition, basePosition)) {
+    if (!served.has(row.id) && isLater(row.createdPosition, basePosition)) {
       if (fits) rowsAbove.wait(row.id);
       else rowsAbove.waitsNot(row.id);
       return null;
     }
-    if (!before || !handedOut.has(row.id)) {
+    if (!before || !served.has(row.id)) {
       if (filtered) uncertain = true;
       return null;
     }
@@ -98,18 +106,18 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return row;
   }
 
-  function take({ rows, removed, position }: Change<Row>): Row[] {
+  function applyChange({ rows, removed, position }: Change<Row>): Row[] {
     const basePosition = base.first()?.position;
-    if (basePosition === undefined || !later(position, basePosition)) return [];
-    const changed = rows.flatMap((row) => takeRow(row, basePosition) ?? []);
+    if (basePosition === undefined || !isLater(position, basePosition)) return [];
+    const changed = rows.flatMap((row) => applyRow(row, basePosition) ?? []);
     for (const id of removed) {
       if (rowsAbove.waitsNot(id)) continue;
       removedRows.mark(id);
       misplaced.delete(id);
-      if (handedOut.has(id)) changed.push(newestOf(id)!);
+      if (served.has(id)) changed.push(newestOf(id)!);
       if (filtered) uncertain = true;
     }
-    if (!cursor || later(position, cursor.position)) {
+    if (!cursor || isLater(position, cursor.position)) {
       cursor = {
         position,
         at: rows.reduce((at, row) => (at === null || row.updatedAt > at ? row.updatedAt : at), cursor?.at ?? null),
@@ -131,9 +139,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     early = [];
     correction = 0;
     uncertain = false;
-    for (const kept of [newest, handedOut, rowsAbove, misplaced, removedRows]) kept.clear();
+    for (const collection of [newest, served, rowsAbove, misplaced, removedRows]) collection.clear();
   };
-  const leaving = (): string[] => [...removedRows.marked].filter((id) => handedOut.has(id));
+  const removedIds = (): string[] => [...removedRows.marked].filter((id) => served.has(id));
   const counted = (): number =>
     (base.first()?.total ?? 0) -
     removedRows.outOfBase() +
@@ -156,30 +164,30 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       ];
       if (base.first() === first) {
         markMisplaced(below);
-        for (const row of rows) handedOut.set(row.id, row);
+        for (const row of rows) served.set(row.id, row);
       }
       return { rows, count: above.length + count };
     },
     apply: (change) => {
       if (paused) held.push(change);
       else if (!base.first()) early.push(change);
-      else return take(change);
+      else return applyChange(change);
       return [];
     },
     admit: () => {
       if (!newestFirst || rowsAbove.waiting() === 0) return [];
       const ids = rowsAbove.admit((one, other) =>
-        later(newest.get(one)!.createdPosition, newest.get(other)!.createdPosition),
+        isLater(newest.get(one)!.createdPosition, newest.get(other)!.createdPosition),
       );
-      for (const id of ids) handedOut.set(id, newest.get(id)!);
+      for (const id of ids) served.set(id, newest.get(id)!);
       return ids;
     },
     takeOut: () => {
-      const ids = leaving();
+      const ids = removedIds();
       for (const id of ids) {
         removedRows.takeOut(id, base.placeOf(id));
         newest.set(id, newestOf(id)!);
-        handedOut.delete(id);
+        served.delete(id);
       }
       rowsAbove.takeOut(removedRows.has);
       return ids;
@@ -193,15 +201,15 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       const change = held.takeAll();
       if (reread) forget();
       else if (!base.first() && change) early.push(change);
-      return { changed: reread || !change ? [] : take(change), reread };
+      return { changed: reread || !change ? [] : applyChange(change), reread };
     },
     step: async () => {
       if (!cursor || !base.first() || !held.canStep()) return [];
-      const mine = base.generation();
+      const generation = base.generation();
       const change = await nextChange(cursor.position);
-      if (mine !== base.generation() || !paused) return [];
+      if (generation !== base.generation() || !paused) return [];
       held.shown(change);
-      return take(change);
+      return applyChange(change);
     },
     rebase: () => {
       paused = false;
@@ -211,11 +219,11 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     recheck: () => {
       if (!base.first()) return [];
       uncertain = true;
-      const passed = [...handedOut.keys()]
+      const mismatched = [...served.keys()]
         .flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : (newestOf(id) ?? [])))
         .filter((row) => !matches(row));
-      for (const { id } of passed) misplaced.add(id);
-      return passed;
+      for (const { id } of mismatched) misplaced.add(id);
+      return mismatched;
     },
     recounted: (total) => {
       if (!base.first() || paused) return;
@@ -231,7 +239,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       total: counted() + correction,
       waiting: rowsAbove.waiting(),
       misplaced: misplaced.size,
-      leaving: leaving().length,
+      leaving: removedIds().length,
       paused,
       held: held.count(),
       canStep: held.canStep(),

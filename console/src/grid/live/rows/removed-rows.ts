@@ -37,7 +37,7 @@ export function createRemovedRows(): RemovedRows {
       if (place !== undefined) outPlaces = [...outPlaces, place].sort((left, right) => left - right);
     },
     outOfBase: () => outPlaces.length,
-    placeOf: (index) => outPlaces.reduce((place, taken) => (taken <= place ? place + 1 : place), index),
+    placeOf: (index) => outPlaces.reduce((place, outPlace) => (outPlace <= place ? place + 1 : place), index),
     isOut: (place) => outPlaces.includes(place),
     clear: () => {
       marked.clear();

@@ -99,7 +99,7 @@ afterEach(() => {
 
 const confirmed = row('b', { status: 'CONFIRMED' });
 /** New rows are on top once the server has answered. */
-async function comeIn(...now: Row[]): Promise<void> {
+async function addRows(...now: Row[]): Promise<void> {
   painter.rowsComeIn([now[0]!.id]);
   list.refresh();
   await frames();
@@ -110,7 +110,7 @@ test('changed cells flash and keep flashing at their row when rows arrive above'
   painter.paint([confirmed]);
   await frames();
   expect(list.flashing()).toEqual(['b status']);
-  await comeIn(row('d'), row('c'), confirmed);
+  await addRows(row('d'), row('c'), confirmed);
   expect(list.flashing()).toEqual([]);
   await frames();
   expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
@@ -120,13 +120,13 @@ test('a flash that moves is not extended', async () => {
   painter.paint([confirmed]);
   await frames();
   await vi.advanceTimersByTimeAsync(FLASH_MS);
-  await comeIn(row('d'), row('c'), confirmed);
+  await addRows(row('d'), row('c'), confirmed);
   await frames();
   expect(list.flashing()).toContain('b status');
   await vi.advanceTimersByTimeAsync(FADE_MS);
   expect(list.flashing()).toEqual(['d amount', 'd status']);
   await vi.advanceTimersByTimeAsync(FLASH_MS);
-  await comeIn(row('e'), row('d'), row('c'));
+  await addRows(row('e'), row('d'), row('c'));
   await frames();
   expect(list.flashing()).toEqual(['e amount', 'e status']);
 });
@@ -138,7 +138,7 @@ test('each cell flashes for its own duration, wherever its row moves', async () 
   const refunded = { ...confirmed, amount: '0' };
   painter.paint([refunded]);
   await frames();
-  await comeIn(row('d'), row('c'), refunded);
+  await addRows(row('d'), row('c'), refunded);
   await frames();
   expect(list.flashing()).toEqual(['b amount', 'b status', 'd amount', 'd status']);
   await vi.advanceTimersByTimeAsync(FADE_MS);
@@ -147,7 +147,7 @@ test('each cell flashes for its own duration, wherever its row moves', async () 
 
 test('a cell that changes together with incoming rows flashes at its new place', async () => {
   painter.paint([confirmed]);
-  await comeIn(row('d'), row('c'), confirmed);
+  await addRows(row('d'), row('c'), confirmed);
   await frames();
   expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
 });
@@ -180,7 +180,7 @@ test.each([
   ['the grid', true],
   ['the page', true],
   ['a field', false],
-])('the focus follows its row after a move unless another field has it: now in %s', (now, goes) => {
+])('the focus follows its row after a move unless another field has it: now in %s', (now, isRestored) => {
   const body = { closest: () => null };
   const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
   const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
@@ -191,8 +191,8 @@ test.each([
     getFocusedCell: () => ({ rowIndex: 2, column: 'status' }),
     getDisplayedRowAtIndex: () => ({ id: 'a' }),
     getRowNode: () => ({ rowIndex: 0 }),
-    addEventListener: (_: string, on: () => void) => {
-      updated = on;
+    addEventListener: (_: string, listener: () => void) => {
+      updated = listener;
     },
     setFocusedCell,
     clearFocusedCell,
@@ -201,7 +201,7 @@ test.each([
   page.activeElement = places[now as keyof typeof places];
   updated();
   expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(
-    goes ? [[[0, 'status']], 0] : [[], 1],
+    isRestored ? [[[0, 'status']], 0] : [[], 1],
   );
 });
 
@@ -218,8 +218,8 @@ test('the focus moves to the list when the focused row is gone', () => {
     getFocusedCell: () => ({ rowIndex: 0, column: 'status' }),
     getDisplayedRowAtIndex: () => ({ id: 'a' }),
     getRowNode: () => undefined,
-    addEventListener: (_: string, on: () => void) => {
-      updated = on;
+    addEventListener: (_: string, listener: () => void) => {
+      updated = listener;
     },
     clearFocusedCell,
   });

@@ -17,7 +17,7 @@ export interface RowPainter<Row> {
    * with their rows.
    */
   rowsComeIn: (ids: readonly string[]) => void;
-  /** The same, for another list: nothing of this one is drawn any more, nor flashes. */
+  /** The same, for another list: rows of this list are no longer drawn and no longer flash. */
   readAnew: () => void;
   stop: () => void;
 }
@@ -60,20 +60,20 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     frame ||= requestAnimationFrame(draw);
   };
 
-  function paint(on: GridApi<Row>): void {
-    const inSight = new Set(on.getRenderedNodes());
+  function paint(gridApi: GridApi<Row>): void {
+    const renderedNodes = new Set(gridApi.getRenderedNodes());
     let painted = 0;
     const nodes = new Map<string, IRowNode<Row>>();
     // One pass over the loaded rows: getting each by id would scan all of them every time.
-    on.forEachNode((node) => {
+    gridApi.forEachNode((node) => {
       if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node);
     });
     for (const [id, row] of dirty) {
       const node = nodes.get(id);
-      if (node && inSight.has(node) && ++painted > ROWS_A_FRAME) continue;
+      if (node && renderedNodes.has(node) && ++painted > ROWS_A_FRAME) continue;
       // Rows that are not loaded are in the view's memory, for when they are scrolled to.
       dirty.delete(id);
-      if (node && inSight.has(node)) flashes.changes(on, node, row);
+      if (node && renderedNodes.has(node)) flashes.changes(gridApi, node, row);
       node?.updateData(row);
     }
     if (dirty.size) schedule();
@@ -89,8 +89,8 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     const focused = to.getFocusedCell();
     const id = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
     if (!focused || id == null) return;
-    const isIn = (): boolean => document.activeElement?.closest('.ag-root-wrapper') != null;
-    const wasIn = isIn();
+    const hasFocus = (): boolean => document.activeElement?.closest('.ag-root-wrapper') != null;
+    const hadFocus = hasFocus();
     const onUpdate = (): void => {
       // The grid reports an update a moment later: its page may have been left.
       if (to.isDestroyed()) return;
@@ -100,12 +100,13 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
       // The record is no longer in the list: the row in its place is another one.
       if (moved == null) {
         to.clearFocusedCell();
-        if (wasIn) document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true });
+        if (hadFocus) document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true });
         return;
       }
       // Setting the focused cell also moves the page's focus: not while a person types in a field. A redrawn cell has
       // lost the focus to the page.
-      if (isIn() || (wasIn && document.activeElement === document.body)) to.setFocusedCell(moved, focused.column);
+      if (hasFocus() || (hadFocus && document.activeElement === document.body))
+        to.setFocusedCell(moved, focused.column);
       else to.clearFocusedCell();
     };
     to.addEventListener('modelUpdated', onUpdate);

@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { AnswerBasis } from '#contracts/wire/list.ts';
+import type { AnswerContext } from '#contracts/wire/list.ts';
 import { queryClient } from '../../../app/server/query.ts';
 import { depositRow } from '../../../../testing/sample-deposit.ts';
 import { createListController, type ListController } from '../controller/list-controller.ts';
@@ -12,25 +12,25 @@ export const row = (position: number, change: Partial<DepositRow> = {}): Deposit
   depositRow({ id: `r${position}`, createdPosition: String(position), ...change });
 
 /** The server: newest first, as of any position; records its requests. */
-export function serve(rows: DepositRow[], at: string | null = null, told: AnswerBasis = {}): URL[] {
-  const asked: URL[] = [];
+export function serve(rows: DepositRow[], at: string | null = null, context: AnswerContext = {}): URL[] {
+  const requests: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://console.test');
-    asked.push(url);
+    requests.push(url);
     const asOf = url.searchParams.get('asOf');
-    const there = rows
+    const recorded = rows
       .filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf))
       .toReversed();
     const [start, end] = [Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))];
     return Response.json({
-      rows: there.slice(start, end),
-      total: there.length,
+      rows: recorded.slice(start, end),
+      total: recorded.length,
       position: asOf ?? rows.at(-1)!.createdPosition,
       at,
-      ...told,
+      ...context,
     });
   });
-  return asked;
+  return requests;
 }
 
 /** Requests rows under a filter and an order, as the grid does. */
@@ -49,19 +49,19 @@ export const ask = (
       failCallback: () => reject(new Error('failed')),
     } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
   });
-const nothing = (): void => {};
+const noop = (): void => {};
 /** The part of a grid that the controller uses. */
 export const grid = {
-  refreshInfiniteCache: nothing,
-  ensureIndexVisible: nothing,
-  addEventListener: nothing,
-  removeEventListener: nothing,
+  refreshInfiniteCache: noop,
+  ensureIndexVisible: noop,
+  addEventListener: noop,
+  removeEventListener: noop,
   getFocusedCell: () => null,
   isDestroyed: () => false,
   getRenderedNodes: () => [],
-  refreshCells: nothing,
+  refreshCells: noop,
   getColumn: () => null,
-  forEachNode: nothing,
+  forEachNode: noop,
   getAllDisplayedColumns: () => [],
   getCacheBlockState: () => ({}),
 } as unknown as GridApi<DepositRow>;

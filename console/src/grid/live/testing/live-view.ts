@@ -1,6 +1,6 @@
 // Test tools: a server with a list and its past, and a live view of it.
 import type { ListPage } from '#contracts/wire/list.ts';
-import type { Change } from '../controller/held.ts';
+import type { Change } from '../controller/held-changes.ts';
 import { BLOCK_ROWS } from '../controller/list-base.ts';
 import { createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from '../rows/live-view.ts';
 
@@ -24,9 +24,9 @@ export const change = (position: number, ...rows: Row[]): Change<Row> => ({
 /** A server with a list in the order of recording, newest first, which knows its past and what has changed since. */
 export function server(count: number, ...changes: Change<Row>[]) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   return {
-    asked,
+    asked: requests,
     record: (position: number): Row => {
       rows.push(row(position));
       return rows.at(-1)!;
@@ -34,14 +34,14 @@ export function server(count: number, ...changes: Change<Row>[]) {
     nextChange: async (after: string): Promise<Change<Row>> =>
       changes.find(({ position }) => Number(position) > Number(after)) ?? change(Math.max(Number(after), count)),
     fetchBlock: async (block: number, asOf: string | null): Promise<ListPage<Row>> => {
-      asked.push(asOf);
-      const there = rows
+      requests.push(asOf);
+      const recorded = rows
         .filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf))
         .reverse();
       const position = asOf ?? rows.at(-1)!.createdPosition;
       return {
-        rows: there.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
-        total: there.length,
+        rows: recorded.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
+        total: recorded.length,
         position,
         at: at(Number(position)),
       };

@@ -1,8 +1,0 @@
-// Records this person has just acted on, before their lists are up to date.
-import { createStore } from '../base/store.ts';
-
-const MOST = 100;
-/** The new revision of each record, by id; the newest last. */
-export const acted = createStore<ReadonlyMap<string, number>>(new Map());
-export const tellActed = (id: string, revision: number): void =>
-  acted.set(new Map([...acted.get(), [id, revision] as const].slice(-MOST)));

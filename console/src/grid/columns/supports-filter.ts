@@ -1,0 +1,60 @@
+// The filters a column supports: the grid's filter fields can show them, and the server understands them.
+import type { ColumnFilter } from '#contracts/wire/filter.ts';
+import { isRelative } from '#contracts/wire/list-link.ts';
+import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
+import type { Column } from './column.ts';
+
+/** Conditions that fit into the grid's filter fields; it drops the others. */
+export const MAX_CONDITIONS = 2;
+
+const FLAGS = ['true', 'false'];
+
+/**
+ * Whether the column supports such a filter. A link may contain others, which the grid would silently drop or the
+ * server refuse.
+ */
+export function supportsFilter<Row>(column: Column<Row>, filter: ColumnFilter | LastCondition): boolean {
+  const { filterType } = filter;
+  if (isRelative(filter)) return column.kind === 'instant';
+  if (column.sealed)
+    return (
+      column.sealed === 'findable' &&
+      filterType === 'text' &&
+      'type' in filter &&
+      filter.type === 'equals' &&
+      Boolean(filter.filter)
+    );
+  const hasRoom = !('conditions' in filter) || filter.conditions.length <= MAX_CONDITIONS;
+  switch (column.kind) {
+    case 'instant':
+    case 'day':
+      return filterType === 'date';
+    case 'status':
+    case 'actor':
+      return filterType === 'set' || filterType === 'text';
+    case 'set':
+      return filterType === 'set';
+    case 'choice':
+      // The server stores no texts for true and false.
+      if (column.values.every((value) => FLAGS.includes(value)))
+        return (
+          filterType === 'boolean' ||
+          ('values' in filter && filter.values.every((value) => value === null || FLAGS.includes(value)))
+        );
+      // The server stores no texts for numeric codes either.
+      return filterType === 'set' || (filterType === 'text' && !column.values.every((value) => /^\d+$/.test(value)));
+    case 'btc':
+    case 'units':
+    case 'ratio':
+    case 'count':
+    case 'duration':
+    case 'position':
+    case 'quantity':
+    case 'share':
+      return filterType === 'number' && hasRoom;
+    case 'composed':
+      return false;
+    default:
+      return filterType === 'text' && hasRoom;
+  }
+}

@@ -1,0 +1,55 @@
+// Reads one filter and order of a list, block by block. All blocks of a base use the bounds of the first one.
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ListPage, AnswerContext } from '#contracts/wire/list.ts';
+import { absolute, isAbsolute } from '#contracts/wire/list-link.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import { takeFirstRows } from '../../../app/server/first-rows.ts';
+import { fetchBlock, filterAsOf } from '../pages.ts';
+
+/** As the grid has them: relative dates stay relative. */
+export interface ViewQuery {
+  filter: ViewFilter;
+  sort: SortModel;
+}
+
+export interface ViewReader<Row> {
+  query: ViewQuery;
+  /** Whether the filter has dates relative to the clock. */
+  isRelative: boolean;
+  /** The filter at a moment, ms; null: as the rows were read with it. */
+  filterAt: (moment: number | null) => FilterModel;
+  block: (block: number, asOf: string | null, atLeast: string | null) => Promise<ListPage<Row>>;
+}
+
+/** `price`: a supposed price instead of the current one. */
+export function createViewReader<Row>(
+  reads: AreaReads<Row>,
+  query: ViewQuery,
+  price: string | null = null,
+): ViewReader<Row> {
+  const { filter, sort } = query;
+  const fixed = isAbsolute(filter) ? filter : null;
+  let absoluteFilter: FilterModel = fixed ?? {};
+  /** The basis of the first block's computed columns. */
+  let answerContext: AnswerContext = {};
+  return {
+    query,
+    isRelative: fixed === null,
+    filterAt: (moment) => fixed ?? (moment === null ? absoluteFilter : absolute(filter, moment)),
+    block: async (block, asOf, atLeast) => {
+      if (block > 0) return fetchBlock(reads, { filter: absoluteFilter, sort }, block, asOf, atLeast, answerContext);
+      const preloaded = price === null ? takeFirstRows<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      // The preloaded block lacks later changes, so it is used only if the list shows a fixed point or no change was
+      // reported.
+      const isUsable = preloaded !== null && (asOf !== null || atLeast === null);
+      if (isUsable) absoluteFilter = preloaded.readWith;
+      else if (!fixed) absoluteFilter = await filterAsOf(reads, filter, asOf);
+      const page = isUsable
+        ? preloaded.page
+        : await fetchBlock(reads, { filter: absoluteFilter, sort }, block, asOf, atLeast, { price });
+      answerContext = { computedAt: page.computedAt, price: page.price };
+      return page;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// The chart of a statistic: the figure alone, split into parts, or by the figures that it is the sum of.
+import type { ChartSpec } from '../charts/chart-spec.ts';
+import { atMost, valuesOf, type Part, type Steps } from './figure-values.ts';
+import type { FigureName } from './measures.ts';
+import type { Statistic } from './statistic.ts';
+
+/** Maximum lines of a chart; the rest are combined into one. */
+const MOST_LINES = 20;
+interface Words {
+  figure: (name: FigureName) => string;
+  part: (key: string) => string;
+  others: string;
+}
+
+/** `parts`: null: the figure is not split. */
+export function chartSpecOf(
+  steps: Steps,
+  { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },
+  words: Words,
+): ChartSpec {
+  const summed = all.filter(({ name }) => of.parts?.includes(name));
+  const lines = parts
+    ? atMost(parts, MOST_LINES, of).map(({ key, values }) => ({
+        key: key ?? '',
+        name: key === null ? words.others : words.part(key),
+        values,
+      }))
+    : (summed.length ? summed : [of]).map((statistic) => ({
+        key: statistic.name,
+        name: words.figure(statistic.name),
+        values: valuesOf(steps, statistic),
+      }));
+  return {
+    steps: steps.map(({ from }) => from.slice(0, 10)),
+    measure: of.measure,
+    isStacked: lines.length > 1,
+    lines: lines.map((line) => ({ ...line, ...(of.kind === 'flow' && { as: 'bar' as const }) })),
+  };
+}

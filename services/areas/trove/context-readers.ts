@@ -1,0 +1,37 @@
+// Context readers of a trove: as last reported, or as a later burn left it.
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
+import type { CurrentState, ExternalState } from '../external-state/area.ts';
+import type { Trove, TroveBurns } from './decider.ts';
+
+/** The readers take its id. */
+export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
+  trove: ContextReader<string, Trove | null>;
+  troveKnown: ContextReader<string, CurrentState | null>;
+  troveSince: ContextReader<string, string | null>;
+} {
+  const externalState = states<ExternalState>('trove-seen');
+  const burns = states<TroveBurns>('trove');
+  const read = async (id: string): Promise<Trove | null> => {
+    const [last, burned] = await Promise.all([externalState(id), burns(id)]);
+    if (!last) return null;
+    // The report's schema has checked the data.
+    const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
+    const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
+    return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
+  };
+  return {
+    trove: { read },
+    // A person's import is compared with this; a source's report is not.
+    troveKnown: {
+      async read(id) {
+        const trove = await read(id);
+        if (!trove) return null;
+        const { seenAt: at, ...data } = trove;
+        return { at, data };
+      },
+      isFor: ({ kind }) => kind === 'administrator',
+    },
+    troveSince: { read: async (id) => (await burns(id))?.owed?.seenAt ?? null },
+  };
+}

@@ -1,0 +1,71 @@
+// For tests of reported figures: a server, facts of each kind, and helpers to read rows and series.
+import { afterAll, beforeAll } from 'vitest';
+import { yu } from '../../../areas/trove/testing/examples.ts';
+import { clientOf, type TestClient } from '../people/access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/send-facts.ts';
+
+export let server: TestServer;
+export let client: TestClient;
+/** Starts a server for the tests of a file, with an operator's client. */
+export function withReportedFigures(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = clientOf(server, await server.tokenOf(server.people.operator));
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+
+export const head = async (): Promise<string> => String((await server.store.head())!.commit);
+type Row = Record<string, unknown>;
+interface Answer {
+  row: Row;
+  rows: Row[];
+  events: Row[];
+  counts: Row;
+  steps: { from: string; groups: Row[] }[];
+}
+export const get = async (path: string): Promise<Answer> =>
+  (await caughtUp(client, path, await head())) as unknown as Answer;
+export const getThen = async (path: string, asOf?: string): Promise<Answer> =>
+  (await client.get(asOf === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`))
+    .body as unknown as Answer;
+/** The groups of each non-empty step. Earlier reads in the test wait for the read models. */
+export const series = async (
+  list: string,
+  from: string,
+  to: string,
+  step: string,
+  asOf?: string,
+): Promise<[string, object[]][]> => {
+  await get(`/api/${list}?start=0&end=1`);
+  const { steps } = await getThen(`/api/${list}/series?from=${from}&to=${to}&step=${step}`, asOf);
+  return steps.filter(({ groups }) => groups.length > 0).map(({ from: begins, groups }) => [begins, groups]);
+};
+export const aPool = (day: string, more: object = {}) => ({
+  day,
+  psmUsdcBalance: '2500000000000',
+  psmDepositUserCount: 41,
+  stabilityPoolYuBalance: yu(1_000),
+  stabilityPoolDepositUserCount: 120,
+  ...more,
+});
+export const anOverview = (day: string, more: object = {}) => ({
+  day,
+  ethBtcStaked: '120000000000',
+  solBtcStaked: '62627780000',
+  vaultBtc: '134509240000',
+  ethYuMinted: yu(2),
+  solYuMinted: '1',
+  userCount: 512,
+  ...more,
+});
+const of = (type: string) => (data: object, at: string) => ({ type, data, at });
+export const [pools, overviews, views, teams, draws, connected] = [
+  of('pool-counted'),
+  of('overview-counted'),
+  of('page-viewed'),
+  of('team-seen'),
+  of('lottery-drawn'),
+  of('wallet-connected'),
+];
