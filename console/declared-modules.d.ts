@@ -31,15 +31,15 @@ declare module 'declared:figures' {
   export default figures;
 }
 declare module 'declared:alerts' {
-  import type { Pair } from '#contracts/declared/declaration.ts';
+  import type { BilingualText } from '#contracts/declared/declaration.ts';
   /** By rule; `to`: the address of the rows it counts, null: no page shows them. */
-  const alerts: Readonly<Record<string, { names: Pair; to: string | null }>>;
+  const alerts: Readonly<Record<string, { names: BilingualText; to: string | null }>>;
   export default alerts;
 }
 declare module 'declared:codes' {
-  import type { Pair } from '#contracts/declared/declaration.ts';
+  import type { BilingualText } from '#contracts/declared/declaration.ts';
   /** The areas' labels for the codes of their columns. */
-  const codes: readonly Pair[];
+  const codes: readonly BilingualText[];
   export default codes;
 }
 declare module 'declared:words/*' {

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import { ALERT_RULES, addressOfAlert } from '../contracts/areas/alert/rules.ts';
 import { declaredWords } from '../contracts/declared/declared-words.ts';
-import type { Declaration, Pairs } from '../contracts/declared/declaration.ts';
+import type { Declaration, BilingualTexts } from '../contracts/declared/declaration.ts';
 import type { Language } from '../contracts/values/language.ts';
 import { PAGES } from '../contracts/declared/pages.ts';
 import { CODES } from '../contracts/access/permission-code.ts';
@@ -47,7 +47,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
       DECLARATIONS.flatMap(({ codes = {} }: Declaration) =>
         Object.values(codes)
           .flatMap(Object.values)
-          .flatMap((of: Pairs) => Object.values(of)),
+          .flatMap((of: BilingualTexts) => Object.values(of)),
       ).map((pair) => [pair.join('\n'), pair]),
     ).values(),
   ],

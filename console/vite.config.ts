@@ -12,7 +12,7 @@ const CHART_LIBRARY = /node_modules\/(echarts|zrender|echarts-for-react|size-sen
 const LIST = /console\/src\/grid\//;
 /** Modules only the pages of resources and books need. */
 const RESOURCE =
-  /console\/src\/(resource|book)\/|contracts\/(kits\/(resource|resource-words|book|field)|wire\/sums)\.ts/;
+  /console\/src\/(resource|book)\/|contracts\/(kits\/(resource|resource-words|resource-refusals|book|field)|wire\/sums)\.ts/;
 /** Modules of the statistics pages; except the chart drawing, which waits for its library. */
 const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart))/;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TaprootAddress } from '../areas/administrator/identities.ts';
 import { MAX_PASSWORD, SixDigits } from './password.ts';
 import { defineRoute } from '../wire/route.ts';
-import { Instant, Uuid, filledText, text } from '../values/values.ts';
+import { Instant, Uuid, requiredText, text } from '../values/values.ts';
 
 /**
  * `required`: the role requires a second factor and none is set up; until then the session has no permissions.
@@ -141,6 +141,6 @@ export const positionAt = defineRoute({
   path: '/api/positions',
   permission: 'session',
   summary: 'Log position at an instant or position, and when it was recorded',
-  query: z.strictObject({ at: filledText(40) }),
+  query: z.strictObject({ at: requiredText(40) }),
   response: z.object({ position: z.string(), at: z.string().nullable() }),
 });

@@ -1,6 +1,6 @@
 // Evaluates computed columns in TypeScript: for a row, a time, a price and settings. Results equal those of SQL
 // exactly.
-import type { Computed, Expression } from './expression.ts';
+import type { ComputedColumns, Expression } from './expression.ts';
 
 /** The inputs of computed columns besides the row. */
 export interface ValuationContext {
@@ -75,8 +75,8 @@ function valueOf(expression: Expression, row: object, context: ValuationContext)
 }
 
 /** The columns' values for a row, in wire form: integers as decimal text. */
-export const computedOf = (
-  computed: Computed,
+export const computeColumns = (
+  computed: ComputedColumns,
   row: object,
   context: ValuationContext,
 ): Record<string, string | boolean | null> =>

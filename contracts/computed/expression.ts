@@ -18,69 +18,91 @@ type Part =
   | { op: Operator; of: readonly Expression[] };
 export type Expression<Of extends Kind = Kind> = { kind: Of } & Part;
 
-type Integer = Expression<'integer'>;
-type Truth = Expression<'boolean'>;
+type IntegerExpression = Expression<'integer'>;
+type BooleanExpression = Expression<'boolean'>;
 
-export const integer = (value: bigint): Integer => ({ kind: 'integer', op: 'constant', value: `${value}` });
-export const words = (value: string): Expression<'text'> => ({ kind: 'text', op: 'constant', value });
-export const truth = (value: boolean): Truth => ({ kind: 'boolean', op: 'constant', value });
-export const none = <Of extends Kind>(kind: Of): Expression<Of> => ({ kind, op: 'constant', value: null });
+export const integerConstant = (value: bigint): IntegerExpression => ({
+  kind: 'integer',
+  op: 'constant',
+  value: `${value}`,
+});
+export const textConstant = (value: string): Expression<'text'> => ({ kind: 'text', op: 'constant', value });
+export const booleanConstant = (value: boolean): BooleanExpression => ({ kind: 'boolean', op: 'constant', value });
+export const nullConstant = <Of extends Kind>(kind: Of): Expression<Of> => ({ kind, op: 'constant', value: null });
 
 /** An amount column: a non-negative integer, unless `signed`. */
-export const amount = (name: string, { signed }: { signed?: true } = {}): Integer => ({
+export const integerColumn = (name: string, { signed }: { signed?: true } = {}): IntegerExpression => ({
   kind: 'integer',
   op: 'column',
   name,
   ...(signed && { signed }),
 });
-export const code = (name: string): Expression<'text'> => ({ kind: 'text', op: 'column', name });
-export const flag = (name: string): Truth => ({ kind: 'boolean', op: 'column', name });
+export const textColumn = (name: string): Expression<'text'> => ({ kind: 'text', op: 'column', name });
+export const booleanColumn = (name: string): BooleanExpression => ({ kind: 'boolean', op: 'column', name });
 /** A non-negative integer setting; null if there is none of this name. */
-export const setting = (name: string): Integer => ({ kind: 'integer', op: 'setting', name });
+export const setting = (name: string): IntegerExpression => ({ kind: 'integer', op: 'setting', name });
 /** The price in force, scaled by 1e18; null: none. */
-export const PRICE: Integer = { kind: 'integer', op: 'price' };
-export const secondsSince = (column: string): Integer => ({ kind: 'integer', op: 'since', column });
+export const PRICE: IntegerExpression = { kind: 'integer', op: 'price' };
+export const secondsSince = (column: string): IntegerExpression => ({ kind: 'integer', op: 'since', column });
 
 const ofIntegers =
   (op: Operator) =>
-  (left: Integer, right: Integer): Integer => ({ kind: 'integer', op, of: [left, right] });
+  (left: IntegerExpression, right: IntegerExpression): IntegerExpression => ({
+    kind: 'integer',
+    op,
+    of: [left, right],
+  });
 export const plus = ofIntegers('plus');
 export const minus = ofIntegers('minus');
 /** The product of two or more. */
-export const times = (first: Integer, ...more: Integer[]): Integer => more.reduce(ofIntegers('times'), first);
+export const times = (first: IntegerExpression, ...more: IntegerExpression[]): IntegerExpression =>
+  more.reduce(ofIntegers('times'), first);
 /** Division rounded down; null if the divisor is zero. */
-export const floorOf = ofIntegers('floor');
+export const divideRoundingDown = ofIntegers('floor');
 /** Division rounded up; null if the divisor is zero. */
-export const ceilOf = ofIntegers('ceil');
+export const divideRoundingUp = ofIntegers('ceil');
 /** The greater of both; null if either is. */
 export const greatest = ofIntegers('greatest');
 
-export const isLess = (left: Integer, right: Integer): Truth => ({ kind: 'boolean', op: 'less', of: [left, right] });
-export const isSame = <Of extends Kind>(left: Expression<Of>, right: Expression<NoInfer<Of>>): Truth => ({
+export const isLess = (left: IntegerExpression, right: IntegerExpression): BooleanExpression => ({
+  kind: 'boolean',
+  op: 'less',
+  of: [left, right],
+});
+export const isEqual = <Of extends Kind>(left: Expression<Of>, right: Expression<NoInfer<Of>>): BooleanExpression => ({
   kind: 'boolean',
   op: 'same',
   of: [left, right],
 });
-export const not = (condition: Truth): Truth => ({ kind: 'boolean', op: 'not', of: [condition] });
-export const isAtLeast = (left: Integer, right: Integer): Truth => not(isLess(left, right));
+export const not = (condition: BooleanExpression): BooleanExpression => ({
+  kind: 'boolean',
+  op: 'not',
+  of: [condition],
+});
+export const isAtLeast = (left: IntegerExpression, right: IntegerExpression): BooleanExpression =>
+  not(isLess(left, right));
 /** False if either is, else null if either is. */
-export const and = (left: Truth, right: Truth): Truth => ({ kind: 'boolean', op: 'and', of: [left, right] });
+export const and = (left: BooleanExpression, right: BooleanExpression): BooleanExpression => ({
+  kind: 'boolean',
+  op: 'and',
+  of: [left, right],
+});
 /** `then` if the condition is true; `otherwise` if it is false or null. */
 export const when = <Of extends Kind>(
-  condition: Truth,
+  condition: BooleanExpression,
   then: Expression<Of>,
   otherwise: Expression<NoInfer<Of>>,
 ): Expression<Of> => ({ kind: then.kind, op: 'when', of: [condition, then, otherwise] });
 
 /** Expressions by column name. */
-export type Computed = Readonly<Record<string, Expression>>;
+export type ComputedColumns = Readonly<Record<string, Expression>>;
 
-const partsOf = (expression: Expression): Expression[] => [
+const subexpressionsOf = (expression: Expression): Expression[] => [
   expression,
-  ...('of' in expression ? expression.of.flatMap(partsOf) : []),
+  ...('of' in expression ? expression.of.flatMap(subexpressionsOf) : []),
 ];
 /** Whether any column depends on the time. */
-export const dependsOnTime = (computed: Computed): boolean =>
+export const dependsOnTime = (computed: ComputedColumns): boolean =>
   Object.values(computed)
-    .flatMap(partsOf)
+    .flatMap(subexpressionsOf)
     .some(({ op }) => op === 'since');

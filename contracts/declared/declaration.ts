@@ -6,11 +6,11 @@ import type { Group } from './menu.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
 
 /** A text in both languages: Chinese, English. */
-export type Pair = readonly [zh: string, en: string];
-export type Pairs = Readonly<Record<string, Pair>>;
+export type BilingualText = readonly [zh: string, en: string];
+export type BilingualTexts = Readonly<Record<string, BilingualText>>;
 
 export interface DeclaredPermission {
-  names: Pair;
+  names: BilingualText;
   /**
    * Starting roles that have it, besides the super administrator (all) and the auditor (all reads).
    */
@@ -20,28 +20,28 @@ export interface DeclaredPermission {
 /** The chain of an execution's transaction. */
 export type Chain = 'evm' | 'bitcoin' | 'evm-or-solana';
 export interface DeclaredExecution {
-  names: Pair;
+  names: BilingualText;
   /** null: it is not a transaction and has no hash. */
   chain: Chain | null;
   /** `mailer`: the program's own mailer carries it out, not the external executor. */
   by?: 'mailer';
   /** The unit of the order's amount; default: satoshis. */
-  amounts?: 'wei';
+  amountUnit?: 'wei';
   /** Figures that its outcome may carry besides the hash, as texts. */
   figures?: z.ZodObject;
 }
 
 /**
- * A second-person rule: another person than the one of the `first` action must do this one, unless the rule is off.
- * With its name and texts for on and off. `isRequested`: it has no first action. It is off at first; while it is on,
- * the action is requested and another person confirms it.
+ * A second-person rule: unless it is off, the person who does this action must not be the one who did the `first`
+ * action. `names`, `on` and `off` are its texts. `isRequested`: there is no first action. Such a rule is off by
+ * default; while it is on, one person requests the action and another confirms it.
  */
 export interface DeclaredSecondPerson {
   first: string;
   isRequested?: true;
-  names: Pair;
-  on: Pair;
-  off: Pair;
+  names: BilingualText;
+  on: BilingualText;
+  off: BilingualText;
 }
 
 /**
@@ -50,12 +50,12 @@ export interface DeclaredSecondPerson {
  */
 export type Weakens = 'lower' | 'higher' | 'any' | null;
 /** An integer setting of rules or computed columns. */
-export interface DeclaredFigure {
+export interface DeclaredNumberSetting {
   /** Units: `ratio` 1e18 = 100 %, `wei` 1e18 = 1 YU, `berries` 1e18 = 1 berry, `flag` 1 = yes, 0 = no. */
   kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag' | 'count' | 'sats';
   /** The default. */
   start: string;
-  /** It may be empty: no value. */
+  /** The setting may have no value. */
   optional?: true;
   least: string;
   most: string;
@@ -64,31 +64,31 @@ export interface DeclaredFigure {
   weakens: Weakens;
   /** The permission to change it. */
   changedBy: `settings:${string}`;
-  names: Pair;
+  names: BilingualText;
 }
 
 /** A URL setting, `https://…`, or empty. */
-export interface DeclaredSite {
+export interface DeclaredUrlSetting {
   kind: 'site';
   start: string;
   /** URLs have no order. */
   below?: never;
   weakens: Weakens;
   changedBy: `settings:${string}`;
-  names: Pair;
+  names: BilingualText;
 }
-export type DeclaredSetting = DeclaredFigure | DeclaredSite;
+export type DeclaredSetting = DeclaredNumberSetting | DeclaredUrlSetting;
 
 /** An alert: something that a person should look at. */
 export interface DeclaredAlert {
-  names: Pair;
+  names: BilingualText;
   /** The list of the rows concerned. */
   list: string;
   /** The permission to see the alert; default: the area's `:read`. */
   permission?: `${string}:${string}`;
   /** The page that shows it; default: the list's own page. */
   page?: string;
-  /** The filter of the rows concerned. Without it, or if it is not enough, the area finds them itself. */
+  /** The filter of the rows concerned. Without it, or if a filter cannot express them, the area finds them itself. */
   rows?: FilterModel;
   /** The column with the start time, if there is one. */
   since?: string;
@@ -102,11 +102,11 @@ export interface DeclaredAlert {
 export type ImportedAs = 'figures' | 'entries' | 'controlled';
 
 /**
- * How people import a fact from files: the list it goes to, and the starting roles with `<area>:import`. `act`: the
+ * How people import a fact from files: the list it goes to, and the starting roles with `<area>:import`. `action`: the
  * permission of the action that does the same by hand, which is needed, too, where money is concerned. `names`: the
  * import's name; default: the permission's.
  */
-export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & (
+export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: BilingualText } & (
   | { action: `${string}:${string}` }
   | { to: readonly StartingRoleId[] }
 );
@@ -116,13 +116,13 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   data: Data;
   /** The fields (or `at`) that identify it if its source gives no id. */
   naturalId: readonly string[];
-  /** How far `at` may be ahead of the clock, in ms; default: 5 minutes. */
+  /** How far `at` may be in the future, in ms; default: 5 minutes. */
   aheadMs?: number;
   /** Without it, people cannot import the fact. */
   imported?: DeclaredImport;
   /**
-   * Personal fields, which are sealed before recording with the key of the row they belong to. Each has the name of its
-   * lookup mark; null: it cannot be searched.
+   * Personal fields, encrypted before recording with the key of the row they belong to. The value names the field with
+   * its lookup mark, a keyed hash for exact search; null: it cannot be searched.
    */
   sealed?: Readonly<Record<string, string | null>>;
 }
@@ -133,7 +133,7 @@ export interface DeclaredPage {
   /** The permission that opens it; default: the area's `:read`. */
   opens?: `${string}:${string}`;
   /** The menu's label; default: the permission's name. */
-  names?: Pair;
+  names?: BilingualText;
   /** The read model of the page's list, whose first rows are preloaded. */
   list?: string;
   /** The list's default order; default: newest first. */
@@ -148,7 +148,7 @@ export interface Declaration<
   /** The prefix of streams and codes: `tag`. */
   area: string;
   /** The noun for one row: 标签, `tag`. */
-  noun: Pair;
+  noun: BilingualText;
   /** The menu heading of its page and permissions; none: top level. */
   group?: Group;
   page?: DeclaredPage;
@@ -167,18 +167,18 @@ export interface Declaration<
   executions?: Readonly<Record<string, DeclaredExecution>>;
   /** By type: `deposit-seen`. */
   facts?: Readonly<Record<string, DeclaredFact>>;
-  /** By rule. */
+  /** By rule: `price-held`. */
   alerts?: Readonly<Record<string, DeclaredAlert>>;
   /** Names of its read models. */
-  models?: Pairs;
+  models?: BilingualTexts;
   /** Names of its event types. */
-  events?: Pairs;
+  events?: BilingualTexts;
   /** Texts of its refusals by code. */
-  refusals?: Pairs;
+  refusals?: BilingualTexts;
   /** Names of columns, by read model. */
-  fields?: Readonly<Record<string, Pairs>>;
+  fields?: Readonly<Record<string, BilingualTexts>>;
   /** Names of codes, by read model and column. */
-  codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
+  codes?: Readonly<Record<string, Readonly<Record<string, BilingualTexts>>>>;
 }
 
 export const declare = <

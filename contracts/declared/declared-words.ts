@@ -1,5 +1,5 @@
 // The declared names of all areas, by language.
-import type { Declaration, Pairs } from './declaration.ts';
+import type { Declaration, BilingualTexts } from './declaration.ts';
 import type { Language } from '../values/language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
 import { capital, textsIn } from './pair.ts';
@@ -32,7 +32,7 @@ const mapped = <From, To>(
 ): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 export function declaredWords(language: Language): DeclaredWords {
-  const inOne = (pairs: Pairs): Texts => textsIn(language, pairs);
+  const inOne = (pairs: BilingualTexts): Texts => textsIn(language, pairs);
   const nouns = inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun])));
   return {
     page: inOne({ ...HEADINGS, ...Object.fromEntries(PAGES.map(({ path, names }) => [path, names])) }),

@@ -1,8 +1,8 @@
 // Default names of the columns that every row has. An area may override them.
-import type { Pairs } from './declaration.ts';
+import type { BilingualTexts } from './declaration.ts';
 
-export const EVERY_ROW = {
+export const COMMON_FIELD_NAMES = {
   id: ['编号', 'ID'],
   updatedAt: ['更新时间', 'Updated at'],
   revision: ['版本', 'Version'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

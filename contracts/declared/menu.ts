@@ -1,5 +1,5 @@
 // Headings of the console's menu, which are also the groups of the permission tree.
-import type { Pair } from './declaration.ts';
+import type { BilingualText } from './declaration.ts';
 
 export const GROUPS = {
   selfCustody: ['自托管', 'Self Custody'],
@@ -9,5 +9,5 @@ export const GROUPS = {
   permissions: ['权限管理', 'Permission Manage'],
   operations: ['运维', 'Operations'],
   settings: ['规则设置', 'Settings'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, BilingualText>;
 export type Group = keyof typeof GROUPS;

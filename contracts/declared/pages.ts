@@ -1,5 +1,5 @@
 // The console's pages as the areas declare them (product-spec.txt §2): permissions, names and the first list.
-import type { Declaration, DeclaredPage, Pair } from './declaration.ts';
+import type { Declaration, DeclaredPage, BilingualText } from './declaration.ts';
 import type { SortModel } from '../wire/filter.ts';
 import { GROUPS, type Group } from './menu.ts';
 import { DECLARATIONS } from '../registry.ts';
@@ -12,7 +12,7 @@ export interface MenuRoute {
 
 export interface Page {
   path: string;
-  names: Pair;
+  names: BilingualText;
   /** Any of them opens the page; null: every signed-in person. */
   permissions: readonly string[] | null;
   /** The read model of the page's list, whose first rows are preloaded (wire/loader.ts). */
@@ -55,7 +55,7 @@ const withPages = (all: readonly Page[], declaration: Declaration): readonly Pag
 /** All pages in menu order. */
 export const PAGES: readonly Page[] = DECLARATIONS.reduce(withPages, [HOME]);
 /** Headings by path. */
-export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(
+export const HEADINGS: Readonly<Record<string, BilingualText>> = Object.fromEntries(
   Object.entries(GROUPS)
     .map(([group, names]) => [`/${group}`, names])
     .filter(([path]) => PAGES.some(({ under }) => under === path)),

@@ -1,14 +1,14 @@
 // Texts declared in both languages.
-import type { Pair, Pairs } from './declaration.ts';
+import type { BilingualText, BilingualTexts } from './declaration.ts';
 import type { Language } from '../values/language.ts';
 
-export type Say = (pair: Pair) => string;
+export type Say = (pair: BilingualText) => string;
 export const inLanguage =
   (language: Language): Say =>
   ([zh, en]) =>
     language === 'zh-CN' ? zh : en;
 /** The texts of one language, with the same keys. */
-export const textsIn = <Of extends Pairs>(
+export const textsIn = <Of extends BilingualTexts>(
   language: Language,
   pairs: Of,
 ): Readonly<Record<keyof Of & string, string>> => {

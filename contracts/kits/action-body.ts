@@ -1,10 +1,10 @@
 // Request bodies of actions, for one row and for a batch.
 import { z } from 'zod';
 import { shapeOf } from './field.ts';
-import { Uuid, filledLines } from '../values/values.ts';
+import { Uuid, requiredMultilineText } from '../values/values.ts';
 import type { ActionOptions } from './action-options.ts';
 
-export const Reason = filledLines(500);
+export const Reason = requiredMultilineText(500);
 export const Acknowledged = z.literal(true, 'not-acknowledged');
 const DryRun = z.boolean().default(false);
 const MAX_BATCH = 500;

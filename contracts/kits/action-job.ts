@@ -1,44 +1,49 @@
 // An action on all rows that match a filter, as a job that handles each row separately (areas.md §0).
 import { z } from 'zod';
 import type { ActionWords } from './action-words.ts';
-import type { Pair } from '../declared/declaration.ts';
+import type { BilingualText } from '../declared/declaration.ts';
 import { FilterModel } from '../wire/filter.ts';
 import { Receipt } from '../wire/receipt.ts';
-import { heldContext } from '../wire/list.ts';
+import { valuationContextParams } from '../wire/list.ts';
 import type { Access, RouteDeclaration } from '../wire/route.ts';
 import { AsOf, PositionText, Uuid, WholeAmount } from '../values/values.ts';
 
-/** Most rows of one job. */
+/** Maximum number of rows of one job. */
 export const MAX_MATCHING = 50_000;
-/** Most characters of a filter's JSON, which is sealed with the job. */
+/** Maximum length of a filter's JSON, which is stored sealed with the job. */
 const MAX_FILTER = 4_000;
 
-const Matching = FilterModel.refine((filter) => JSON.stringify(filter).length <= MAX_FILTER, 'too-long');
-/** When the rows were seen: at `asOf`, or now. `computedAt` and `price`: the valuation context of that list. */
-const seenAt = { asOf: AsOf.optional(), atLeast: PositionText.optional(), ...heldContext };
+const MatchingFilter = FilterModel.refine((filter) => JSON.stringify(filter).length <= MAX_FILTER, 'too-long');
+/** Time at which the rows were listed: `asOf`, or now. `computedAt`, `price`: the valuation context of that list. */
+const listPoint = { asOf: AsOf.optional(), atLeast: PositionText.optional(), ...valuationContextParams };
 /** All rows that match a filter (`{}`: all rows). */
-export const MatchingBody = z.strictObject({ filter: Matching, ...seenAt });
+export const MatchingBody = z.strictObject({ filter: MatchingFilter, ...listPoint });
 export type MatchingBody = z.output<typeof MatchingBody>;
 
-/** How many rows are summarized, so that exceptions are seen. */
-export interface Outlined {
+/** How a selection is summarized before an action runs on it, so that unusual rows stand out. */
+export interface SelectionSummary {
   /** Sums are grouped by this column. */
-  by: string;
+  groupBy: string;
   /** Columns whose values are marked as new unless a row of `knownRows` has them. */
-  fresh: readonly string[];
+  newValueColumns: readonly string[];
   knownRows: FilterModel;
 }
 
 export interface ActionJob extends RouteDeclaration {
   method: 'POST';
-  /** `deposit:confirm`. */
-  act: string;
+  /** Area and action: `deposit:confirm`. */
+  actionCode: string;
   /** The command sent for each row. */
   command: string;
-  /** The column whose value is sent for each row as it was seen; null: none. */
-  typedConfirmation: { column: string; schema: z.ZodType; names: Pair; acknowledge: Pair | null } | null;
-  /** How its rows are summarized first; null: by their number only. */
-  outlined: Outlined | null;
+  /** The column whose total is typed to confirm. Each row's command has its value as shown. null: none. */
+  typedConfirmation: {
+    column: string;
+    schema: z.ZodType;
+    names: BilingualText;
+    acknowledge: BilingualText | null;
+  } | null;
+  /** How its rows are summarized before it starts; null: only their number is shown. */
+  selectionSummary: SelectionSummary | null;
   body: z.ZodObject;
   response: typeof Receipt;
 }
@@ -50,8 +55,12 @@ interface Parts {
   command: string;
   permission: Access;
   words: ActionWords;
-  typedConfirmation: { column: string; field: { schema: z.ZodType; names: Pair }; acknowledge?: Pair } | null;
-  outlined: Outlined | null;
+  typedConfirmation: {
+    column: string;
+    field: { schema: z.ZodType; names: BilingualText };
+    acknowledge?: BilingualText;
+  } | null;
+  selectionSummary: SelectionSummary | null;
   acknowledged: z.ZodType;
 }
 
@@ -68,13 +77,13 @@ export function actionJob({
   permission,
   words: { verb },
   typedConfirmation,
-  outlined,
+  selectionSummary: outlined,
   acknowledged,
 }: Parts): ActionJob {
   return {
     method: 'POST',
     path: `/api/${model}/${name}/jobs`,
-    act: `${area}:${name}`,
+    actionCode: `${area}:${name}`,
     command,
     permission,
     summary: `${verb[1]} all rows that match a filter, at most ${MAX_MATCHING}. Answers 202 with the job`,
@@ -84,12 +93,12 @@ export function actionJob({
       names: typedConfirmation.field.names,
       acknowledge: typedConfirmation.acknowledge ?? null,
     },
-    outlined,
+    selectionSummary: outlined,
     body: z
       .strictObject({
         selection: Uuid.optional(),
-        filter: Matching.optional(),
-        ...seenAt,
+        filter: MatchingFilter.optional(),
+        ...listPoint,
         ...(typedConfirmation && { [typedConfirmation.column]: WholeAmount, acknowledged }),
       })
       .superRefine((body, { addIssue }) => {

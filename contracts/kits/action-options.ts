@@ -1,8 +1,8 @@
 // The options of an action: what an area declares about it.
 import { z } from 'zod';
-import type { Outlined } from './action-job.ts';
+import type { SelectionSummary } from './action-job.ts';
 import type { ActionNoun, CustomWords, Verb } from './action-words.ts';
-import type { Pair, Pairs } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
 import type { Field, Fields, SuggestionSource } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { InvalidField } from '../wire/problem.ts';
@@ -14,7 +14,7 @@ export interface TypedConfirmation {
   column: string;
   field: Field;
   /** The label of the checkbox beside it: what the person confirms to have checked. */
-  acknowledge?: Pair;
+  acknowledge?: BilingualText;
   /**
    * Both are sent in the body, the value under the column's name, and the decider checks it. Else the console alone
    * asks.
@@ -24,7 +24,7 @@ export interface TypedConfirmation {
 
 interface ByAnother {
   /** Columns of the row that hold the person who may not do it, with their names: 登记人, `recorder`. */
-  than: Pairs;
+  than: BilingualTexts;
   /**
    * The permission of that person's action (`deposit:record`), if the rule can be switched off. Default: it always
    * holds.
@@ -76,7 +76,7 @@ export interface ActionOptions extends CustomWords {
   /** The body takes `dryRun: true`: the answer has the outcome and warnings, and nothing is appended. */
   dryRun?: true;
   /** Refusal codes of the area's own rules, with their texts where no other action declares them. */
-  refusals?: readonly string[] | Pairs;
+  refusals?: readonly string[] | BilingualTexts;
   precondition?: 'required';
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
@@ -106,9 +106,9 @@ export interface ActionTarget<Area extends string = string> {
   model: string;
   noun: ActionNoun;
   /** Names of the statuses in `from`. */
-  statuses?: Pairs;
+  statuses?: BilingualTexts;
   /** How a selection of many rows is summarized before an action runs on all of them. */
-  outlined?: Outlined;
+  selectionSummary?: SelectionSummary;
 }
 export const SECOND_PERSON_NEEDED = 'second-person-needed';
 /** A batch is refused: another person must confirm the action, which is requested row by row. */
@@ -117,13 +117,13 @@ export const REQUEST_NEEDED = 'request-needed';
 export const REQUEST_PENDING = 'request-pending';
 
 /** The refusal code of a wrong status: `news-not-hidden`. */
-export const notIn = (area: string, status: string): string =>
+export const wrongStatusCodeOf = (area: string, status: string): string =>
   `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
 /** The fields of the generated form; none if the area has a form of its own. */
 export const fieldsOf = ({ body = {} }: ActionOptions): Fields => (body instanceof z.ZodObject ? {} : body);
 
-const isWorded = (refusals: readonly string[] | Pairs): refusals is Pairs => !Array.isArray(refusals);
+const isWorded = (refusals: readonly string[] | BilingualTexts): refusals is BilingualTexts => !Array.isArray(refusals);
 export const codesOf = ({ refusals = [] }: ActionOptions): readonly string[] =>
   isWorded(refusals) ? Object.keys(refusals) : refusals;
 /** Refusals declared with their texts. */
-export const wordedOf = ({ refusals = [] }: ActionOptions): Pairs => (isWorded(refusals) ? refusals : {});
+export const wordedOf = ({ refusals = [] }: ActionOptions): BilingualTexts => (isWorded(refusals) ? refusals : {});

@@ -1,6 +1,6 @@
 // Texts of actions: built from a verb and a noun, or given as custom words. `{{column}}` in a text is the row's value
 // as its list shows it.
-import type { Pair, Pairs } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
 import { capital } from '../declared/pair.ts';
 
 /** 确认, `Confirm`, `confirmed`. Chinese builds the result from 已 and the verb. */
@@ -16,20 +16,20 @@ export interface ActionNoun {
 /** Texts that replace those built from verb and noun. */
 export interface CustomWords {
   /** The button in the list. `title`: the dialog's title. */
-  label?: Pair;
-  title?: Pair;
+  label?: BilingualText;
+  title?: BilingualText;
   /** The dialog's submit button. */
-  submit?: Pair;
+  submit?: BilingualText;
   /** What is about to happen. `{{name}}` is the row's name. */
-  sentence?: Pair;
+  sentence?: BilingualText;
   /** Shown before money moves or data are lost: what to check, or what cannot be undone. */
-  warning?: Pair;
+  warning?: BilingualText;
   /** What happens after the action. */
-  nextStep?: Pair;
+  nextStep?: BilingualText;
   /** Shown after success: what was done, and what it waits for. */
-  successMessage?: Pair;
+  successMessage?: BilingualText;
   /** For actions that create a row: the checkbox that keeps the form open. */
-  another?: Pair;
+  another?: BilingualText;
 }
 export interface ActionWords extends Required<
   Pick<CustomWords, 'label' | 'title' | 'submit' | 'sentence' | 'successMessage' | 'another'>
@@ -37,7 +37,7 @@ export interface ActionWords extends Required<
   verb: Verb;
   noun: ActionNoun;
   /** 确认充值, `Confirm a deposit`. */
-  permission: Pair;
+  permission: BilingualText;
 }
 
 /** `a deposit` → `deposit`. */
@@ -62,7 +62,7 @@ export function actionWords(
 ): ActionWords {
   const [zh, en, done] = verb;
   const noun = ownNoun ?? rows;
-  const defaultLabel: Pair = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
+  const defaultLabel: BilingualText = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
   return {
     verb,
     noun,
@@ -80,7 +80,7 @@ const or = (words: readonly string[], last: string): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(last);
 
 /** The text of a refusal by status. */
-export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly Pair[]): Pair => [
+export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly BilingualText[]): BilingualText => [
   `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`,
   `The status of the ${bare(one)} is not ${or(
     statuses.map(([, status]) => `“${status.toLowerCase()}”`),
@@ -90,13 +90,16 @@ export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly Pair[])
 
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 /** Texts of the rule of a requested action, for on and off. */
-export const requestWords = ({ permission: [zh, en] }: ActionWords): { on: Pair; off: Pair } => ({
+export const requestWords = ({ permission: [zh, en] }: ActionWords): { on: BilingualText; off: BilingualText } => ({
   on: [`须先申请${zh}，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`],
   off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`],
 });
 
 /** Texts of a second-person rule, for on and off. */
-export function ruleWords({ permission: [zh, en] }: ActionWords, than: Pairs): { on: Pair; off: Pair } {
+export function ruleWords(
+  { permission: [zh, en] }: ActionWords,
+  than: BilingualTexts,
+): { on: BilingualText; off: BilingualText } {
   const [othersZh, others] = [
     Object.values(than)
       .map(([one]) => one)

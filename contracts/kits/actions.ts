@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { actionJob } from './action-job.ts';
 import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
 import { IdParams } from './area.ts';
-import type { Pairs } from '../declared/declaration.ts';
+import type { BilingualTexts } from '../declared/declaration.ts';
 import { suggestionsIn, withSuggestionsIn } from './field.ts';
-import { BatchResult, Receipt, Trial } from '../wire/receipt.ts';
+import { BatchResult, Receipt, DryRunAnswer } from '../wire/receipt.ts';
 import { pascal } from '../declared/pair.ts';
 import { defineCommand, type Access } from '../wire/route.ts';
 import {
@@ -15,29 +15,29 @@ import {
   SECOND_PERSON_NEEDED,
   REQUEST_NEEDED,
   REQUEST_PENDING,
-  notIn,
+  wrongStatusCodeOf,
   codesOf,
   wordedOf,
 } from './action-options.ts';
 import { Acknowledged, bodyOf, batchBody } from './action-body.ts';
 import type { DeclaredAction, Actions } from './declared-action.ts';
 
-/** Typed as a receipt: only callers that send `dryRun` read the answer as a trial. */
-const Tried = z.union([Receipt, Trial]) as unknown as typeof Receipt;
+/** Typed as a receipt: only callers that send `dryRun` read the answer as that of a dry run. */
+const ReceiptOrDryRun = z.union([Receipt, DryRunAnswer]) as unknown as typeof Receipt;
 
 /** For deposits: `request-refund` is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
 const commandOf = (area: string, name: string, { command }: ActionOptions): string =>
   command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
 function declareAction(
-  { area, model, noun, statuses = {}, outlined }: ActionTarget,
+  { area, model, noun, statuses = {}, selectionSummary: outlined }: ActionTarget,
   name: string,
   parts: ActionOptions,
 ): Omit<DeclaredAction, 'followedBy'> {
   const { from, secondPerson, requested, precondition = 'optional', begins, batch, dryRun, undoes } = parts;
   const words = actionWords(parts, noun);
-  const notFrom = from ? notIn(area, from[0]!) : null;
-  if (notFrom && from!.some((status) => !statuses[status]))
+  const wrongStatusCode = from ? wrongStatusCodeOf(area, from[0]!) : null;
+  if (wrongStatusCode && from!.some((status) => !statuses[status]))
     throw new Error(`${area}: a status that ${name} is allowed in has no name`);
   const permission: Access = parts.permittedAs === 'session' ? 'session' : `${area}:${parts.permittedAs ?? name}`;
   const common = {
@@ -46,7 +46,7 @@ function declareAction(
     summary: parts.summary ?? words.permission[1],
     refusals: [
       ...new Set([
-        ...(notFrom ? [notFrom] : []),
+        ...(wrongStatusCode ? [wrongStatusCode] : []),
         ...codesOf(parts),
         ...(secondPerson ? [SECOND_PERSON_NEEDED] : []),
         ...(requested ? [REQUEST_PENDING] : []),
@@ -66,7 +66,7 @@ function declareAction(
     area,
     name,
     words,
-    notFrom,
+    wrongStatusCode,
     parts: {
       ...parts,
       ...(parts.body &&
@@ -87,7 +87,7 @@ function declareAction(
       path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`,
       ...(begins ? {} : { params: IdParams }),
       body: bodyOf(parts),
-      response: dryRun ? Tried : Receipt,
+      response: dryRun ? ReceiptOrDryRun : Receipt,
       ...(undoes && { undoes: Object.values(undoes) }),
       ...(dryRun && { canDryRun: true as const }),
     }),
@@ -113,7 +113,7 @@ function declareAction(
           name,
           words,
           typedConfirmation: parts.typedConfirmation?.isSent ? parts.typedConfirmation : null,
-          outlined: outlined ?? null,
+          selectionSummary: outlined ?? null,
           acknowledged: Acknowledged,
         })
       : null,
@@ -149,10 +149,10 @@ export function defineActions<const Area extends string, const Of extends Readon
     ...action,
     followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${action.name}`) ?? null,
   }));
-  const refusals: Pairs = {
+  const refusals: BilingualTexts = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(
-      declared.flatMap(({ notFrom, parts: { from } }) =>
+      declared.flatMap(({ wrongStatusCode: notFrom, parts: { from } }) =>
         notFrom
           ? [
               [

@@ -1,6 +1,6 @@
 // The read routes of an area, which are the same for every area.
 import { z } from 'zod';
-import type { Computed } from '../computed/expression.ts';
+import type { ComputedColumns } from '../computed/expression.ts';
 import { EventsAnswer } from '../wire/history.ts';
 import {
   AmountsAnswer,
@@ -18,7 +18,7 @@ import {
 } from '../wire/list.ts';
 import { ComparisonExportQuery, ComparisonQuery, comparisonAnswer } from '../wire/comparison.ts';
 import type { FilterModel } from '../wire/filter.ts';
-import type { Pair } from '../declared/declaration.ts';
+import type { BilingualText } from '../declared/declaration.ts';
 import { defineRoute } from '../wire/route.ts';
 import { defineSelections } from '../wire/selection.ts';
 import { text } from '../values/values.ts';
@@ -33,13 +33,13 @@ interface Particulars {
    */
   lookups?: Readonly<Record<string, string | null>>;
   /** Columns computed on reading from the stored ones. */
-  computed?: Computed;
+  computed?: ComputedColumns;
   /** The column that holds a row's owner: without the permission, people read their own rows only. */
   ownerColumn?: string;
   /** Actions can run on a selection of its rows. */
   selected?: true;
   /** Rows that count in sums, if not all, and a text for those left out. */
-  counting?: { only: FilterModel; leftOut: Pair };
+  counting?: { only: FilterModel; leftOut: BilingualText };
   /** Usual sequences of event types. The next expected event is taken from the first sequence that has one. */
   life?: readonly (readonly string[])[];
   /** Base path; default `/api/<model>`. */

@@ -11,8 +11,8 @@ import {
   type Declaration,
   type DeclaredFact,
   type DeclaredPage,
-  type Pair,
-  type Pairs,
+  type BilingualText,
+  type BilingualTexts,
 } from '../declared/declaration.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { namesOf, pastInstantField, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
@@ -25,7 +25,7 @@ import { Instant, Uuid } from '../values/values.ts';
 /** A finding about fields that are valid alone; it depends on the fields `from`. */
 interface Finding<F extends Fields> {
   code: string;
-  names: Pair;
+  names: BilingualText;
   from: readonly (keyof F & string)[];
   isSo(fields: FieldsOf<F>): boolean;
 }
@@ -63,7 +63,7 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   /** All fields of the form. */
   fields: Fields;
   /** The unique fields, in the form that claims take. */
-  unique: readonly [{ fields: readonly string[]; refused: string; names: Pair }];
+  unique: readonly [{ fields: readonly string[]; refused: string; names: BilingualText }];
   Name: string;
   events: EventDefinitions;
   row: z.ZodObject;
@@ -74,13 +74,13 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
 }
 
-const ENTRY_EXISTS: Pair = ['已有相同的记录。', 'This entry already exists.'];
-const IN_FUTURE: Pair = ['时间晚于当前时间。', 'The time is in the future.'];
-const ALREADY_CORRECTED: Pair = [
+const ENTRY_EXISTS: BilingualText = ['已有相同的记录。', 'This entry already exists.'];
+const IN_FUTURE: BilingualText = ['时间晚于当前时间。', 'The time is in the future.'];
+const ALREADY_CORRECTED: BilingualText = [
   '该记录已被更正，请更正最新的一条。',
   'This entry was already corrected. Correct the latest entry instead.',
 ];
-const CORRECTED: Pair = [
+const CORRECTED: BilingualText = [
   '原记录会保留，标明被哪条记录更正，并不再计入合计。',
   'The entry is kept and marked as corrected. It no longer counts toward totals.',
 ];
@@ -121,7 +121,7 @@ export function defineBook<const Area extends string, const F extends Fields>(
     revision: z.number().int(),
   });
   const noun = bare(one);
-  const refusals: Pairs = {
+  const refusals: BilingualTexts = {
     'entry-exists': ENTRY_EXISTS,
     'already-corrected': ALREADY_CORRECTED,
     'at-in-future': IN_FUTURE,

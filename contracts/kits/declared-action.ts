@@ -2,7 +2,12 @@
 import type { z } from 'zod';
 import type { ActionJob } from './action-job.ts';
 import type { ActionWords } from './action-words.ts';
-import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from '../declared/declaration.ts';
+import type {
+  DeclaredPermission,
+  DeclaredSecondPerson,
+  BilingualText,
+  BilingualTexts,
+} from '../declared/declaration.ts';
 import type { Fields } from './field.ts';
 import type { BatchResult, Receipt } from '../wire/receipt.ts';
 import type { CommandRoute } from '../wire/route.ts';
@@ -18,20 +23,20 @@ type CommandOf<Area extends string, Name extends string, Act> = Act extends { co
   : Name extends `${string}-${string}`
     ? Pascal<Name>
     : `${Pascal<Name>}${Pascal<Area>}`;
-type Filled<Body> =
+type BodyShape<Body> =
   Body extends z.ZodObject<infer Shape>
     ? Shape
     : Body extends Fields
       ? { [Name in keyof Body]: Body[Name]['schema'] }
       : unknown;
-type Sent<Column extends string, Schema> = { [Name in Column]: Schema };
-type Shape<Act extends ActionOptions> = Filled<Act['body']> &
+type SentColumn<Column extends string, Schema> = { [Name in Column]: Schema };
+type Shape<Act extends ActionOptions> = BodyShape<Act['body']> &
   (Act extends { asSeen: infer Seen extends z.ZodRawShape } ? Seen : unknown) &
   (Act extends { reason: true } ? { reason: typeof Reason } : unknown) &
   (Act extends {
     typedConfirmation: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } };
   }
-    ? Sent<Column, Schema> & { acknowledged: typeof Acknowledged }
+    ? SentColumn<Column, Schema> & { acknowledged: typeof Acknowledged }
     : unknown);
 type BodyOf<Act extends ActionOptions> = z.ZodObject<{ [Name in keyof Shape<Act>]: Shape<Act>[Name] & z.ZodType }>;
 
@@ -45,30 +50,32 @@ export interface DeclaredAction<Command extends string = string, Body extends z.
   parts: ActionOptions;
   words: ActionWords;
   route: ActionRoute<Command, Body>;
-  /** null: one row at a time. */
+  /** The route for several rows at once; null: one row at a time only. */
   batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
-  /** The same for all rows that match a filter, as a job. */
+  /** The route for all rows that match a filter, handled by a job; null: none. */
   job: ActionJob | null;
-  /** Refusal code in a wrong status; null: every status is allowed. */
-  notFrom: string | null;
-  /** Code of its second-person rule, if people may switch it off; null: there is none, or it always holds. */
+  /** Refusal code if the row has a wrong status; null: every status is allowed. */
+  wrongStatusCode: string | null;
+  /** Code of its second-person rule; null: it has none, or one that cannot be switched off. */
   rule: string | null;
   /** The action that another person must do next while its rule is on. */
-  followedBy: { rule: string; names: Pair } | null;
+  followedBy: { rule: string; names: BilingualText } | null;
 }
 
 /** The commands that deciders get: the command's type and the body's fields. */
 export type ActionCommands<Of extends Readonly<Record<string, DeclaredAction>>> = {
-  [Name in keyof Of]: { type: Of[Name]['route']['command'] } & Holds<Of[Name]['route']['body']>;
+  [Name in keyof Of]: { type: Of[Name]['route']['command'] } & BodyFields<Of[Name]['route']['body']>;
 }[keyof Of];
 /** An empty body adds no fields, instead of forbidding all. */
-type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
+type BodyFields<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
 
-type Hyphens<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Hyphens<Tail>}` : Text;
+type Hyphenated<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Hyphenated<Tail>}`
+  : Text;
 /** Refusal codes of an action. */
-type RefusedOf<Area extends string, Act> =
+type RefusalsOf<Area extends string, Act> =
   | (Act extends { from: readonly [infer Status extends string, ...unknown[]] }
-      ? `${Area}-not-${Hyphens<Lowercase<Status>>}`
+      ? `${Area}-not-${Hyphenated<Lowercase<Status>>}`
       : never)
   | (Act extends { refusals: infer Own }
       ? Own extends readonly (infer Code extends string)[]
@@ -78,7 +85,7 @@ type RefusedOf<Area extends string, Act> =
   | (Act extends { secondPerson: object } ? typeof SECOND_PERSON_NEEDED : never);
 type ActionsOf<Area extends string, Actions extends Readonly<Record<string, ActionOptions>>> = {
   [Name in keyof Actions & string]: DeclaredAction<CommandOf<Area, Name, Actions[Name]>, BodyOf<Actions[Name]>> & {
-    route: { refusals: readonly RefusedOf<Area, Actions[Name]>[] };
+    route: { refusals: readonly RefusalsOf<Area, Actions[Name]>[] };
   };
 };
 type PermissionsOf<Area extends string, Actions> = {
@@ -104,5 +111,5 @@ export interface Actions<
   permissions: PermissionsOf<Area, Of>;
   secondPerson: RulesOf<Area, Of>;
   /** Texts of refusals by status and person, and of rules that one action declares. The area adds the others. */
-  refusals: Pairs;
+  refusals: BilingualTexts;
 }

@@ -6,7 +6,7 @@ import {
   type Declaration,
   type DeclaredFact,
   type DeclaredImport,
-  type Pair,
+  type BilingualText,
 } from '../declared/declaration.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { Instant, text } from '../values/values.ts';
@@ -32,8 +32,8 @@ interface ExternalStateOptions<Type extends string, Data extends z.ZodObject> {
   data: Data;
   /** The fields that identify what is observed. */
   key: readonly (keyof Data['shape'] & string)[];
-  noun: Pair;
-  event: { type: string; names: Pair };
+  noun: BilingualText;
+  event: { type: string; names: BilingualText };
   /** Data that the program adds to the event. */
   extraData?: z.ZodObject;
   imported?: DeclaredImport;

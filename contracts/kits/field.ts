@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChainAddress } from '../values/address.ts';
 import { CHAINS, ChainId } from '../values/chain.ts';
-import type { Pair, Pairs } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
 import {
   Count,
   CountOrZero,
@@ -26,8 +26,8 @@ import {
   WeiAmount,
   WeiTotal,
   WholeAmount,
-  filledLines,
-  filledText,
+  requiredMultilineText,
+  requiredText,
 } from '../values/values.ts';
 
 export type FieldKind =
@@ -88,7 +88,7 @@ export type Token = 'YU' | 'YBTC';
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   schema: Schema;
-  names: Pair;
+  names: BilingualText;
   /** It may be left out; its value is null then. */
   isOptional?: true;
   /** For amounts that move money: the person types it twice. */
@@ -98,7 +98,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   /** Most characters, or most entries. */
   max?: number;
   /** Names of the values of a choice or set, or of known chains. */
-  values?: Pairs;
+  values?: BilingualTexts;
   /** For wei: the token. */
   token?: Token;
   /** The unit that quantities of a list share: they are shown with the same number of decimals. */
@@ -119,9 +119,9 @@ export type ShapeOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
 export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>;
 /** Names of fields, and of their values, as a declaration takes them. */
-export const namesOf = (fields: Fields): Pairs =>
+export const namesOf = (fields: Fields): BilingualTexts =>
   Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
-export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> =>
+export const valueWordsOf = (fields: Fields): Readonly<Record<string, BilingualTexts>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
 export const alike = <const F extends Field>(unit: string, field: F): F & { alike: string } => ({
@@ -134,19 +134,19 @@ export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice:
 });
 const defineField = <const F extends Field>(field: F): F => field;
 
-export const textField = (max: number, ...names: Pair) =>
-  defineField({ kind: 'text', schema: filledText(max), names, max });
-export const linesField = (max: number, ...names: Pair) =>
-  defineField({ kind: 'lines', schema: filledLines(max), names, max });
-export const instantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names });
-export const pastInstantField = (...names: Pair) =>
+export const textField = (max: number, ...names: BilingualText) =>
+  defineField({ kind: 'text', schema: requiredText(max), names, max });
+export const linesField = (max: number, ...names: BilingualText) =>
+  defineField({ kind: 'lines', schema: requiredMultilineText(max), names, max });
+export const instantField = (...names: BilingualText) => defineField({ kind: 'instant', schema: Instant, names });
+export const pastInstantField = (...names: BilingualText) =>
   defineField({ kind: 'instant', schema: Instant, names, isPast: true });
-export const linkField = (...names: Pair) => defineField({ kind: 'link', schema: Link, names });
-export const imageField = (...names: Pair) => defineField({ kind: 'image', schema: ImageAddress, names });
-export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) =>
+export const linkField = (...names: BilingualText) => defineField({ kind: 'link', schema: Link, names });
+export const imageField = (...names: BilingualText) => defineField({ kind: 'image', schema: ImageAddress, names });
+export const choiceField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) =>
   defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
 /** One or more of the values, without repetition, in the order of their declaration. */
-export const setField = <const Values extends Pairs>(values: Values, ...names: Pair) => {
+export const setField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) => {
   const codes = Object.keys(values) as (keyof Values & string)[];
   return defineField({
     kind: 'set',
@@ -159,7 +159,7 @@ export const setField = <const Values extends Pairs>(values: Values, ...names: P
   });
 };
 /** Ids of another area's rows, without repetition. */
-export const referencesField = (of: Referred, max: number, ...names: Pair) =>
+export const referencesField = (of: Referred, max: number, ...names: BilingualText) =>
   defineField({
     kind: 'references',
     schema: z
@@ -171,41 +171,50 @@ export const referencesField = (of: Referred, max: number, ...names: Pair) =>
     max,
     of,
   });
-export const integerField = (...names: Pair) => defineField({ kind: 'integer', schema: Integer, names });
+export const integerField = (...names: BilingualText) => defineField({ kind: 'integer', schema: Integer, names });
 /** 1 or more. */
-export const countField = (...names: Pair) => defineField({ kind: 'integer', schema: Count, names });
-export const countOrZeroField = (...names: Pair) => defineField({ kind: 'integer', schema: CountOrZero, names });
+export const countField = (...names: BilingualText) => defineField({ kind: 'integer', schema: Count, names });
+export const countOrZeroField = (...names: BilingualText) =>
+  defineField({ kind: 'integer', schema: CountOrZero, names });
 /** More than zero. */
-export const quantityField = (...names: Pair) => defineField({ kind: 'quantity', schema: Quantity, names });
-export const quantityOrZeroField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityOrZero, names });
+export const quantityField = (...names: BilingualText) => defineField({ kind: 'quantity', schema: Quantity, names });
+export const quantityOrZeroField = (...names: BilingualText) =>
+  defineField({ kind: 'quantity', schema: QuantityOrZero, names });
 /** A signed change. */
-export const quantityChangeField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityChange, names });
+export const quantityChangeField = (...names: BilingualText) =>
+  defineField({ kind: 'quantity', schema: QuantityChange, names });
 /** A sum or a difference, which may be negative. */
-export const quantityTotalField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityTotal, names });
-export const shareField = (...names: Pair) => defineField({ kind: 'share', schema: Share, names });
+export const quantityTotalField = (...names: BilingualText) =>
+  defineField({ kind: 'quantity', schema: QuantityTotal, names });
+export const shareField = (...names: BilingualText) => defineField({ kind: 'share', schema: Share, names });
 /** More than zero. Fields that end in `OrZero` accept zero, too. */
-export const satsField = (...names: Pair) => defineField({ kind: 'sats', schema: Satoshis, names });
-export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshisOrZero, names });
+export const satsField = (...names: BilingualText) => defineField({ kind: 'sats', schema: Satoshis, names });
+export const satsOrZeroField = (...names: BilingualText) =>
+  defineField({ kind: 'sats', schema: SatoshisOrZero, names });
 /** Reported or summed satoshis, without the upper bound of 21 million BTC. */
-export const satsReportedField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
-export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
-export const weiTotalField = (token: Token, ...names: Pair) =>
+export const satsReportedField = (...names: BilingualText) => defineField({ kind: 'sats', schema: WholeAmount, names });
+export const satsTotalField = (...names: BilingualText) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
+export const weiTotalField = (token: Token, ...names: BilingualText) =>
   defineField({ kind: 'wei', schema: WeiTotal, names, token });
-export const weiField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiAmount, names, token });
-export const weiOrZeroField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: Wei, names, token });
-export const usdcOrZeroField = (...names: Pair) => defineField({ kind: 'usdc', schema: Usdc, names });
-export const ratioField = (...names: Pair) => defineField({ kind: 'ratio', schema: Ratio, names });
-export const dayField = (...names: Pair) => defineField({ kind: 'day', schema: Day, names });
-export const chainField = (...names: Pair) => defineField({ kind: 'chain', schema: ChainId, names, values: CHAINS });
+export const weiField = (token: Token, ...names: BilingualText) =>
+  defineField({ kind: 'wei', schema: WeiAmount, names, token });
+export const weiOrZeroField = (token: Token, ...names: BilingualText) =>
+  defineField({ kind: 'wei', schema: Wei, names, token });
+export const usdcOrZeroField = (...names: BilingualText) => defineField({ kind: 'usdc', schema: Usdc, names });
+export const ratioField = (...names: BilingualText) => defineField({ kind: 'ratio', schema: Ratio, names });
+export const dayField = (...names: BilingualText) => defineField({ kind: 'day', schema: Day, names });
+export const chainField = (...names: BilingualText) =>
+  defineField({ kind: 'chain', schema: ChainId, names, values: CHAINS });
 /** The resource checks that the address fits its chain (`addressFault`). */
-export const addressField = (...names: Pair) => defineField({ kind: 'address', schema: ChainAddress, names });
+export const addressField = (...names: BilingualText) => defineField({ kind: 'address', schema: ChainAddress, names });
 /** An address or a transaction hash with a schema of its own. */
-export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) =>
+export const addressOf = <S extends z.ZodType>(schema: S, ...names: BilingualText) =>
   defineField({ kind: 'address', schema, names });
-export const hashOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'hash', schema, names });
-export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) =>
+export const hashOf = <S extends z.ZodType>(schema: S, ...names: BilingualText) =>
+  defineField({ kind: 'hash', schema, names });
+export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: BilingualText) =>
   defineField({ kind: 'rows', schema, names });
-export const referenceField = (of: Referred, ...names: Pair) =>
+export const referenceField = (of: Referred, ...names: BilingualText) =>
   defineField({ kind: 'reference', schema: Uuid, names, of });
 
 /** Adds suggestions from list columns; by default from the field's own column. Never from sealed columns. */

@@ -2,7 +2,13 @@
 // `at`, its history has all. Event, row, routes, import, permissions and texts follow from the declaration.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
-import { declare, type Declaration, type DeclaredPage, type Pair, type Pairs } from '../declared/declaration.ts';
+import {
+  declare,
+  type Declaration,
+  type DeclaredPage,
+  type BilingualText,
+  type BilingualTexts,
+} from '../declared/declaration.ts';
 import { instantField, namesOf, shapeOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { Group } from '../declared/menu.ts';
 import { defineRoute, type RouteDeclaration } from '../wire/route.ts';
@@ -16,17 +22,17 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   area: Area;
   /** The list, `pools`: its route is `/api/pools`. */
   model: string;
-  noun: Pair;
-  names: Pair;
+  noun: BilingualText;
+  names: BilingualText;
   group?: Group;
   page: DeclaredPage;
   morePages?: Declaration['morePages'];
   /** Names of its totals. */
-  totals?: Pairs;
+  totals?: BilingualTexts;
   /** Starting roles that read it, besides those that read everything. Operators import it. */
   to: readonly StartingRoleId[];
   /** The fact, whose type is also the prefix of its streams, and its event. */
-  fact: { type: string; event: { type: string; names: Pair } };
+  fact: { type: string; event: { type: string; names: BilingualText } };
   /** The fields that identify a row. */
   key: readonly ((keyof F & string) | 'at')[];
   fields: F;
@@ -35,7 +41,7 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   /** Columns derived from the fields and stored with them. */
   derived?: { columns: Fields; of(fields: FieldsOf<F>): Record<string, unknown> };
   /** The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. */
-  at?: Pair;
+  at?: BilingualText;
   /** For facts by day: the columns of the series. Several days are summed (flows), or the last one counts (stocks). */
   byDay?: { totals: 'sum' | 'last'; of: readonly string[] };
 }

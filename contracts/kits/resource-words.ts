@@ -1,89 +1,12 @@
-// Texts of a resource's actions, events and refusals, built from its nouns.
-import { codesOf, notIn, wordedOf, type ActionOptions } from './action-options.ts';
+// A resource's actions and its declaration, with texts built from its nouns.
+import type { ActionOptions } from './action-options.ts';
 import { defineActions } from './actions.ts';
 import { bare } from './action-words.ts';
-import { declare, type Declaration, type Pair, type Pairs } from '../declared/declaration.ts';
+import { declare, type Declaration, type BilingualText, type BilingualTexts } from '../declared/declaration.ts';
 import { namesOf, valueWordsOf } from './field.ts';
 import { capital, pascal } from '../declared/pair.ts';
-import type { ResourceOptions, Switch } from './resource.ts';
-
-/** Both transitions of a resource's switch. */
-export const switchTransitions = ({
-  switched,
-}: Pick<ResourceOptions, 'switched'>): readonly { from: Switch; to: Switch }[] =>
-  switched
-    ? [
-        { from: switched.off, to: switched.on },
-        { from: switched.on, to: switched.off },
-      ]
-    : [];
-
-/** Refusal codes by action, with their texts. */
-export function refusalsOf(parts: ResourceOptions) {
-  const {
-    area,
-    nouns: { zh, one },
-    fields,
-    unique = [],
-    removal,
-    refusals: general = {},
-    custom = { actions: {} },
-  } = parts;
-  const noun = bare(one);
-  const taken: Pairs = Object.fromEntries(
-    unique.map((field): [string, Pair] => {
-      if (typeof field !== 'string') return [field.refused, field.names];
-      const [nameZh, nameEn] = fields[field]!.names;
-      return [
-        `${area}-${field}-taken`,
-        [`已有另一${zh}使用此${nameZh}。`, `Another ${noun} already has this ${nameEn.toLowerCase()}.`],
-      ];
-    }),
-  );
-  const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
-  const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
-  const present: Pairs = removal
-    ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] }
-    : {};
-  const inUse: Pairs =
-    removal && removal !== true
-      ? {
-          [`${area}-in-use`]: removal.unlessUsed,
-          [`${area}-unknown`]: [`该${zh}不存在。`, `This ${noun} does not exist.`],
-        }
-      : {};
-  const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
-  const transitions = switchTransitions(parts);
-  const status: Pairs = Object.fromEntries(
-    transitions.map(({ to, from }): [string, Pair] => [
-      notIn(area, from.status),
-      [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is already ${to.names.status[1].toLowerCase()}.`],
-    ]),
-  );
-  const rules = [...Object.keys(general), ...Object.keys(taken), ...unknown];
-  const codesByAction: Record<string, string[]> = {
-    add: rules,
-    edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
-    ...Object.fromEntries(
-      Object.entries(custom.actions).map(([action, of]) => [
-        action,
-        [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)],
-      ]),
-    ),
-    restore: [...Object.keys(taken), ...unknown, ...Object.keys(present)],
-    remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
-  };
-  const switching = (action: string): string[] => [
-    ...Object.keys(general),
-    ...transitions.filter(({ to }) => to.action === action).map(({ from }) => notIn(area, from.status)),
-    ...Object.keys(gone),
-  ];
-  const owned: Pairs = Object.assign({}, ...Object.values(custom.actions).map(wordedOf));
-  return {
-    words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...present, ...inUse, ...status } satisfies Pairs,
-    by: (action: string): readonly string[] => codesByAction[action] ?? switching(action),
-  };
-}
+import type { ResourceOptions } from './resource.ts';
+import { switchTransitions } from './resource-refusals.ts';
 
 /** The resource's actions in permission order: the standard ones, custom ones and the switch. */
 export function declareActions(parts: ResourceOptions, refusedBy: (action: string) => readonly string[]) {
@@ -102,7 +25,7 @@ export function declareActions(parts: ResourceOptions, refusedBy: (action: strin
   const { zh, one } = nouns;
   const form = { body: fields, ...(validateTogether && { validateTogether }) };
   const whileOn = requested !== undefined && { requested: { as: requested, inStatus: parts.switched!.on.status } };
-  const addLabel: Pair = [`新增${zh}`, `Add ${bare(one)}`];
+  const addLabel: BilingualText = [`新增${zh}`, `Add ${bare(one)}`];
   const actions: Record<string, ActionOptions> = {
     add: {
       ...form,
@@ -178,7 +101,7 @@ export function declareActions(parts: ResourceOptions, refusedBy: (action: strin
       ),
     ),
   };
-  const statuses: Pairs = Object.fromEntries(
+  const statuses: BilingualTexts = Object.fromEntries(
     switchTransitions(parts).map(({ from: { status, names } }) => [status, names.status]),
   );
   return defineActions(
@@ -196,7 +119,7 @@ export function declarationOf(
   parts: ResourceOptions,
   Name: string,
   permissions: Declaration['permissions'],
-  refusals: Pairs,
+  refusals: BilingualTexts,
 ): Declaration {
   const {
     area,
@@ -213,7 +136,9 @@ export function declarationOf(
   const columns = { ...fields, ...custom.columns };
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
   const transitions = switchTransitions(parts);
-  const statuses: Pairs = Object.fromEntries(transitions.map(({ from: { status, names } }) => [status, names.status]));
+  const statuses: BilingualTexts = Object.fromEntries(
+    transitions.map(({ from: { status, names } }) => [status, names.status]),
+  );
   return declare({
     area,
     noun: [zh, noun],

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import type { ActionOptions } from './action-options.ts';
 import type { DeclaredAction } from './declared-action.ts';
 import { defineAreaReads } from './area.ts';
-import type { Declaration, DeclaredPage, Pair, Pairs } from '../declared/declaration.ts';
+import type { Declaration, DeclaredPage, BilingualText, BilingualTexts } from '../declared/declaration.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { shapeOf, type Fields } from './field.ts';
 import type { Group } from '../declared/menu.ts';
 import type { InvalidField } from '../wire/problem.ts';
 import { publicationOf, type Publication, type Published } from './published.ts';
 import { pascal } from '../declared/pair.ts';
-import { declarationOf, declareActions, refusalsOf, switchTransitions } from './resource-words.ts';
+import { refusalsOf, switchTransitions } from './resource-refusals.ts';
+import { declarationOf, declareActions } from './resource-words.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
 import { Instant, Uuid } from '../values/values.ts';
 
@@ -20,14 +21,14 @@ export interface Switch {
   action: string;
   status: string;
   event: string;
-  names: { action: Pair; status: Pair; event: Pair };
+  names: { action: BilingualText; status: BilingualText; event: BilingualText };
 }
 
 /** A custom action, which sets custom columns by its own event. It is refused with `<area>-unchanged`, too. */
 interface CustomAction extends ActionOptions {
   /** Names among `columns`. */
   setFields: readonly string[];
-  event: { type: string; names: Pair };
+  event: { type: string; names: BilingualText };
 }
 /** Columns that are not filled in with the fields: they are set on adding and by custom actions. */
 interface Custom {
@@ -38,7 +39,7 @@ interface Custom {
 export interface UniqueTogether {
   fields: readonly string[];
   refused: string;
-  names: Pair;
+  names: BilingualText;
 }
 
 export interface ResourceOptions<
@@ -72,10 +73,10 @@ export interface ResourceOptions<
    */
   requested?: Requested;
   /** It can be removed. `unlessUsed`: the text of the refusal `<area>-in-use`. */
-  removal?: true | { unlessUsed: Pair };
+  removal?: true | { unlessUsed: BilingualText };
   custom?: Custom;
   /** Refusals of its own rules. */
-  refusals?: Pairs;
+  refusals?: BilingualTexts;
   /** What the official site reads: if it has a switch, those that are on. */
   published?: Published;
 }

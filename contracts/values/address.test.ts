@@ -9,7 +9,7 @@ import {
   UserAddress,
   addressFault,
   addressKey,
-  addressShown,
+  displayAddress,
   bitcoinAddressKind,
   isEvmAddress,
 } from './address.ts';
@@ -74,7 +74,7 @@ describe('chain addresses', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   ];
-  const [ethereum, base, sixty] = [1, 8453, 6060];
+  const [ethereum, base, unlistedChain] = [1, 8453, 6060];
   test('match the format and the checksum of their chain', () => {
     expect([
       addressFault(30, rootstock),
@@ -82,7 +82,7 @@ describe('chain addresses', () => {
       addressFault(ethereum, eip55),
       addressFault(base, eip55.toLowerCase()),
       addressFault(501, solana),
-      addressFault(sixty, eip55),
+      addressFault(unlistedChain, eip55),
     ]).toEqual(Array(6).fill(null));
     expect([
       addressFault(ethereum, rootstock),
@@ -105,7 +105,7 @@ describe('chain addresses', () => {
 
 test('an EVM address is shown in its EIP-55 form, any other address unchanged', () => {
   const eip55 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  expect([eip55, eip55.toLowerCase(), 'So11111111111111111111111111111111111111112'].map(addressShown)).toEqual([
+  expect([eip55, eip55.toLowerCase(), 'So11111111111111111111111111111111111111112'].map(displayAddress)).toEqual([
     eip55,
     eip55,
     'So11111111111111111111111111111111111111112',

@@ -146,4 +146,4 @@ export function addressFault(chainId: number, of: string): string | null {
 /** A key that is equal for all spellings of an address. */
 export const addressKey = (of: string): string => (EVM_ADDRESS.test(of) ? of.toLowerCase() : of);
 /** The display form: EIP-55 for EVM addresses, others unchanged. */
-export const addressShown = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checksummed(of.slice(2), '')}` : of);
+export const displayAddress = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checksummed(of.slice(2), '')}` : of);

@@ -1,10 +1,16 @@
 // Block explorers, one per chain, for links to transactions and addresses.
 import { ROOTSTOCK, SOLANA } from './chain.ts';
-import type { DeclaredSite } from '../declared/declaration.ts';
+import type { DeclaredUrlSetting } from '../declared/declaration.ts';
 
 const CHANGED_BY = 'settings:change-explorers';
 const site = <const Start extends string>(start: Start, zh: string, en: string) =>
-  ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
+  ({
+    kind: 'site',
+    start,
+    weakens: 'any',
+    changedBy: CHANGED_BY,
+    names: [zh, en],
+  }) as const satisfies DeclaredUrlSetting;
 
 /** Base URLs: `/tx/<hash>` and `/address/<address>` are appended. Empty: no links. */
 export const EXPLORERS = {

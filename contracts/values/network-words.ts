@@ -1,9 +1,9 @@
 // Names of the bitcoin networks.
-import type { Pairs } from '../declared/declaration.ts';
+import type { BilingualTexts } from '../declared/declaration.ts';
 
 export const NETWORKS = {
   mainnet: ['主网', 'Mainnet'],
   testnet: ['测试网', 'Testnet'],
   signet: ['Signet', 'Signet'],
   regtest: ['Regtest', 'Regtest'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

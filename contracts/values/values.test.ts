@@ -14,21 +14,21 @@ import {
   Satoshis,
   Share,
   Site,
-  filledLines,
-  filledText,
-  lines,
+  requiredMultilineText,
+  requiredText,
+  multilineText,
   text,
 } from './values.ts';
 
-const keyOf = (schema: z.ZodType, value: unknown): string | undefined =>
+const errorCodeOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('text', () => {
   test.each([['\u0000'], ['a\ud800'], ['\udc00b']])('%j is refused because PostgreSQL cannot store it', (value) =>
-    expect(keyOf(text(10), value)).toBe('malformed-text'),
+    expect(errorCodeOf(text(10), value)).toBe('malformed-text'),
   );
   test('decomposed letters are composed', () => expect(text(10).parse('e\u0301')).toBe('\u00e9'));
-  test('white space alone counts as empty', () => expect(keyOf(filledText(10), ' \t')).toBe('required'));
+  test('white space alone counts as empty', () => expect(errorCodeOf(requiredText(10), ' \t')).toBe('required'));
   test.each([
     ['right-to-left override', '\u202e'],
     ['left-to-right isolate', '\u2066'],
@@ -53,7 +53,7 @@ describe('text', () => {
     ['line break', '\n'],
     ['tab', '\t'],
   ])('a name that contains a hidden character is refused: %s', (_, hidden) =>
-    expect(keyOf(filledText(40), `Alice ${hidden} evil`)).toBe('hidden-characters'),
+    expect(errorCodeOf(requiredText(40), `Alice ${hidden} evil`)).toBe('hidden-characters'),
   );
   test.each([
     'Alice',
@@ -67,7 +67,7 @@ describe('text', () => {
     '🏦 Bank',
     'A\u00a0B',
     '东方　资本',
-  ])('%s is a valid name', (name) => expect(keyOf(filledText(40), name)).toBeUndefined());
+  ])('%s is a valid name', (name) => expect(errorCodeOf(requiredText(40), name)).toBeUndefined());
   test.each([
     ['right-to-left override', '\u202e'],
     ['left-to-right isolate', '\u2066'],
@@ -85,28 +85,30 @@ describe('text', () => {
   ])('a link that contains a hidden character is refused: %s', (_, hidden) => {
     for (const link of [Link, Site, ImageAddress])
       expect(
-        [`https://a.example/${hidden}moc`, `https://a.exa${hidden}mple/b`].map((address) => keyOf(link, address)),
+        [`https://a.example/${hidden}moc`, `https://a.exa${hidden}mple/b`].map((address) => errorCodeOf(link, address)),
       ).toEqual(['hidden-characters', 'hidden-characters']);
-    expect(keyOf(Link, `https://a.example/${encodeURIComponent(hidden)}moc`)).toBeUndefined();
+    expect(errorCodeOf(Link, `https://a.example/${encodeURIComponent(hidden)}moc`)).toBeUndefined();
   });
   test('white space around a link is removed, and an invalid link has its own error key', () => {
     expect([Link.parse(' https://a.example/%E2%80%AE?q=é#中 '), Site.parse('\n https://a.example/testnet// ')]).toEqual(
       ['https://a.example/%E2%80%AE?q=é#中', 'https://a.example/testnet'],
     );
-    expect([keyOf(Link, 'http://a.example'), keyOf(ImageAddress, 'javascript:alert(1)'), keyOf(Link, ' ')]).toEqual([
-      'not-a-link',
-      'not-an-image-address',
-      'not-a-link',
-    ]);
+    expect([
+      errorCodeOf(Link, 'http://a.example'),
+      errorCodeOf(ImageAddress, 'javascript:alert(1)'),
+      errorCodeOf(Link, ' '),
+    ]).toEqual(['not-a-link', 'not-an-image-address', 'not-a-link']);
   });
   test('multi-line text allows line breaks, tabs and joiners, but no other hidden characters', () => {
     const remarks = 'first\r\n\tsecond ⚠️ 👩‍💻 می‌خواهم';
-    expect(lines(500).parse(remarks)).toBe(remarks);
+    expect(multilineText(500).parse(remarks)).toBe(remarks);
     expect(
-      ['\u202e', '\u2069', '\u200b', '\u001b', '\u2029', '\u3164'].map((hidden) => keyOf(lines(500), `a${hidden}b`)),
+      ['\u202e', '\u2069', '\u200b', '\u001b', '\u2029', '\u3164'].map((hidden) =>
+        errorCodeOf(multilineText(500), `a${hidden}b`),
+      ),
     ).toEqual(Array(6).fill('hidden-characters'));
-    expect(keyOf(lines(500), '')).toBeUndefined();
-    expect(keyOf(filledLines(500), ' \n')).toBe('required');
+    expect(errorCodeOf(multilineText(500), '')).toBeUndefined();
+    expect(errorCodeOf(requiredMultilineText(500), ' \n')).toBe('required');
   });
   test('parsed text parses again without a change', () =>
     fc.assert(
@@ -134,7 +136,7 @@ describe('satoshis', () => {
     ['2100000000000001', 'amount-out-of-range'],
     ['9'.repeat(500), 'too-long'],
     [null, 'amount-not-text'],
-  ])('%j is refused as %s, not rounded', (value, key) => expect(keyOf(Satoshis, value)).toBe(key));
+  ])('%j is refused as %s, not rounded', (value, key) => expect(errorCodeOf(Satoshis, value)).toBe(key));
 });
 
 describe('instants', () => {
@@ -142,7 +144,7 @@ describe('instants', () => {
     expect(Instant.parse('2026-11-01T08:00:00+08:00')).toBe('2026-11-01T00:00:00.000Z'));
   test.each(['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'yesterday', '2026-11-01'])(
     '%s is not an instant',
-    (value) => expect(keyOf(Instant, value)).toBe('not-an-instant'),
+    (value) => expect(errorCodeOf(Instant, value)).toBe('not-an-instant'),
   );
 });
 
@@ -195,7 +197,7 @@ describe('quantities and shares', () => {
     ['9'.repeat(500), 'too-long'],
     [1.5, 'amount-not-text'],
     [null, 'amount-not-text'],
-  ])('%j is refused as a quantity: %s', (value, key) => expect(keyOf(Quantity, value)).toBe(key));
+  ])('%j is refused as a quantity: %s', (value, key) => expect(errorCodeOf(Quantity, value)).toBe(key));
   test('a quantity that allows zero accepts 0, but not -0', () =>
     expect(['0', '0.0', '-0'].map((value) => QuantityOrZero.safeParse(value).data)).toEqual(['0', '0', undefined]));
   test.each([
@@ -212,5 +214,5 @@ describe('quantities and shares', () => {
     ['2', 'not-a-share'],
     ['5%', 'not-a-share'],
     [0.5, 'amount-not-text'],
-  ])('%j is refused as a share: %s', (value, key) => expect(keyOf(Share, value)).toBe(key));
+  ])('%j is refused as a share: %s', (value, key) => expect(errorCodeOf(Share, value)).toBe(key));
 });

@@ -22,25 +22,26 @@ export const text = (max: number, min = 0) =>
  */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** Those allowed in multi-line texts: line breaks and joiners of scripts and emoji. */
-const IN_LINES = '\t\n\r\u200c\u200d\ufe0e\ufe0f';
-/** Makes any text valid for `lines`. */
+const ALLOWED_IN_MULTILINE = '\t\n\r\u200c\u200d\ufe0e\ufe0f';
+/** Makes any text a valid multi-line text: other hidden characters become spaces. */
 export const withoutHidden = (value: string): string =>
-  value.replaceAll(HIDDEN, (one) => (IN_LINES.includes(one) ? one : ' '));
+  value.replaceAll(HIDDEN, (one) => (ALLOWED_IN_MULTILINE.includes(one) ? one : ' '));
 
 const isFilled = (value: string): boolean => value.trim() !== '';
 /**
  * A required one-line text: not only spaces, and no hidden characters.
  */
-export const filledText = (max: number) =>
+export const requiredText = (max: number) =>
   text(max, 1)
     .refine(isFilled, 'required')
     .refine((value) => value.search(HIDDEN) === -1, 'hidden-characters');
 /** A multi-line text. */
-export const lines = (max: number) => text(max).refine((value) => withoutHidden(value) === value, 'hidden-characters');
+export const multilineText = (max: number) =>
+  text(max).refine((value) => withoutHidden(value) === value, 'hidden-characters');
 /** A required multi-line text. */
-export const filledLines = (max: number) => lines(max).refine(isFilled, 'required');
+export const requiredMultilineText = (max: number) => multilineText(max).refine(isFilled, 'required');
 
-const decimal = /^(0|[1-9]\d*)$/;
+const NATURAL_NUMBER = /^(0|[1-9]\d*)$/;
 /** 21 million BTC in satoshis. */
 export const MAX_SATOSHIS = 2_100_000_000_000_000n;
 /** Wei of YBTC per satoshi (domain.md §1). */
@@ -51,9 +52,9 @@ export const integerText = (min: bigint, max: bigint) =>
   z
     .string('amount-not-text')
     .max(80, 'too-long')
-    .regex(decimal, 'amount-not-integer')
+    .regex(NATURAL_NUMBER, 'amount-not-integer')
     .refine(
-      (value) => !decimal.test(value) || value.length > 80 || (BigInt(value) >= min && BigInt(value) <= max),
+      (value) => !NATURAL_NUMBER.test(value) || value.length > 80 || (BigInt(value) >= min && BigInt(value) <= max),
       'amount-out-of-range',
     );
 
@@ -80,7 +81,7 @@ export const WeiAmount = uint256(1n);
 export const Usdc = uint256();
 /** 1e18 is 100 %. */
 export const Ratio = uint256();
-const natural = () => z.string().regex(decimal, 'amount-not-integer');
+const natural = () => z.string().regex(NATURAL_NUMBER, 'amount-not-integer');
 /** A computed amount, which may exceed 2^256. */
 export const WeiTotal = natural();
 export const RatioTotal = natural();

@@ -1,7 +1,7 @@
 // Differences of a list between two points in time.
 import { z } from 'zod';
 import { AsOf, PositionText, QuantityTotal, text } from '../values/values.ts';
-import { index, filtered, written, readPoint, behind } from './list.ts';
+import { index, filtered, csvOptions, readPoint, behind } from './list.ts';
 
 /**
  * What happened to a row between two instants, under a filter: it matches now, it no longer matches or is gone, or it
@@ -30,7 +30,7 @@ export const ComparisonQuery = z.strictObject({
   limit: index.refine((limit) => limit >= 1 && limit <= MAX_DIFFERENCES, 'window-too-wide').optional(),
 });
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
-export const ComparisonExportQuery = z.strictObject({ ...comparisonFields, ...written });
+export const ComparisonExportQuery = z.strictObject({ ...comparisonFields, ...csvOptions });
 export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 const differences = z.number().int();

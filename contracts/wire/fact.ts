@@ -4,10 +4,10 @@ import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
 import { defineEvents } from '../events/define-events.ts';
 import { DECLARATIONS } from '../registry.ts';
 import { defineRoute } from './route.ts';
-import { Instant, filledText, text } from '../values/values.ts';
+import { Instant, requiredText, text } from '../values/values.ts';
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
-const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: filledText(200), at: Instant };
+const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: requiredText(200), at: Instant };
 
 /** All declared facts, by type. */
 export const FACTS: Readonly<Record<string, DeclaredFact>> = Object.assign(
@@ -63,8 +63,8 @@ export const ingest = defineRoute({
   permission: 'ingest-key',
   summary: 'Ingest facts as NDJSON, answered line by line',
 });
-/** A separate path, so that an older server does not record a trial. */
-export const tryIngest = defineRoute({
+/** A separate path, so that an older server does not record a dry run. */
+export const dryRunIngest = defineRoute({
   method: 'POST',
   path: '/api/ingest/try',
   permission: 'ingest-key',

@@ -9,12 +9,12 @@ export type Join = z.infer<typeof Join>;
 /**
  * The current valuation context except the time. Rows in messages have stored columns only: clients compute the others.
  */
-export type LiveBasis = Pick<ValuationContext, 'price' | 'settings'>;
-export interface BasisMessage extends LiveBasis {
+export type LiveValuationContext = Pick<ValuationContext, 'price' | 'settings'>;
+export interface ValuationContextMessage extends LiveValuationContext {
   model: string;
 }
 /** Acknowledgement of `join`. `basis`: for models with computed columns. */
-export type JoinAnswer = { position: string; basis?: LiveBasis } | { code: string };
+export type JoinAnswer = { position: string; basis?: LiveValuationContext } | { code: string };
 
 export interface RowsMessage<Row = Record<string, unknown>> {
   model: string;
@@ -41,7 +41,7 @@ export interface ServerToClient {
   rows: (message: RowsMessage) => void;
   lag: (message: LagMessage) => void;
   /** The price or settings behind a joined model's computed columns have changed. */
-  basis: (message: BasisMessage) => void;
+  basis: (message: ValuationContextMessage) => void;
   /** The session has ended on the server; the reason is a problem code. */
   'session-ended': (reason: string) => void;
   /** The person's permissions have changed: `GET /api/session` has the new ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { absolute, isAbsolute, linkedFilter, momentOf } from './list-link.ts';
+import { withAbsoluteDates, hasOnlyAbsoluteDates, linkedFilter, momentOf } from './list-link.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 const last = (count: number, unit: 'hours' | 'days') => ({
@@ -14,7 +14,7 @@ const never = (): Promise<never> => Promise.reject(new Error('unexpected call'))
 
 test('relative dates become absolute bounds; other conditions stay unchanged', () => {
   const filter: ViewFilter = { recordedAt: last(24, 'hours'), updatedAt: last(30, 'days'), status };
-  expect(absolute(filter, NOW)).toEqual({
+  expect(withAbsoluteDates(filter, NOW)).toEqual({
     recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-20T08:00:00.000Z' },
     updatedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-22T08:00:00.000Z' },
     status,
@@ -27,9 +27,9 @@ test('a filter without relative dates stays unchanged', () => {
     status,
     amount: { filterType: 'number', operator: 'OR', conditions: [{ filterType: 'number', type: 'blank' }] },
   };
-  expect(isAbsolute(filter)).toBe(true);
-  expect(absolute(filter, NOW)).toBe(filter);
-  expect(isAbsolute({ recordedAt: last(1, 'hours') })).toBe(false);
+  expect(hasOnlyAbsoluteDates(filter)).toBe(true);
+  expect(withAbsoluteDates(filter, NOW)).toBe(filter);
+  expect(hasOnlyAbsoluteDates({ recordedAt: last(1, 'hours') })).toBe(false);
 });
 
 test('a point in time is the time of its position, its instant, or now by default', async () => {

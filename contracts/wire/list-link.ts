@@ -6,12 +6,12 @@ import { asOfOf, isPosition } from '../values/point-in-time.ts';
 import { ViewFilter, type LastCondition } from '../areas/view/view-filter.ts';
 
 /** Parts of a link that are not understood are ignored and listed. */
-export interface Read<Value> {
+export interface LinkValue<Value> {
   value: Value;
   ignored: readonly string[];
 }
 
-const parsed = (text: string): unknown => {
+const jsonIn = (text: string): unknown => {
   try {
     return isTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
@@ -46,13 +46,13 @@ function isComplete(condition: Condition): boolean {
 export function linkedFilter(
   search: URLSearchParams,
   accepts: (column: string, filter: ColumnFilter | LastCondition) => boolean,
-): Read<ViewFilter> {
+): LinkValue<ViewFilter> {
   const text = search.get('filter');
   if (!text) return { value: {}, ignored: [] };
-  const model = ViewFilter.safeParse(parsed(text));
+  const model = ViewFilter.safeParse(jsonIn(text));
   if (!model.success) return { value: {}, ignored: [text] };
   const isValid = ([column, filter]: [string, ColumnFilter | LastCondition]): boolean =>
-    (isRelative(filter) || conditionsOf(filter).every(isComplete)) && accepts(column, filter);
+    (isRelativeDate(filter) || conditionsOf(filter).every(isComplete)) && accepts(column, filter);
   const entries = Object.entries(model.data);
   return {
     value: Object.fromEntries(entries.filter(isValid)),
@@ -63,7 +63,7 @@ export function linkedFilter(
 }
 
 /** `amount:desc,recordedAt:asc` */
-export function linkedSort(search: URLSearchParams, columns: ReadonlySet<string>): Read<SortModel> {
+export function linkedSort(search: URLSearchParams, columns: ReadonlySet<string>): LinkValue<SortModel> {
   const text = search.get('sort') ?? '';
   const model = SortModel.safeParse(
     text
@@ -82,7 +82,7 @@ export function linkedSort(search: URLSearchParams, columns: ReadonlySet<string>
 }
 
 /** The position at which a list is paused; none if the link shows a point in time. */
-export function linkedPause(search: URLSearchParams): Read<string | null> {
+export function linkedPause(search: URLSearchParams): LinkValue<string | null> {
   const text = search.get('pause');
   if (!text || asOfOf(search) !== null) return { value: null, ignored: [] };
   return isPosition(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
@@ -90,17 +90,18 @@ export function linkedPause(search: URLSearchParams): Read<string | null> {
 
 const UNIT_MS = { hours: 3_600_000, days: 86_400_000 } as const satisfies Record<LastCondition['unit'], number>;
 
-export const isRelative = (filter: ColumnFilter | LastCondition): filter is LastCondition =>
+export const isRelativeDate = (filter: ColumnFilter | LastCondition): filter is LastCondition =>
   'type' in filter && filter.type === 'last';
 /** The conditions of a column filter. */
 export const conditionsOf = (filter: ColumnFilter): Condition[] =>
   'conditions' in filter ? filter.conditions : [filter];
 /** Whether the filter has no relative dates. */
-export const isAbsolute = (filter: ViewFilter): filter is FilterModel => !Object.values(filter).some(isRelative);
+export const hasOnlyAbsoluteDates = (filter: ViewFilter): filter is FilterModel =>
+  !Object.values(filter).some(isRelativeDate);
 
 /** The filter with relative dates resolved from an instant (ms since 1970). */
-export function absolute(filter: ViewFilter, now: number): FilterModel {
-  if (isAbsolute(filter)) return filter;
+export function withAbsoluteDates(filter: ViewFilter, now: number): FilterModel {
+  if (hasOnlyAbsoluteDates(filter)) return filter;
   const bound = ({ count, unit }: LastCondition): ColumnFilter => ({
     filterType: 'date',
     type: 'greaterThan',
@@ -109,7 +110,7 @@ export function absolute(filter: ViewFilter, now: number): FilterModel {
   return Object.fromEntries(
     Object.entries(filter).map(([column, condition]): [string, ColumnFilter] => [
       column,
-      isRelative(condition) ? bound(condition) : condition,
+      isRelativeDate(condition) ? bound(condition) : condition,
     ]),
   );
 }

@@ -63,24 +63,24 @@ export const windowOf = (
  * The valuation context of the first window's answer. Later windows send it back, so that rows do not move between
  * windows.
  */
-export const heldContext = { computedAt: Instant.optional(), price: WholeAmount.optional() };
+export const valuationContextParams = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
 export const ListQuery = z
-  .strictObject({ ...filtered, ...heldContext, start: index.optional(), end: index.optional() })
+  .strictObject({ ...filtered, ...valuationContextParams, start: index.optional(), end: index.optional() })
   .refine(...windowOf(MAX_WINDOW));
 export type ListQuery = z.output<typeof ListQuery>;
 /**
  * CSV options. `columns`: names in order (`amount,status`), default all. `language`: headings with units, and names
  * beside codes.
  */
-export const written = {
+export const csvOptions = {
   columns: text(MAX_COLUMNS_TEXT, 1)
     .transform((names) => names.split(','))
     .optional(),
   language: z.enum(LANGUAGES).optional(),
 };
-export type Written = z.input<z.ZodObject<typeof written>>;
-export const ExportQuery = z.strictObject({ ...filtered, ...written });
+export type CsvOptions = z.input<z.ZodObject<typeof csvOptions>>;
+export const ExportQuery = z.strictObject({ ...filtered, ...csvOptions });
 export type ExportQuery = z.output<typeof ExportQuery>;
 /**
  * Query of `GET /api/<areas>/sums`. `by=day`: sums per UTC day. `price`: computes with this price instead of the one in
@@ -90,7 +90,7 @@ export const SumsQuery = z.strictObject({
   filter: filtered.filter,
   asOf: filtered.asOf,
   atLeast: filtered.atLeast,
-  ...heldContext,
+  ...valuationContextParams,
   by: z.literal('day').optional(),
 });
 export type SumsQuery = z.output<typeof SumsQuery>;

@@ -17,14 +17,14 @@ export type Receipt = z.infer<typeof Receipt>;
  * The result of a dry run by the real rules; nothing is appended. `code` and `id`: as in the refusal's problem.
  * `warnings`: do not prevent the action. `isRequested`: another person must confirm first.
  */
-export const Trial = z.object({
+export const DryRunAnswer = z.object({
   outcome: z.enum(['would-be-done', 'refused']),
   code: z.string().optional(),
   id: z.string().optional(),
   warnings: z.array(z.string()),
   isRequested: z.literal(true).optional(),
 });
-export type Trial = z.infer<typeof Trial>;
+export type DryRunAnswer = z.infer<typeof DryRunAnswer>;
 
 /** The result of each item of a batch. `code`: the refusal or problem. */
 export const BatchResult = z.object({

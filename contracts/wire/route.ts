@@ -39,7 +39,7 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   undoes?: readonly string[];
   /** The rule that makes it wait for another person's confirmation. `inStatus`: only for rows in this status. */
   requested?: { action: string; rule: string; inStatus?: string };
-  /** The body accepts `dryRun: true`: the answer is a Trial and nothing is appended. */
+  /** The body accepts `dryRun: true`: the answer is a DryRunAnswer and nothing is appended. */
   canDryRun?: true;
 }
 

@@ -1,5 +1,5 @@
 // The read side: feeds read models from the log, answers queries, and notifies the feed.
-import type { BasisMessage, LagMessage } from '#contracts/wire/feed.ts';
+import type { ValuationContextMessage, LagMessage } from '#contracts/wire/feed.ts';
 import type { EventSource } from './event-source.ts';
 import { startFeeder } from './feeding/feeding.ts';
 import { begin } from './feeding/plan.ts';
@@ -9,7 +9,7 @@ import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readVersions } from './query/one.ts';
-import { placeOf, type Reads } from './query/point.ts';
+import { placeOf, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
 import { readGroupsAt, totalling } from './query/totals.ts';
@@ -20,7 +20,7 @@ import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
-import { createBasisNotifier } from './notifications/live-basis.ts';
+import { createValuationContextNotifier } from './notifications/live-basis.ts';
 import { Feed } from './notifications/messages.ts';
 import { startPulse } from './notifications/pulse.ts';
 import type { ModelStatus } from './status.ts';
@@ -38,7 +38,7 @@ export interface ProjectionsOptions {
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
   log: Log;
-  /** Source of the valuation context of computed columns. Default: NO_BASIS. */
+  /** Source of the valuation context of computed columns. Default: no price and no settings. */
   valuationContext?: ValuationContextSource;
   /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
@@ -91,7 +91,7 @@ export function startProjections({
     patience,
   );
   catalog.isOfThisLog = false;
-  const reads: Reads = { catalog, database, source, valuationContext, now };
+  const reads: ReadDependencies = { catalog, database, source, valuationContext, now };
   /** Runs a query, and repeats it if its tables are gone: another generation may have taken over. */
   const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
     try {
@@ -162,19 +162,21 @@ export function startProjections({
     }
   });
 
-  const computing = models.filter(({ computed }) => computed).map(({ name }) => name);
-  const basisListeners = new Set<(message: BasisMessage) => void>();
-  const notifications = createBasisNotifier(valuationContext, (basis) => {
-    for (const listener of basisListeners) for (const model of computing) listener({ model, ...basis });
+  const modelsWithComputedColumns = models.filter(({ computed }) => computed).map(({ name }) => name);
+  const valuationListeners = new Set<(message: ValuationContextMessage) => void>();
+  const valuationNotifier = createValuationContextNotifier(valuationContext, (basis) => {
+    for (const listener of valuationListeners)
+      for (const model of modelsWithComputedColumns) listener({ model, ...basis });
   });
   /** For listeners. If it fails now, a later call notifies them. */
-  const notifyBasisListeners = async (): Promise<void> => {
-    if (basisListeners.size > 0 && computing.length > 0) await notifications.look().catch(() => undefined);
+  const notifyValuationListeners = async (): Promise<void> => {
+    if (valuationListeners.size > 0 && modelsWithComputedColumns.length > 0)
+      await valuationNotifier.refresh().catch(() => undefined);
   };
   feed.listen(({ model }) => {
-    if (valuationContext.models.includes(model)) void notifyBasisListeners();
+    if (valuationContext.models.includes(model)) void notifyValuationListeners();
   });
-  pulse.onBeat(notifyBasisListeners);
+  pulse.onBeat(notifyValuationListeners);
 
   return {
     models: {
@@ -200,10 +202,11 @@ export function startProjections({
         lagListeners.add(listener);
         return () => void lagListeners.delete(listener);
       },
-      basis: async (model) => (computing.includes(model) ? available(notifications.look) : null),
-      onBasis: (listener) => {
-        basisListeners.add(listener);
-        return () => void basisListeners.delete(listener);
+      valuationContext: async (model) =>
+        modelsWithComputedColumns.includes(model) ? available(valuationNotifier.refresh) : null,
+      onValuationContext: (listener) => {
+        valuationListeners.add(listener);
+        return () => void valuationListeners.delete(listener);
       },
     },
     retryParked: async (name) => {

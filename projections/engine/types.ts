@@ -1,6 +1,6 @@
 // The public interface of the read side: how a read model is defined and queried.
 import type { z } from 'zod';
-import type { Computed, Expression } from '#contracts/computed/expression.ts';
+import type { ComputedColumns, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type {
   AmountsAnswer,
@@ -17,7 +17,7 @@ import type {
 import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparison.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';
-import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/wire/feed.ts';
+import type { ValuationContextMessage, LagMessage, LiveValuationContext, RowsMessage } from '#contracts/wire/feed.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ModelStatus, ParkedEvent } from './status.ts';
@@ -45,7 +45,7 @@ export interface ReadModel<R extends Row = Row> {
    * Columns that answers have in addition to the stored ones, or instead of them. They are computed from the stored row
    * and the valuation context at the point read. No versions are written for them.
    */
-  computed?: Computed;
+  computed?: ComputedColumns;
   on: Record<string, Evolve<R>>;
   /**
    * The keys of the rows that an event concerns; default: the stream's id. In a model with `stream`, the first row
@@ -100,8 +100,8 @@ export interface TotalsModel<R extends Row = Row> {
  */
 export interface ValuationContextSource {
   /** As of a position; null: now. */
-  at(position: string | null): Promise<LiveBasis>;
-  /** The read models it is read from. A change of one notifies followers at once; other changes with the next beat. */
+  at(position: string | null): Promise<LiveValuationContext>;
+  /** The read models it is read from. A change of one notifies followers at once; other changes at the next check. */
   models: readonly string[];
 }
 
@@ -205,9 +205,9 @@ export interface ReadModels {
   /**
    * The current valuation context of a model's computed columns, as last sent to followers; null: the model has none.
    */
-  basis(model: string): Promise<LiveBasis | null>;
+  valuationContext(model: string): Promise<LiveValuationContext | null>;
   /** Called per model with computed columns when its valuation context changes. */
-  onBasis(listener: (message: BasisMessage) => void): () => void;
+  onValuationContext(listener: (message: ValuationContextMessage) => void): () => void;
 }
 
 export class InvalidQuery extends Error {

@@ -1,6 +1,6 @@
 // Totals of deposits by status and the day (UTC) they were recorded.
 import { dayOf } from '#contracts/values/day.ts';
-import { amount, integer, times } from '#contracts/computed/expression.ts';
+import { integerColumn, integerConstant, times } from '#contracts/computed/expression.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { totals } from '../engine/types.ts';
@@ -20,9 +20,9 @@ export const custodyTotals = totals<DepositRow>({
     column: 'recordedAt',
     groups: ['status', 'mintStatus'],
     sums: {
-      sats: amount('amount'),
-      ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)),
-      refundSats: amount('refundAmount'),
+      sats: integerColumn('amount'),
+      ybtc: times(integerColumn('amount'), integerConstant(WEI_PER_SATOSHI)),
+      refundSats: integerColumn('refundAmount'),
     },
   },
 });

@@ -15,7 +15,7 @@ const textIn = (data: Record<string, unknown>, field: string): string | null =>
   typeof data[field] === 'string' ? data[field] : null;
 /** The format of an order's data depends on its area, so only an amount in satoshis is shown as one. */
 const amountIn = (kind: string, data: Record<string, unknown>): string | null => {
-  const amount = EXECUTION_KINDS[kind]?.amounts ? null : textIn(data, 'amount');
+  const amount = EXECUTION_KINDS[kind]?.amountUnit ? null : textIn(data, 'amount');
   return amount !== null && AMOUNT.test(amount) ? amount : null;
 };
 

@@ -2,7 +2,7 @@
 import { dayOf } from '#contracts/values/day.ts';
 import { StoredWithdrawal, withdrawalComputed } from '#contracts/areas/withdrawal/reads.ts';
 import type { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
-import { amount } from '#contracts/computed/expression.ts';
+import { integerColumn } from '#contracts/computed/expression.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 
@@ -133,7 +133,11 @@ export const withdrawalTotals = totals<StoredWithdrawal>({
   of: withdrawals,
   by: (row) => ({ day: dayOf(row.movedAt), status: row.status }),
   sum,
-  seriesBy: { column: 'movedAt', groups: ['status'], sums: { sats: amount('amount'), paid: amount('paidAmount') } },
+  seriesBy: {
+    column: 'movedAt',
+    groups: ['status'],
+    sums: { sats: integerColumn('amount'), paid: integerColumn('paidAmount') },
+  },
 });
 /** By the name in the withdrawal; the register maps names to institutions. */
 export const institutionWithdrawalTotals = totals<StoredWithdrawal>({

@@ -4,7 +4,7 @@ import { versionOf, type Version } from '../engine/model/version.ts';
 import { relationAt } from '../engine/query/relation.ts';
 import type { Tables } from '../engine/storage/database.ts';
 import { parkedEvents, type Generation } from '../engine/storage/generation-records.ts';
-import { selected, type Table } from '../engine/storage/tables.ts';
+import { selectColumn, type Table } from '../engine/storage/tables.ts';
 import { loadedColumns } from '../engine/storage/versions.ts';
 import type { Row } from '../engine/types.ts';
 
@@ -30,7 +30,7 @@ export async function eachVersion(
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      await sql`DECLARE versions NO SCROLL CURSOR FOR SELECT ${sql.join(loadedColumns(table).map((each) => selected('t', each)))}, t.to_position <= ${sql.lit(`${position}`)}::bigint AS is_past
+      await sql`DECLARE versions NO SCROLL CURSOR FOR SELECT ${sql.join(loadedColumns(table).map((each) => selectColumn('t', each)))}, t.to_position <= ${sql.lit(`${position}`)}::bigint AS is_past
       FROM ${relationAt(table, `${position}`)} WHERE t.from_position <= ${sql.lit(`${position}`)}::bigint`.execute(
         transaction,
       );

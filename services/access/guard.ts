@@ -5,7 +5,7 @@ import type { Access, RouteDeclaration } from '#contracts/wire/route.ts';
 import { signOut } from '#contracts/access/session.ts';
 import type { Witness } from '../audit/audit.ts';
 import { callerOf, witnessOf, type Caller, type Permit } from '../http/caller.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { problem } from '../http/problem.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import type { Authenticator } from './session/authenticate.ts';
@@ -59,7 +59,7 @@ export function addGuard(
   });
 
   const anonymousDenials = createAttempts(ANONYMOUS_DENIALS, clock);
-  const place = createPlaces();
+  const place = createConcurrencyLimit();
   const pace = createPace(commandsPerSecond, clock);
   /** Throws 403 and records it. */
   const deny = async (

@@ -43,7 +43,7 @@ import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
 import { resourceArea } from './resource/area.ts';
 import { request } from './request/area.ts';
-import { requestedKey, type Requested } from './request/confirmations.ts';
+import { requestedKey, type ConfirmableActions } from './request/confirmations.ts';
 import { role } from './role/area.ts';
 import { settings, settingsProposal } from './settings/area.ts';
 import { stop } from './stop/area.ts';
@@ -136,10 +136,10 @@ export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 /** Actions on all rows that match a filter, each with the area of its rows. */
 export const ACTION_JOBS = new Map(
-  ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)),
+  ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.actionCode, { area, job }] as const)),
 );
 /** Commands that another person confirms first while their rule is on. */
-export const REQUESTED: Requested = new Map(
+export const REQUESTED: ConfirmableActions = new Map(
   ROUTES.flatMap(({ area, creates, actions }) =>
     [...creates.map(({ route }) => route), ...actions].flatMap(({ command, requested }) =>
       requested ? [[requestedKey(area, command), requested] as const] : [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
 /** Requests turns and records their order. Each turn ends on demand. */
-function recordedTurns(bounds: { places: number; ofOne: number }) {
+function recordedTurns(bounds: { total: number; perPerson: number }) {
   const inTurn = createTurns(bounds);
   const started: string[] = [];
   const endings = new Map<string, () => void>();
@@ -24,7 +24,7 @@ function recordedTurns(bounds: { places: number; ofOne: number }) {
 }
 
 test('a person with many tasks leaves a place free, which another person gets at once', async () => {
-  const { started, request, end } = recordedTurns({ places: 2, ofOne: 1 });
+  const { started, request, end } = recordedTurns({ total: 2, perPerson: 1 });
   for (const name of ['ana 1', 'ana 2', 'ana 3']) await request('ana', name);
   await request('ben', 'ben 1');
   expect(started).toEqual(['ana 1', 'ben 1']);
@@ -35,7 +35,7 @@ test('a person with many tasks leaves a place free, which another person gets at
 });
 
 test('the waiting person who was served least recently goes first, also with repeated requests', async () => {
-  const { started, request, end } = recordedTurns({ places: 1, ofOne: 1 });
+  const { started, request, end } = recordedTurns({ total: 1, perPerson: 1 });
   for (const name of ['ana 1', 'ana 2', 'ana 3']) await request('ana', name);
   for (const name of ['ben 1', 'ben 2']) await request('ben', name);
   await end('ana 1');
@@ -50,7 +50,7 @@ test('the waiting person who was served least recently goes first, also with rep
 });
 
 test('a failed task frees its place and rejects its caller', async () => {
-  const inTurn = createTurns({ places: 1, ofOne: 1 });
+  const inTurn = createTurns({ total: 1, perPerson: 1 });
   const failing = inTurn('ana', () => Promise.reject(new Error('torn')));
   const next = inTurn('ben', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('torn');

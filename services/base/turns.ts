@@ -1,8 +1,8 @@
 export interface Bounds {
   /** Parallel tasks in all. */
-  places: number;
-  /** Parallel tasks per person: fewer than `places`, so that others get a place. */
-  ofOne: number;
+  total: number;
+  /** Parallel tasks per person: fewer than `total`, so that others get a place. */
+  perPerson: number;
 }
 /** Runs the task when it is the person's turn. */
 export type InTurn = <Result>(person: string, task: () => Promise<Result>) => Promise<Result>;
@@ -10,13 +10,13 @@ export type InTurn = <Result>(person: string, task: () => Promise<Result>) => Pr
 /**
  * Fair scheduling between people: the person served least recently goes first; tasks of one person run in order.
  */
-export function createTurns({ places, ofOne }: Bounds): InTurn {
+export function createTurns({ total, perPerson }: Bounds): InTurn {
   // People without tasks are kept too, because a person has no task between two consecutive ones.
   const people = new Map<string, { running: number; waiting: (() => void)[]; served: number }>();
   let [running, turns] = [0, 0];
   const admit = (): void => {
-    while (running < places) {
-      const ready = [...people.values()].filter((person) => person.waiting.length > 0 && person.running < ofOne);
+    while (running < total) {
+      const ready = [...people.values()].filter((person) => person.waiting.length > 0 && person.running < perPerson);
       if (!ready[0]) return;
       const next = ready.reduce((first, person) => (person.served < first.served ? person : first));
       next.running += 1;

@@ -12,7 +12,7 @@ import { refuseTooLarge } from '../http/commands/batch-bounds.ts';
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { answerOutcome } from '../http/commands/command-routes.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { commandIdOf } from '../http/commands/preconditions.ts';
 import { refusal } from '../http/problem.ts';
 import { RETENTION_MS } from '../jobs/expiry.ts';
@@ -43,7 +43,7 @@ export const personOf = (request: FastifyRequest): string => callerOf(request).s
 
 /** `working`: waits for a free place of the person. */
 export function createBatchRequests({ commands, audit, seal, marks, settings, store, held, clock }: BatchRequestParts) {
-  const working = createPlaces(AT_ONCE);
+  const working = createConcurrencyLimit(AT_ONCE);
 
   /**
    * Throws a refusal for no rows, for more rows or a larger total than allowed, and for a total that differs from the
@@ -87,8 +87,8 @@ export function createBatchRequests({ commands, audit, seal, marks, settings, st
       );
     if (order === undefined) {
       // A dry run first: no rows are stored for a refused job.
-      const trial = await commands.tryRun(jobArea.area, { ...command, order: '', asked: '' }, envelope);
-      if (trial.kind !== 'done') return answer(trial);
+      const dryRun = await commands.dryRun(jobArea.area, { ...command, order: '', asked: '' }, envelope);
+      if (dryRun.kind !== 'done') return answer(dryRun);
       const { position, total, filter, pages } = await find();
       const part = `rows ${randomUUID()}`;
       // If the request fails after this, the data expires.

@@ -1,7 +1,7 @@
 // Tests of batches over a filter: which rows are processed, each once, and their results.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { STRETCH } from '../jobs/runner.ts';
+import { CHUNK_SIZE } from '../jobs/runner.ts';
 import {
   server,
   maker,
@@ -68,8 +68,8 @@ test('two concurrent batches act once on each row; a person cannot confirm rows 
 });
 
 test('a stopped batch finishes the rows under way and leaves the others untouched', { timeout: 120_000 }, async () => {
-  const { ids, atLeast } = await recorded('Long', STRETCH + 30);
-  const id = idOf(await confirmAll('Long', STRETCH + 30, { atLeast }));
+  const { ids, atLeast } = await recorded('Long', CHUNK_SIZE + 30);
+  const id = idOf(await confirmAll('Long', CHUNK_SIZE + 30, { atLeast }));
   const real = server.jobs.parts.kinds[BATCH]!;
   runJobs({
     kinds: {
@@ -78,8 +78,8 @@ test('a stopped batch finishes the rows under way and leaves the others untouche
           const opened = await real.open(request);
           return {
             ...opened,
-            run: async (...stretch) => {
-              const counts = await opened.run(...stretch);
+            run: async (...runArguments) => {
+              const counts = await opened.run(...runArguments);
               await checker.post(`/api/jobs/${id}/stop`, {});
               return counts;
             },
@@ -88,8 +88,8 @@ test('a stopped batch finishes the rows under way and leaves the others untouche
       },
     },
   });
-  expect(await ended(id)).toMatchObject({ status: 'STOPPED', done: STRETCH, total: STRETCH + 30, refused: 0 });
-  expect((await confirmations(ids)).toSorted()).toEqual([...Array.from({ length: 30 }, () => 0), ...ones(STRETCH)]);
+  expect(await ended(id)).toMatchObject({ status: 'STOPPED', done: CHUNK_SIZE, total: CHUNK_SIZE + 30, refused: 0 });
+  expect((await confirmations(ids)).toSorted()).toEqual([...Array.from({ length: 30 }, () => 0), ...ones(CHUNK_SIZE)]);
 });
 
 test('a batch fails once its requester has lost the permission', async () => {

@@ -10,7 +10,7 @@ import { logOf } from '../tools/testing/stores/log-of.ts';
 import { withRules } from '../tools/testing/stores/own-rules.ts';
 
 /**
- * Four stretches, so that the job is still running when a lagging read model shows the first one as done.
+ * Four chunks, so that the job is still running when a lagging read model shows the first one as done.
  */
 const ROWS = Number(process.env.BATCH_ROWS ?? 1_000);
 const AMOUNT = 150_000_000n;

@@ -42,7 +42,7 @@ export function mountResults(
   lists: readonly ListedActions[],
   { store, held, settings, open, permit, requests: { working, check, ask } }: Parts,
 ): void {
-  const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.act, { job, list }] as const)));
+  const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.actionCode, { job, list }] as const)));
 
   /** The caller's own batch with its order. Throws `not-found` for jobs of other people or kinds. */
   const loadOwnBatch = async (request: FastifyRequest, id: string): Promise<{ job: Job; order: BatchOrder | null }> => {
@@ -125,7 +125,7 @@ export function mountResults(
       refused,
     } = await retryOf(request, id);
     refuseIncomplete(job, body);
-    return ask(request, reply, job.act, { of: id, ...body }, id, async () => {
+    return ask(request, reply, job.actionCode, { of: id, ...body }, id, async () => {
       const { rows, sum } = await refused();
       await check(job, rows.length, () => Promise.resolve(sum), body.amount);
       return { position, total: rows.length, filter: null, pages: pagesOf(rows) };

@@ -7,7 +7,7 @@ import { boundsNow } from '../http/commands/batch-bounds.ts';
 import type { Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { problem, refusal } from '../http/problem.ts';
 import { AT_ONCE, createBatchRequests, personOf, type BatchRequestParts, type SelectedRows } from './batch-requests.ts';
 import type { HeldRow } from './held-rows.ts';
@@ -31,7 +31,7 @@ export function mountBatches(
   const { held, settings, clock } = parts;
   const requests = createBatchRequests(parts);
   const { working, check, ask } = requests;
-  const selecting = createPlaces(ONE_AT_A_TIME);
+  const selecting = createConcurrencyLimit(ONE_AT_A_TIME);
   const selections = createSelections({ held, clock });
 
   const rowsOfFilter = async (
@@ -98,7 +98,7 @@ export function mountBatches(
         const { selection, ...criteria } = body as { selection?: string } & MatchingBody;
         const typed = job.typedConfirmation && body[job.typedConfirmation.column];
         const { filter, asOf, atLeast, computedAt, price } = criteria;
-        return ask(request, reply, job.act, { act: job.act, ...body }, null, () =>
+        return ask(request, reply, job.actionCode, { act: job.actionCode, ...body }, null, () =>
           selection === undefined
             ? rowsOfFilter(readBy(request, list), job, { filter, asOf, atLeast, computedAt, price }, typed)
             : rowsOfSelection(request, list, job, selection, typed),

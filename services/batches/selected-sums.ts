@@ -1,5 +1,5 @@
 // Sums over selected rows, added row by row: the total, parts, the largest rows, and values that may be new.
-import type { Outlined } from '#contracts/kits/action-job.ts';
+import type { SelectionSummary } from '#contracts/kits/action-job.ts';
 import { LARGEST } from '#contracts/wire/selection.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { amountIn } from './matching.ts';
@@ -16,14 +16,14 @@ export function addTo(
   { parts, largest, values, ...sums }: Sums,
   row: Row,
   column: string | null,
-  outlined: Outlined | null,
+  outlined: SelectionSummary | null,
 ): Sums {
   const amount = column === null ? 0n : amountIn(row, column);
   if (outlined) {
-    const by = String(row[outlined.by] ?? '');
+    const by = String(row[outlined.groupBy] ?? '');
     const part = parts.get(by) ?? { count: 0, total: 0n };
     parts.set(by, { count: part.count + 1, total: part.total + amount });
-    for (const name of outlined.fresh) {
+    for (const name of outlined.newValueColumns) {
       const counts = values.get(name) ?? new Map<string, number>();
       values.set(name, counts);
       if (typeof row[name] === 'string') counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);

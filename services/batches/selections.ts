@@ -1,7 +1,7 @@
 // Selections, kept for an hour: row ids and revisions, sums and notable rows. Each is visible to its owner only.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_MATCHING, type ActionJob, type MatchingBody, type Outlined } from '#contracts/kits/action-job.ts';
+import { MAX_MATCHING, type ActionJob, type MatchingBody, type SelectionSummary } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { FilterModel } from '#contracts/wire/filter.ts';
 import {
@@ -58,14 +58,14 @@ export interface SelectedList {
 /** The amount column that the list's actions ask to retype. */
 const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null =>
   jobs.find(({ typedConfirmation }) => typedConfirmation)?.typedConfirmation?.column ?? null;
-const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
-  jobs.find(({ outlined }) => outlined)?.outlined ?? null;
+const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): SelectionSummary | null =>
+  jobs.find(({ selectionSummary: outlined }) => outlined)?.selectionSummary ?? null;
 
 export function createSelections({ held, clock }: { held: Vault['held']; clock: () => number }) {
   /** The values that no known row has, for example addresses without earlier payments. */
   async function freshValues(
     { reads, models }: SelectedList,
-    { knownRows }: Outlined,
+    { knownRows }: SelectionSummary,
     column: string,
     counts: ReadonlyMap<string, number>,
     { asOf, computedAt, price }: Matched['readWith'],

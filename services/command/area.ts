@@ -23,9 +23,9 @@ export interface OtherStreams {
     command: { type: string; id: string } & Record<string, unknown>,
   ): Promise<{ outcome: CommandOutcome; state: unknown }>;
   /** The outcome of `run` without recording anything. `state`: the current state. */
-  tryRun: OtherStreams['run'];
+  dryRun: OtherStreams['run'];
   load(stream: string): Promise<StoredEvent[]>;
-  /** Claims a key for the own stream. In a dry run: whether it could. */
+  /** Claims a key for the command's own stream; false: another holds it. A dry run only checks whether it is free. */
   holds(claim: Claim): Promise<boolean>;
 }
 /** The proposed events with their command, the stream's state and its last revision (-1: no stream). */

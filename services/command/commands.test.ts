@@ -159,13 +159,13 @@ describe('a command', () => {
   test('in a dry run has the same outcome and writes nothing', async () => {
     const commands = handler();
     const command = record();
-    expect(await commands.tryRun('deposit', command, by())).toMatchObject({ kind: 'done', revision: 0 });
+    expect(await commands.dryRun('deposit', command, by())).toMatchObject({ kind: 'done', revision: 0 });
     await commands.run('deposit', command, by());
-    expect(await commands.tryRun('deposit', confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({
+    expect(await commands.dryRun('deposit', confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({
       kind: 'done',
       revision: 2,
     });
-    expect(await commands.tryRun('deposit', confirm(command.id, 1n), by(ben))).toMatchObject({
+    expect(await commands.dryRun('deposit', confirm(command.id, 1n), by(ben))).toMatchObject({
       kind: 'refused',
       code: 'amount-mismatch',
     });

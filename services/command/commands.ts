@@ -12,7 +12,7 @@ import { createClaims, type Claims } from './references/claims.ts';
 import type { Confirmations } from './confirmation.ts';
 import { otherStreamsWith } from './other-streams.ts';
 import { checkEvents } from './event-check.ts';
-import { judge, type Sent } from './judge.ts';
+import { judge, type SubmittedCommand } from './judge.ts';
 import { claimedWith } from './references/keys-and-references.ts';
 import { contextRead, type ContextRead } from './context-readers.ts';
 import { metadataOf } from './metadata.ts';
@@ -23,10 +23,7 @@ import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, ContextReaders } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
 
-/**
- * Number of folded streams in memory. A stale one costs a reload, never a wrong answer: an append names the expected
- * revision.
- */
+/** Most folded streams in memory. A stale one costs a reload: an append names the expected revision. */
 const MAX_STREAMS = 5_000;
 /** Most retries against concurrent writers of the same stream. */
 const MAX_ROUNDS = 20;
@@ -81,7 +78,7 @@ export function createCommands({
   };
 
   const append = async (
-    sent: Sent,
+    sent: SubmittedCommand,
     name: string,
     stream: StreamState,
     events: NewEvent[],
@@ -110,10 +107,14 @@ export function createCommands({
   };
 
   /** Reads the whole stream. The append then fails if the stream has changed. */
-  const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> =>
-    undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type);
+  const undoing = async ({ area, command, envelope }: SubmittedCommand, name: string): Promise<Undoing | null> =>
+    envelope.undoes === undefined ? null : undoingOf(area, await store.load(name), envelope.undoes, command.type);
 
-  const handle = async (sent: Sent, { serializeBy, find }: ContextRead, isDryRun: boolean): Promise<CommandOutcome> => {
+  const handle = async (
+    sent: SubmittedCommand,
+    { serializeBy, find }: ContextRead,
+    isDryRun: boolean,
+  ): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id, command);
     const earlier = isDryRun ? null : await requestedBefore(sent);
@@ -208,8 +209,8 @@ export function createCommands({
   const send = async (
     isDryRun: boolean,
     areaName: string,
-    command: Sent['command'],
-    sentEnvelope: Sent['envelope'],
+    command: SubmittedCommand['command'],
+    sentEnvelope: SubmittedCommand['envelope'],
   ): Promise<CommandOutcome> => {
     const area = byName.get(areaName);
     if (!area) throw new Error(`no area ${areaName}`);
@@ -242,6 +243,6 @@ export function createCommands({
 
   return {
     run: (area, command, envelope) => send(false, area, command, envelope),
-    tryRun: (area, command, envelope) => send(true, area, command, envelope),
+    dryRun: (area, command, envelope) => send(true, area, command, envelope),
   };
 }

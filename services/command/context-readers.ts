@@ -1,6 +1,6 @@
 // Reads the context that a command's rules need, and names the claims it holds meanwhile.
 import type { Claim } from './references/claims.ts';
-import type { Sent } from './judge.ts';
+import type { SubmittedCommand } from './judge.ts';
 import type { ContextReaders } from './types.ts';
 
 export interface ContextRead {
@@ -11,7 +11,7 @@ export interface ContextRead {
 
 /** Throws if a context reader that the area needs is missing. */
 export async function contextRead(
-  { area, command, envelope }: Sent,
+  { area, command, envelope }: SubmittedCommand,
   contextReaders: ContextReaders,
 ): Promise<ContextRead> {
   const needed = Object.entries(area.contextNeeds(command)).flatMap(([name, need]) => {

@@ -3,7 +3,7 @@ import type { StreamState } from './stream-state.ts';
 import type { Undoing } from './undo.ts';
 import { NOTHING_NEW, type CommandEnvelope, type CommandOutcome, type DecideContext } from './types.ts';
 
-export interface Sent {
+export interface SubmittedCommand {
   area: AreaDefinition;
   command: { type: string; id: string } & Record<string, unknown>;
   envelope: CommandEnvelope;
@@ -20,7 +20,7 @@ export type Judgement =
  * `contextParts`: the context by name. `clock`: the current time. `undoing`: the event to undo.
  */
 export function judge(
-  { area, command, envelope, digest }: Sent,
+  { area, command, envelope, digest }: SubmittedCommand,
   stream: StreamState,
   now: string,
   contextParts: Readonly<Record<string, unknown>>,

@@ -2,12 +2,12 @@
 import type { NewEvent } from '#contracts/events/event.ts';
 import { eventId } from '../base/ids.ts';
 import type { DecidedEvent } from './area.ts';
-import type { Sent } from './judge.ts';
+import type { SubmittedCommand } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 
 /** `name`: the stream's name. */
 export const newEvents = (
-  { area, envelope, digest }: Sent,
+  { area, envelope, digest }: SubmittedCommand,
   name: string,
   decided: DecidedEvent[],
   recordedAt: string,

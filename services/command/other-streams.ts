@@ -1,28 +1,33 @@
-// Access to other streams before the own append: commands, and claims of the own stream.
+// Access to other streams before a command's append: commands on them, and claims for its own stream.
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { OtherStreams } from './area.ts';
 import type { Claims } from './references/claims.ts';
-import type { Sent } from './judge.ts';
+import type { SubmittedCommand } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 import type { CommandOutcome } from './types.ts';
 
 interface Parts {
   store: Pick<EventStore, 'load'>;
   claims: Claims;
-  send(isDryRun: boolean, area: string, command: Sent['command'], envelope: Sent['envelope']): Promise<CommandOutcome>;
+  send(
+    isDryRun: boolean,
+    area: string,
+    command: SubmittedCommand['command'],
+    envelope: SubmittedCommand['envelope'],
+  ): Promise<CommandOutcome>;
   /** The cached state of the command's stream; null: unknown. */
-  stateOf(area: string, command: Sent['command']): unknown;
+  stateOf(area: string, command: SubmittedCommand['command']): unknown;
 }
 
 /** Builds the access for one command. */
 export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
   const sendFor = async (
-    { expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'],
+    { expectedRevision: _, undoes: _undoes, ...rest }: SubmittedCommand['envelope'],
     isDryRun: boolean,
     areaName: string,
-    command: Sent['command'],
+    command: SubmittedCommand['command'],
   ): ReturnType<OtherStreams['run']> => {
     const outcome = await send(isDryRun, areaName, command, {
       ...rest,
@@ -33,7 +38,7 @@ export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
 
   /** Ids of commands on other streams derive from this command and their own content, so that they run once. */
   return (
-    { envelope, digest }: Sent,
+    { envelope, digest }: SubmittedCommand,
     name: string,
     revision: number,
     isDryRun: boolean,
@@ -45,6 +50,6 @@ export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
         ? claims.isFree(claim, { stream: name, revision })
         : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt)),
     run: (areaName, command) => sendFor(envelope, isDryRun, areaName, command),
-    tryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
+    dryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
   });
 }

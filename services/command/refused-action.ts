@@ -1,5 +1,5 @@
 // The refusals that an action's declaration implies (contracts/kits/actions.ts): status and second person. A decider
-// asks this first and continues if the answer is null.
+// calls this first and continues if it returns null.
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { refuse, type DecideContext, type Refusal } from './types.ts';
@@ -9,18 +9,23 @@ interface Context extends DecideContext {
   settings?: { secondPerson: Readonly<Record<string, boolean>> };
 }
 
-/** `row`: its status and the columns with other people. Throws if one is missing. */
+/** `row`: has the status and the columns of people who must differ from the actor. Throws if one is missing. */
 export function refusedAction(
-  { name, notFrom, rule, parts: { from, secondPerson } }: Pick<DeclaredAction, 'name' | 'notFrom' | 'rule' | 'parts'>,
+  {
+    name,
+    wrongStatusCode: notFrom,
+    rule,
+    parts: { from, secondPerson },
+  }: Pick<DeclaredAction, 'name' | 'wrongStatusCode' | 'rule' | 'parts'>,
   row: object,
   { actor, settings }: Context,
 ): Refusal | null {
-  const of = (column: string): unknown => {
+  const columnValue = (column: string): unknown => {
     if (!(column in row)) throw new Error(`${name} depends on ${column}, which the state does not contain`);
     return Reflect.get(row, column);
   };
-  if (notFrom !== null && !from!.some((status) => status === of('status'))) return refuse(notFrom);
-  if (!secondPerson || !Object.keys(secondPerson.than).some((column) => of(column) === actor.id)) return null;
+  if (notFrom !== null && !from!.some((status) => status === columnValue('status'))) return refuse(notFrom);
+  if (!secondPerson || !Object.keys(secondPerson.than).some((column) => columnValue(column) === actor.id)) return null;
   const isRequired = rule === null || settings?.secondPerson[rule];
   if (isRequired === undefined) throw new Error(`${name} depends on the settings, which its context does not contain`);
   return isRequired ? refuse(SECOND_PERSON_NEEDED) : null;

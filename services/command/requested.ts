@@ -2,7 +2,7 @@
 import { digestOf } from '../base/digest.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Confirmations, RequestCommand } from './confirmation.ts';
-import type { Sent } from './judge.ts';
+import type { SubmittedCommand } from './judge.ts';
 import type { CommandOutcome, Commands } from './types.ts';
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
 export function requestsOf({ store, confirmations, run }: Parts) {
   /** Records a request. Sent again it is the same request. */
   const request = async (
-    { command, envelope }: Sent,
+    { command, envelope }: SubmittedCommand,
     requestCommand: RequestCommand,
     revision: number,
   ): Promise<CommandOutcome> => {
@@ -27,9 +27,9 @@ export function requestsOf({ store, confirmations, run }: Parts) {
       : outcome;
   };
   /** The same key from another person is another request. */
-  const askedDigest = ({ digest, envelope }: Sent): string => digestOf({ digest, by: envelope.actor.id });
+  const askedDigest = ({ digest, envelope }: SubmittedCommand): string => digestOf({ digest, by: envelope.actor.id });
   /** The request that this command became earlier; null: none. */
-  const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
+  const requestedBefore = async (sent: SubmittedCommand): Promise<CommandOutcome | null> => {
     const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
     const [recorded] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
     return recorded

@@ -135,7 +135,7 @@ export interface Commands {
     envelope: CommandEnvelope,
   ): Promise<CommandOutcome>;
   /** The outcome of `run` without appending, by the real decider on the current state. */
-  tryRun(
+  dryRun(
     area: string,
     command: { type: string; id: string } & Record<string, unknown>,
     envelope: CommandEnvelope,

@@ -57,7 +57,7 @@ export interface AreaDemo {
   /** Reasons for failures, by kind of execution, for kinds that sometimes fail. */
   failures?: Readonly<Record<string, readonly string[]>>;
   /** Figures of successful executions, by kind; null: none. */
-  brings?: Readonly<
+  outcomeFigures?: Readonly<
     Record<
       string,
       (execution: Pick<Execution, 'aggregateId'>, states: States) => Promise<Readonly<Record<string, string>> | null>

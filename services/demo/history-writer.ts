@@ -15,7 +15,7 @@ import { createAppends } from './appends.ts';
 
 /** A command was refused by the rules or by a claim of another stream. */
 export class CommandRefused extends Error {
-  override name = 'NotLawful';
+  override name = 'CommandRefused';
   readonly outcome: CommandOutcome | null;
   constructor(message: string, outcome: CommandOutcome | null = null) {
     super(message);
@@ -41,9 +41,9 @@ export interface HistoryWriter {
   readonly lastWritten: string;
   /**
    * One append to one aggregate's stream; returns its events. Await it before the next call, so that the log keeps the
-   * order of the calls. Throws NotLawful without writing, and the error of an earlier append.
+   * order of the calls. Throws CommandRefused without writing, and the error of an earlier append.
    */
-  write(area: string, sentences: readonly WrittenCommand[], to?: Target): Promise<StoredEvent[]>;
+  write(area: string, commands: readonly WrittenCommand[], to?: Target): Promise<StoredEvent[]>;
   /** The written events together with the rest of the log. */
   readonly log: Pick<EventStore, 'load'>;
   /** Appends one event to a new stream. */
@@ -90,7 +90,7 @@ export function createHistoryWriter({
   const { send, flush } = appends;
   let now = '';
   const contextReaders = contextReadersIn(log, () => Date.parse(now));
-  const find = async (
+  const readContext = async (
     area: AreaDefinition,
     command: WrittenCommand['command'],
     actor: Actor,
@@ -124,7 +124,7 @@ export function createHistoryWriter({
     load: log.load,
     holds: (claim) =>
       claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
-    tryRun() {
+    dryRun() {
       throw new Error('the demo history has no dry runs');
     },
     async run(other, command) {
@@ -144,13 +144,9 @@ export function createHistoryWriter({
     },
   });
 
-  async function write(
-    areaName: string,
-    sentences: readonly WrittenCommand[],
-    to: Target = {},
-  ): Promise<StoredEvent[]> {
+  async function write(areaName: string, commands: readonly WrittenCommand[], to: Target = {}): Promise<StoredEvent[]> {
     const area = byName.get(areaName);
-    const [first] = sentences;
+    const [first] = commands;
     if (!area || !first) throw new Error(`nothing to write in area ${areaName}`);
     const name = area.stream(first.command.id, first.command);
     const before = await openStream(area, name, to);
@@ -162,15 +158,15 @@ export function createHistoryWriter({
         `${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`,
         outcome,
       );
-    for (const sentence of sentences) {
-      const { command, envelope } = sentence;
+    for (const item of commands) {
+      const { command, envelope } = item;
       ({ now } = envelope);
       const digest = digestOf(area.identity(command));
       const judgement = judge(
         { area, command, envelope, digest },
         stream,
         envelope.now,
-        await find(area, command, envelope.actor),
+        await readContext(area, command, envelope.actor),
       );
       if (!('events' in judgement)) throw commandRefused(command, judgement.outcome);
       for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
@@ -194,7 +190,7 @@ export function createHistoryWriter({
               context: judgement.context,
               isDryRun: false,
             },
-            otherStreams(area, name, revision, sentence, digest),
+            otherStreams(area, name, revision, item, digest),
           )
         : judgement.events;
       if ('instead' in result) throw commandRefused(command, result.instead);

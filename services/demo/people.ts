@@ -31,8 +31,8 @@ export const actorOf = ({ id, roleId }: Pick<DemoPerson, 'id' | 'roleId'>): Acto
   role: roleId,
 });
 
-/** Adds a person if missing. `onAdding` is called once the password is valid. */
-export interface PeopleAdded {
+/** `ensure` adds a person if missing. `onAdding` is called once the password is valid. */
+export interface PeopleRegistry {
   ensure(
     person: {
       key: string;
@@ -49,7 +49,7 @@ export interface PeopleAdded {
 
 /** Adds missing people. `onPerson` receives a new password once it is valid, before the person is recorded. */
 export async function ensurePeople(
-  administrators: PeopleAdded,
+  administrators: PeopleRegistry,
   fixedPassword: string | null,
   now: string | undefined,
   onPerson: (person: { email: string; password: string }) => void,

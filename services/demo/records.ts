@@ -18,11 +18,11 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
     this.#record = record;
   }
 
-  isAdded(fields: FieldsOf<F>): this {
+  added(fields: FieldsOf<F>): this {
     return this.command('editor', this.#record.add.command, fields);
   }
 
-  isSwitched(state: 'on' | 'off'): this {
+  switchedTo(state: 'on' | 'off'): this {
     const {
       parts: { switched },
       actions,
@@ -48,9 +48,9 @@ export const resourcesDemo = <F extends Fields>(
   past: ({ from }) =>
     records.flatMap(({ day, name, fields, shownFor }) => {
       const at = from + day * DAY;
-      const story = new ResourceStory(record, name, at).wait(MORNING).isAdded(fields(at));
+      const story = new ResourceStory(record, name, at).wait(MORNING).added(fields(at));
       if (shownFor === 0) return story.acts;
-      story.wait(READ_OVER).isSwitched('on');
-      return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).isSwitched('off')).acts;
+      story.wait(READ_OVER).switchedTo('on');
+      return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).switchedTo('off')).acts;
     }),
 });

@@ -222,7 +222,7 @@ test('a demo resource that another one refers to cannot be removed', async () =>
     past: ({ from }: { from: number }) =>
       new ResourceStory(poster, 'one', from)
         .wait(600)
-        .isAdded({ title: 'One', text: null, until: null, tags: [demoTag('DEX')] }).acts,
+        .added({ title: 'One', text: null, until: null, tags: [demoTag('DEX')] }).acts,
   };
   await seed({ areas, demos: [...demosWith(1), demo] });
   const handler = createCommands({

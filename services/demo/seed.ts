@@ -14,12 +14,12 @@ import type { AreaPolicies } from '../executions/worker/policies.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
 import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
-import { ensurePeople, type DemoPeople, type PeopleAdded } from './people.ts';
+import { ensurePeople, type DemoPeople, type PeopleRegistry } from './people.ts';
 import { createHistoryWriter } from './history-writer.ts';
 import type { Seals } from './seals.ts';
 import { DAY } from './story.ts';
 import { writeHistory, type CommandOf } from './write-history.ts';
-import { writingsDue } from './writings.ts';
+import { dueSeedRuns } from './seed-runs.ts';
 
 const STREAM = 'demo-world';
 const MAX_ATTEMPTS = 3;
@@ -30,17 +30,17 @@ export interface SeedParts {
   /** Context readers on a log with these people, at a given time (ms since 1970). */
   contextReaders: (log: Pick<EventStore, 'load'>, now: () => number, people: readonly string[]) => ContextReaders;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
-  administrators: PeopleAdded;
+  administrators: PeopleRegistry;
   /** Policies for the areas' events. `commandOf` maps facts to commands. */
   policies: readonly AreaPolicies[];
   commandOf: CommandOf;
   seals: Seals;
-  /** Records what people need before they are added, at the simulated instant; undefined: now. */
-  begin?: (now: string | undefined) => Promise<void>;
+  /** Records what must exist before people are added, at the simulated instant; undefined: now. */
+  recordPrerequisites?: (now: string | undefined) => Promise<void>;
   /** DEMO_PASSWORD; null: random passwords. */
   password: string | null;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Receives a new person's password once it is valid. */
+  /** Called with a new person's password once it is valid. */
   onPerson?: (person: { email: string; password: string }) => void;
   /** ms since 1970; default: Date.now. */
   now?: () => number;
@@ -48,15 +48,15 @@ export interface SeedParts {
   signal?: AbortSignal;
 }
 
-export interface Seeded {
+export interface SeedResult {
   /** Whether this call wrote or resumed history. */
   seeded: boolean;
   people: DemoPeople;
 }
 
 /**
- * Recording times never go back, and the log's past must not change. So late acts are recorded as of now, whenever they
- * happened.
+ * A store that records all events at `recordedAt`. Recording times must only increase, so areas that are added later
+ * get a history that is recorded as of now.
  */
 const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
   ...store,
@@ -69,10 +69,10 @@ const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
 });
 
 /**
- * The log as it was when a writing first began, without the events of earlier attempts of this writing. Claims and
- * references stay: each attempt appends them again.
+ * The log without the events of earlier attempts of the same seed run. Claims and references stay: each attempt appends
+ * them again.
  */
-function withoutEarlierAttempts(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
+function withoutEarlierAttempts(store: EventStore, isOfRun: (event: StoredEvent) => boolean): EventStore {
   const isClaimOrReference = (stream: string): boolean =>
     stream.startsWith('claim-') || stream.startsWith('reference-');
   return {
@@ -81,7 +81,7 @@ function withoutEarlierAttempts(store: EventStore, isOfWriting: (event: StoredEv
       const events = await store.load(stream, from);
       return isClaimOrReference(stream)
         ? events
-        : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event));
+        : events.filter((event) => event.metadata.demo !== true || !isOfRun(event));
     },
   };
 }
@@ -114,26 +114,26 @@ export async function seedDemo({
   seals,
   demos,
   administrators,
-  begin,
+  recordPrerequisites,
   password,
   log,
   onPerson = () => {},
   now = Date.now,
   seed = DEMO_SEED,
   signal,
-}: SeedParts): Promise<Seeded> {
-  const notes = await store.load(STREAM);
-  const isForeign = !notes.length && (await store.head()) !== null;
-  if (isForeign) log.warn('the log already has other events, so no demo history is written');
-  const due = isForeign
+}: SeedParts): Promise<SeedResult> {
+  const progressEvents = await store.load(STREAM);
+  const hasOtherEvents = !progressEvents.length && (await store.head()) !== null;
+  if (hasOtherEvents) log.warn('the log already has other events, so no demo history is written');
+  const due = hasOtherEvents
     ? []
-    : writingsDue(notes, {
+    : dueSeedRuns(progressEvents, {
         areas: demos.flatMap(({ area, past }) => (past ? area : [])),
         seed,
         until: new Date(now()).toISOString(),
       });
   const startedAt = due[0]?.isFirst ? new Date(Date.parse(due[0].until) - HISTORY_DAYS * DAY).toISOString() : undefined;
-  let revision = notes.at(-1)?.revision ?? -1;
+  let revision = progressEvents.at(-1)?.revision ?? -1;
   const record = async (
     type: keyof typeof demoEvents.schemas,
     data: Record<string, unknown>,
@@ -148,19 +148,20 @@ export async function seedDemo({
     ({ revision } = await store.append(STREAM, [event], revision < 0 ? 'no-stream' : revision));
   };
 
-  for (const { areas: of, seed: from, until, isBegun } of due)
-    if (!isBegun) await record('DemoHistoryBegun', { areas: of, seed: from, until }, startedAt);
-  await begin?.(startedAt);
+  for (const { areas: areaNames, seed: runSeed, until, isBegun } of due)
+    if (!isBegun) await record('DemoHistoryBegun', { areas: areaNames, seed: runSeed, until }, startedAt);
+  await recordPrerequisites?.(startedAt);
   const people = await ensurePeople(administrators, password, startedAt, onPerson);
-  for (const { areas: of, seed: from, until, isFirst } of due) {
+  for (const { areas: areaNames, seed: runSeed, until, isFirst } of due) {
     const acts = history(
-      demos.filter(({ area }) => of.includes(area)),
+      demos.filter(({ area }) => areaNames.includes(area)),
       Date.parse(until),
-      from,
+      runSeed,
     );
     const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
     const { position } = (await store.load(STREAM)).find(
-      ({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join(),
+      ({ type, data }) =>
+        type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === areaNames.join(),
     )!;
     const cleanStore = withoutEarlierAttempts(
       target,
@@ -172,15 +173,15 @@ export async function seedDemo({
         areas,
         claims: createClaims({ store: target }),
         references: createReferences({ store: target, areas }),
-        contextReaders: (of, at) =>
+        contextReaders: (pastLog, at) =>
           contextReaders(
-            of,
+            pastLog,
             at,
             Object.values(people).map(({ id }) => id),
           ),
       });
-    // On a log with people's writes, they may already hold keys that the demo would claim.
-    const onUnlawful = isFirst
+    // In a log that people have written to, other streams may already hold keys that the demo claims.
+    const onRefused = isFirst
       ? undefined
       : (error: Error): void => log.warn({ err: error }, 'an action of the demo history is skipped');
     const isComplete = await writeAll(
@@ -188,14 +189,14 @@ export async function seedDemo({
         writeHistory(
           acts,
           { historyWriter: historyWriter(), people, policies, commandOf, seals },
-          { signal, onUnlawful },
+          { signal, onRefused },
         ),
       log,
       signal,
     );
     if (!isComplete) log.warn('others wrote to streams of the demo, so the rest of its history is skipped');
     await record('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
-    log.info({ areas: of, acts: acts.length }, 'the demo history is written');
+    log.info({ areas: areaNames, acts: acts.length }, 'the demo history is written');
   }
   return { seeded: due.length > 0, people };
 }

@@ -45,8 +45,8 @@ export interface DemoExecution {
 export type Act = { at: number } & (
   | { kind: 'fact'; fact: Fact }
   /**
-   * `asks`: the execution that this command requests. `isTentative`: a refusal is ignored. `isShared`: the log may
-   * already have the stream.
+   * `requestedExecution`: the execution that this command requests. `isTentative`: a refusal is ignored. `isShared`:
+   * the log may already have the stream.
    */
   | {
       kind: 'command';
@@ -54,7 +54,7 @@ export type Act = { at: number } & (
       by: Person;
       commandId: string;
       command: { type: string; id: string } & Record<string, unknown>;
-      asks?: DemoExecution;
+      requestedExecution?: DemoExecution;
       isTentative?: true;
       isShared?: true;
     }
@@ -91,22 +91,22 @@ export class Story<Command extends { type: string }> {
   }
 
   /** The feed reports a fact. `fact` receives the time of occurrence, `lag` minutes earlier. */
-  tells(fact: (at: number) => Fact, lag = 0): this {
+  reports(fact: (at: number) => Fact, lag = 0): this {
     this.acts.push({ at: this.#at, kind: 'fact', fact: fact(this.#at - lag * MINUTE) });
     return this;
   }
 
-  /** A person runs a command. `asks`: the execution that it requests. */
+  /** A person runs a command. `requestedExecution`: the execution that it requests. */
   does<Type extends Command['type']>(
     by: Person,
     type: Type,
     fields: FieldsOf<Command, Type>,
-    asks?: DemoExecution,
+    requestedExecution?: DemoExecution,
   ): this {
-    return this.command(by, type, fields, asks);
+    return this.command(by, type, fields, requestedExecution);
   }
 
-  protected command(by: Person, type: string, fields: object, asks?: DemoExecution): this {
+  protected command(by: Person, type: string, fields: object, requestedExecution?: DemoExecution): this {
     const commandId = derivedId(DEMO_COMMANDS, `${this.id} ${this.acts.length} ${type}`);
     this.acts.push({
       at: this.#at,
@@ -115,7 +115,7 @@ export class Story<Command extends { type: string }> {
       by,
       commandId,
       command: { type, id: this.id, ...fields },
-      asks,
+      requestedExecution,
     });
     return this;
   }

@@ -21,16 +21,16 @@ const WORKER: Actor = { kind: 'system', id: 'system' };
  * Times of the simulated executor in ms: until the attempt, the submission, the end, and the report to the requesting
  * area.
  */
-const QUICK = { attempt: 40, submit: 900, end: 2_800, told: 2_850 };
+const QUICK = { attempt: 40, submit: 900, end: 2_800, reported: 2_850 };
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 /** The command that a fact maps to. */
-interface Following {
+interface MappedCommand {
   area: string;
   command: WrittenCommand['command'];
 }
-export type CommandOf = (fact: Fact) => Following & { first: Following | null };
+export type CommandOf = (fact: Fact) => MappedCommand & { first: MappedCommand | null };
 export interface WriterParts {
   historyWriter: HistoryWriter;
   people: Writers;
@@ -104,8 +104,8 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     await follow(await historyWriter.write(area, [{ command, envelope }]), now);
   }
 
-  async function act(
-    { area, by, commandId, command, asks, isTentative, isShared }: ActOf<'command'>,
+  async function runCommand(
+    { area, by, commandId, command, requestedExecution, isTentative, isShared }: ActOf<'command'>,
     now: string,
   ): Promise<void> {
     const events = await historyWriter
@@ -124,11 +124,11 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
         throw error;
       });
     await follow(events, now);
-    if (!asks) return;
+    if (!requestedExecution) return;
     const [request] = events.flatMap((event) =>
       all.filter(({ on }) => on[event.type]?.queues).map((policies) => ({ event, execution: null, policies })),
     );
-    if (request) underWay.set(asks, request);
+    if (request) underWay.set(requestedExecution, request);
   }
 
   async function execute({ step, execution: planned }: ActOf<'execution'>, now: string): Promise<void> {
@@ -167,8 +167,8 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     const hash = simulatedHash({ id, kind: planned.kind });
     const end =
       planned.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: planned.failure };
-    const onExecution = async (...sentences: WrittenCommand[]): Promise<StoredEvent[]> => {
-      const events = await historyWriter.write('execution', sentences);
+    const onExecution = async (...commands: WrittenCommand[]): Promise<StoredEvent[]> => {
+      const events = await historyWriter.write('execution', commands);
       const state = events.reduce<Execution | null>(
         (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
         execution,
@@ -199,7 +199,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
         const submitted = planned.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
         const events = await onExecution(...(await policy(request)), attempt(), ...submitted, report(end, QUICK.end));
         underWay.delete(planned);
-        return runPolicies(events, QUICK.told);
+        return runPolicies(events, QUICK.reported);
       }
       default:
         return step satisfies never;
@@ -216,7 +216,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
         case 'fact':
           return takeFact(next, now);
         case 'command':
-          return act(next, now);
+          return runCommand(next, now);
         case 'execution':
           return execute(next, now);
         default:
@@ -227,20 +227,20 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
 }
 
 /**
- * Writes acts, ordered by time. With `onUnlawful`, refused acts are skipped and reported. Throws the store's errors;
+ * Writes acts, ordered by time. With `onRefused`, refused acts are skipped and reported. Throws the store's errors;
  * then everything may be written again.
  */
 export async function writeHistory(
   acts: readonly Act[],
   parts: WriterParts,
-  { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: CommandRefused) => void } = {},
+  { signal, onRefused }: { signal?: AbortSignal; onRefused?: (error: CommandRefused) => void } = {},
 ): Promise<void> {
   const writer = createPastWriter(parts);
   for (const act of acts) {
     signal?.throwIfAborted();
     await writer.write(act).catch((error: unknown) => {
-      if (!onUnlawful || !(error instanceof CommandRefused)) throw error;
-      onUnlawful(error);
+      if (!onRefused || !(error instanceof CommandRefused)) throw error;
+      onRefused(error);
     });
   }
   await parts.historyWriter.flush();

@@ -39,7 +39,7 @@ const idOf = (seed: string): string =>
 async function waiting(...seeds: string[]): Promise<string> {
   const {
     body: { id },
-  } = await maker!.handIn('deposit-seen', fileOf(...seeds), 'deposits.csv');
+  } = await maker!.uploadFile('deposit-seen', fileOf(...seeds), 'deposits.csv');
   expect(await maker!.send('deposit-seen', id, MAPPING)).toMatchObject({ status: 202, body: { id } });
   return id;
 }
@@ -79,14 +79,14 @@ test('an import that moves money waits for another person, and its events name b
 test('neither the sender nor a person without access to the list can approve an import', async () => {
   const {
     body: { id },
-  } = await admin!.handIn('deposit-seen', fileOf('b1'));
+  } = await admin!.uploadFile('deposit-seen', fileOf('b1'));
   await admin!.send('deposit-seen', id, MAPPING);
   expect(await approve(admin!, id)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
 
   const trove = `chainId,vaultId,troveId,owner,btcType,collateral,debt,interest,state,at\n1,vault-1,t-1,${RECEIVING_ADDRESS},YBTC,1000000000000000000,60200000000000000000000,0,ACTIVE,${AT}`;
   const {
     body: { id: troves },
-  } = await operator!.handIn('trove-seen', trove);
+  } = await operator!.uploadFile('trove-seen', trove);
   expect(await operator!.send('trove-seen', troves, {})).toMatchObject({ status: 202 });
   expect(await jobOf(troves, operator)).toMatchObject({ status: 'AWAITING_APPROVAL' });
   expect(await approve(checker!, troves), 'cannot read troves').toMatchObject({ status: 403 });

@@ -17,9 +17,9 @@ describe('a slow pattern', () => {
   test('is refused in a dry run and fails its job, and other files are not affected', async () => {
     const {
       body: { id },
-    } = await maker.handIn('spot-sold', SALES);
+    } = await maker.uploadFile('spot-sold', SALES);
     const mapping = { extract: { soldAmount: SLOW_PATTERN } };
-    expect(await maker.tryOut('spot-sold', id, mapping)).toMatchObject({
+    expect(await maker.dryRun('spot-sold', id, mapping)).toMatchObject({
       status: 400,
       body: { code: 'pattern-too-slow' },
     });
@@ -27,9 +27,9 @@ describe('a slow pattern', () => {
     expect(await maker.ended(id)).toMatchObject({ status: 'FAILED', reason: 'pattern-too-slow', done: 0 });
     const {
       body: { id: other },
-    } = await maker.handIn('spot-sold', 'orderId,soldAmount\n1,2 ETH\n');
+    } = await maker.uploadFile('spot-sold', 'orderId,soldAmount\n1,2 ETH\n');
     expect(
-      await maker.tryOut('spot-sold', other, { extract: { soldAmount: '^(\\d+)' } }),
+      await maker.dryRun('spot-sold', other, { extract: { soldAmount: '^(\\d+)' } }),
       'the next is tried as ever',
     ).toMatchObject({ status: 200, body: { rejected: 1 } });
   });
@@ -37,7 +37,7 @@ describe('a slow pattern', () => {
 
 describe('a preview', () => {
   const look = async (content: Buffer | string, name?: string) =>
-    (await maker.look('spot-sold', (await maker.handIn('spot-sold', content, name)).body.id)).body;
+    (await maker.look('spot-sold', (await maker.uploadFile('spot-sold', content, name)).body.id)).body;
 
   test.each([
     ['line feeds', Buffer.alloc(4_000_000, '\n'), '10,000 empty rows'],

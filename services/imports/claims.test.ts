@@ -8,7 +8,7 @@ import { idOfTrove } from '../areas/trove/trove-id.ts';
 import { aBurnHash, available, fund, wei, withdrawalOf } from '../tools/testing/custody/custody.ts';
 import { clientOf, type TestClient } from '../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { caughtUp, sendFacts } from '../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../tools/testing/imports/send-facts.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 import { importOneLine, type OneLine } from '../tools/testing/imports/one-line-import.ts';
 
@@ -63,7 +63,9 @@ describe('the money of a CRSM', () => {
       'accepted',
       'stale',
     ]);
-    expect((await caughtUp(client, `/api/troves/${idOfTrove(key)}`, await head())).row).toMatchObject({ owner: OWNER });
+    expect((await getWhenCaughtUp(client, `/api/troves/${idOfTrove(key)}`, await head())).row).toMatchObject({
+      owner: OWNER,
+    });
   });
 
   test('follows the feed after an import, even if the report of the feed is older', async () => {
@@ -81,7 +83,7 @@ describe('the money of a CRSM', () => {
     expect(
       await imports(operator, person, 'crsm-seen', ago(1), { ...crsm({ deposits: yu(9_000_000) }), troveId: 'early' }),
     ).toEqual(['accepted']);
-    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
+    expect((await getWhenCaughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
       owner: OTHER,
       deposits: yu(9_000_000),
     });
@@ -92,12 +94,12 @@ describe('the money of a CRSM', () => {
         { type: 'crsm-seen', at: ago(60), data: { ...crsm(), troveId: 'early' } },
       ),
     ).toEqual(['accepted', 'accepted']);
-    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
+    expect((await getWhenCaughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
       owner: OWNER,
       deposits: yu(20_000),
       seenAt: expect.stringMatching(/Z$/),
     });
-    expect((await caughtUp(client, `/api/troves/${id}`, await head())).row).toMatchObject({ owner: OWNER });
+    expect((await getWhenCaughtUp(client, `/api/troves/${id}`, await head())).row).toMatchObject({ owner: OWNER });
     expect(
       (
         await client.post(
@@ -141,8 +143,9 @@ describe('a withdrawal', () => {
       'rejected',
       'nonce-used',
     ]);
-    const rows = (await caughtUp(clientOf(server, await server.tokenOf(person)), '/api/withdrawals', await head()))
-      .rows as Record<string, unknown>[];
+    const rows = (
+      await getWhenCaughtUp(clientOf(server, await server.tokenOf(person)), '/api/withdrawals', await head())
+    ).rows as Record<string, unknown>[];
     expect(rows.map(({ nonce: of, status, requestedBy }) => [of, status, requestedBy]).toSorted()).toEqual([
       [nonce, 'REQUESTED', person.id],
       [nonce + 1, 'REQUESTED', 'source:chain'],
@@ -193,7 +196,7 @@ describe('a line that the rules reject', () => {
 describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
   const collateralPrices = async () =>
-    (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
+    (await getWhenCaughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
   test('is not in force by imports alone, and its importer cannot confirm it', async () => {
     const { operator: one, admin: other } = server.people;
     const admin = await atTheScreen(server, other);
@@ -210,7 +213,7 @@ describe('a price', () => {
     expect(await sendFacts(server, { type: 'collateral-price', at: ago(25), data: price('97001') })).toEqual([
       'accepted',
     ]);
-    expect((await caughtUp(client, '/api/collateral-prices/in-force', await head())).rows).toMatchObject([
+    expect((await getWhenCaughtUp(client, '/api/collateral-prices/in-force', await head())).rows).toMatchObject([
       { price: '97001' },
     ]);
     expect(await client.post(`/api/collateral-prices/${String(first!.id)}/confirm`, { price: '9' })).toMatchObject({

@@ -55,7 +55,7 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
   test('reports each bad line, imports all good lines and shows its progress when stopped', async () => {
     const {
       body: { id },
-    } = await admin.handIn('strategy-seen', content, 'many.csv');
+    } = await admin.uploadFile('strategy-seen', content, 'many.csv');
     await admin.send('strategy-seen', id, {});
     await expect.poll(async () => (await admin.job(id)).done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     expect(await maker.post(`/api/jobs/${id}/stop`), 'another’s').toMatchObject({
@@ -77,7 +77,7 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
     expect(await onRecord(), 'every accepted row is recorded').toBe(stopped.done - refusedThen);
     expect(await admin.post(`/api/jobs/${id}/stop`)).toMatchObject({ status: 409, body: { code: 'job-ended' } });
 
-    const rest = (await admin.handIn('strategy-seen', content, 'many.csv')).body.id;
+    const rest = (await admin.uploadFile('strategy-seen', content, 'many.csv')).body.id;
     await admin.send('strategy-seen', rest, {});
     expect(await admin.ended(rest)).toMatchObject({
       status: 'DONE',
@@ -100,20 +100,20 @@ describe('a file of 4 000 lines with 500 bad ones of 12 kinds', () => {
 describe('an import is refused', () => {
   const CSV = 'day,price,at\n2022-11-01,100000,2022-11-01T08:00:00Z\n';
   test('without the import permission and, for facts about money, that of the action', async () => {
-    expect(await auditor.handIn('spot-sold', CSV)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-    expect(await maker.handIn('trove-seen', CSV)).toMatchObject({ status: 403 });
-    expect(await maker.handIn('deposit-seen', CSV)).toMatchObject({ status: 200 });
-    expect(await admin.handIn('execution-outcome', CSV), 'not an import type').toMatchObject({ status: 404 });
-    expect(await admin.handIn('nothing', CSV)).toMatchObject({ status: 404 });
+    expect(await auditor.uploadFile('spot-sold', CSV)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(await maker.uploadFile('trove-seen', CSV)).toMatchObject({ status: 403 });
+    expect(await maker.uploadFile('deposit-seen', CSV)).toMatchObject({ status: 200 });
+    expect(await admin.uploadFile('execution-outcome', CSV), 'not an import type').toMatchObject({ status: 404 });
+    expect(await admin.uploadFile('nothing', CSV)).toMatchObject({ status: 404 });
   });
 
   test('for the file of another person or for another type of fact', async () => {
     const {
       body: { id },
-    } = await maker.handIn('spot-sold', CSV);
+    } = await maker.uploadFile('spot-sold', CSV);
     for (const answer of [
       await admin.look('spot-sold', id),
-      await admin.tryOut('spot-sold', id, {}),
+      await admin.dryRun('spot-sold', id, {}),
       await admin.send('spot-sold', id, {}),
       await maker.look('reward-withdrawn', id),
       await maker.send('spot-sold', randomUUID(), {}),
@@ -143,8 +143,8 @@ describe('an import is refused', () => {
   ])('for a mapping with %s', async (_what, mapping, path, key) => {
     const {
       body: { id },
-    } = await maker.handIn('spot-sold', CSV);
-    for (const answer of [await maker.tryOut('spot-sold', id, mapping), await maker.send('spot-sold', id, mapping)])
+    } = await maker.uploadFile('spot-sold', CSV);
+    for (const answer of [await maker.dryRun('spot-sold', id, mapping), await maker.send('spot-sold', id, mapping)])
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path, key }] } });
   });
 
@@ -178,8 +178,8 @@ describe('an import is refused', () => {
     ]).slice(0, -1);
     const {
       body: { id },
-    } = await admin.handIn('btc-price', rows, 'prices.json');
-    expect((await admin.tryOut('btc-price', id, {})).body).toMatchObject({
+    } = await admin.uploadFile('btc-price', rows, 'prices.json');
+    expect((await admin.dryRun('btc-price', id, {})).body).toMatchObject({
       accepted: 2,
       problem: expect.stringContaining('it ends in the middle'),
     });

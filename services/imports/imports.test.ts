@@ -46,7 +46,7 @@ describe('redemptions of Liquity v1 as spot sales', () => {
   test('are previewed, tried and imported once, also when another person or the CLI repeats them', async () => {
     const {
       body: { id, size },
-    } = await admin.handIn('spot-sold', redemptions(), 'redemptions.json');
+    } = await admin.uploadFile('spot-sold', redemptions(), 'redemptions.json');
     expect(size).toBe(redemptions().length);
     const { body: look } = await admin.look('spot-sold', id);
     expect(look).toMatchObject({
@@ -62,9 +62,9 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     expect(look.sample[0]).toMatchObject({ ethSent: '427.499344351142360393', timestamp: '1618829986' });
 
     const facts = await server.appended(async () => {
-      const { body: trial } = await admin.tryOut('spot-sold', id, AS_SALES);
-      expect(trial).toMatchObject({ accepted: 747, duplicate: 0, rejected: 0, reasons: [], problem: null });
-      expect(trial.lines[0]).toMatchObject({ row: 1, result: 'accepted' });
+      const { body: dryRun } = await admin.dryRun('spot-sold', id, AS_SALES);
+      expect(dryRun).toMatchObject({ accepted: 747, duplicate: 0, rejected: 0, reasons: [], problem: null });
+      expect(dryRun.lines[0]).toMatchObject({ row: 1, result: 'accepted' });
     });
     expect(facts.filter(({ type }) => type !== 'CommandRefused')).toEqual([]);
 
@@ -84,8 +84,8 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     const sums = await sumsOf('spot-sales');
     expect(sums).toMatchObject([{ soldToken: 'ETH', count: 747 }]);
 
-    const repeatedId = (await maker.handIn('spot-sold', redemptions(), 'again.json')).body.id;
-    expect((await maker.tryOut('spot-sold', repeatedId, AS_SALES)).body).toMatchObject({ accepted: 0, duplicate: 747 });
+    const repeatedId = (await maker.uploadFile('spot-sold', redemptions(), 'again.json')).body.id;
+    expect((await maker.dryRun('spot-sold', repeatedId, AS_SALES)).body).toMatchObject({ accepted: 0, duplicate: 747 });
     await maker.send('spot-sold', repeatedId, AS_SALES);
     expect(await maker.ended(repeatedId)).toMatchObject({ status: 'DONE', done: 747, known: 747 });
     expect((await byCommandLine('spot-sold', AS_SALES, 'redemptions.json', redemptions())).said).toContain(
@@ -93,7 +93,7 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     );
     expect(await sumsOf('spot-sales')).toEqual(sums);
     expect(
-      (await admin.look('spot-sold', (await admin.handIn('spot-sold', redemptions())).body.id)).body,
+      (await admin.look('spot-sold', (await admin.uploadFile('spot-sold', redemptions())).body.id)).body,
       'what was mapped is kept',
     ).toMatchObject({ isKept: true, mapping: AS_SALES });
   });
@@ -112,7 +112,7 @@ test('2 781 Sovryn rewards imported by the command line are all duplicates in th
   expect(sums).toMatchObject([{ token: 'MYNT', count: 2781 }]);
   const {
     body: { id },
-  } = await maker.handIn('reward-withdrawn', rewards(), 'rewards.csv');
+  } = await maker.uploadFile('reward-withdrawn', rewards(), 'rewards.csv');
   await maker.send('reward-withdrawn', id, AS_WITHDRAWALS);
   expect(await maker.ended(id)).toMatchObject({ status: 'DONE', done: 2781, known: 2781, refused: 0 });
   expect(await sumsOf('reward-withdrawals')).toEqual(sums);
@@ -123,7 +123,7 @@ const airdropped = {
   async byScreen(mapping: object, name: string, content: Buffer): Promise<number[]> {
     const {
       body: { id },
-    } = await maker.handIn('nft-granted', content, name);
+    } = await maker.uploadFile('nft-granted', content, name);
     await maker.send('nft-granted', id, mapping);
     const { known, refused, done } = await maker.ended(id);
     return [done! - known! - refused!, known!, refused!];
@@ -163,8 +163,8 @@ test.each([
 test('1 098 K9 balances are imported as exact points and are all duplicates by command line', async () => {
   const {
     body: { id },
-  } = await maker.handIn('berries-granted', snapshot(), 'snapshot.csv');
-  expect((await maker.tryOut('berries-granted', id, AS_POINTS)).body).toMatchObject({
+  } = await maker.uploadFile('berries-granted', snapshot(), 'snapshot.csv');
+  expect((await maker.dryRun('berries-granted', id, AS_POINTS)).body).toMatchObject({
     accepted: 1098,
     duplicate: 0,
     rejected: 0,
@@ -220,7 +220,7 @@ describe('jobs', () => {
   test('lose their file and results a day after their end', async () => {
     const {
       body: { id },
-    } = await maker.handIn('spot-sold', 'orderId\n1\n');
+    } = await maker.uploadFile('spot-sold', 'orderId\n1\n');
     await maker.send('spot-sold', id, {});
     await maker.ended(id);
     expect(await maker.rejected(id)).toHaveLength(6);

@@ -27,7 +27,7 @@ test('a job resumes after kill -9, with each fact recorded once and correct coun
   const killed = await start();
   const {
     body: { id },
-  } = await killed.screen.handIn('strategy-seen', FILE);
+  } = await killed.screen.uploadFile('strategy-seen', FILE);
   await killed.screen.send('strategy-seen', id, {});
   await expect
     .poll(async () => (await killed.screen.job(id))?.done ?? 0, { interval: 10, timeout: 60_000 })

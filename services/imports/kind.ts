@@ -64,7 +64,7 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
         return count;
       },
       items: (first) => from(rows(), first),
-      async run(stretch, before) {
+      async run(chunk, before) {
         const sender = importSender(about, mapping, {
           actor,
           imported: { by: actor.id, ...(approvedBy !== null && { approvedBy }) },
@@ -73,7 +73,7 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
           demo,
         });
         const answers = await orJobFault(
-          answerRows(stretch as readonly Row[], {
+          answerRows(chunk as readonly Row[], {
             ingest,
             mapping,
             file: head.name,

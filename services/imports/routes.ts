@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importTemplate, MAX_PREVIEWED, previewImport } from '#contracts/areas/import/rows.ts';
 import { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
-import { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/areas/import/routes.ts';
+import { lookAtImport, sendImport, dryRunImport, uploadImport } from '#contracts/areas/import/routes.ts';
 import { createAttempts } from '../access/attempts/attempts.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
@@ -17,7 +17,7 @@ import { answerOutcome } from '../http/commands/command-routes.ts';
 import { whileConnected } from '../http/disconnect.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { commandIdOf } from '../http/commands/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import { rowsOf } from '../ingest/import/read/rows.ts';
@@ -37,7 +37,7 @@ import { lookAt } from './file/look.ts';
 import { createPreviewed } from './preview/preview-answer.ts';
 import { templateOf } from './file/template.ts';
 import { requestedMapping, withinOf, withPatterns } from './file/requested-mapping.ts';
-import { tryRows } from './preview/trial.ts';
+import { dryRunRows } from './preview/dry-run.ts';
 
 /** Concurrent uploads, looks, dry runs and sends of a person, and uploads per hour. */
 const AT_ONCE = { most: 2, mostWaiting: 20 };
@@ -60,7 +60,7 @@ export function mountImports(
 ): void {
   const previewed = createPreviewed({ held, ingest, models, store });
   const uploads = createAttempts(UPLOADS, clock);
-  const working = createPlaces(AT_ONCE);
+  const working = createConcurrencyLimit(AT_ONCE);
   const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
   /** Checks all permissions that importing this type needs. Unknown types get their 404 later, in the route. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
@@ -153,7 +153,7 @@ export function mountImports(
       });
     });
 
-    mount(scope, tryImport, async ({ params, body }, request, reply) => {
+    mount(scope, dryRunImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
       await working(personOf(request), reply.raw);
       const mapping = await requestedMapping(params.type, body.mapping);
@@ -161,7 +161,7 @@ export function mountImports(
       const sender = importSender(params.type, mapping, { actor, imported: { by: actor.id }, session, ip });
       return whileConnected(reply, (signal) =>
         withPatterns(
-          tryRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), {
+          dryRunRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), {
             ingest,
             mapping,
             file: head.name,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import { MOST_REJECTED } from '../jobs/rejected.ts';
-import { STRETCH } from '../jobs/runner.ts';
+import { CHUNK_SIZE } from '../jobs/runner.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 
@@ -48,7 +48,7 @@ test(
     const more = 300;
     const {
       body: { id },
-    } = await admin.handIn('spot-sold', `orderId\n${'x\n'.repeat(MOST_REJECTED + more)}`);
+    } = await admin.uploadFile('spot-sold', `orderId\n${'x\n'.repeat(MOST_REJECTED + more)}`);
     const heldBefore = await server.vault.held.held(server.people.admin.id);
     await admin.send('spot-sold', id, {});
     expect(await admin.ended(id)).toMatchObject({ status: 'DONE', refused: MOST_REJECTED + more });
@@ -73,7 +73,7 @@ test(
 
 test('concurrent uploads stay within the quota of a person, and refused files leave nothing', async () => {
   const file = 'x'.repeat(240 * KB);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => admin.handIn('spot-sold', file)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => admin.uploadFile('spot-sold', file)));
   expect(answers.map(({ status, body: { code } }) => code ?? status).toSorted()).toEqual([
     200,
     200,
@@ -87,23 +87,23 @@ test('concurrent uploads stay within the quota of a person, and refused files le
   const {
     status,
     body: { id },
-  } = await maker.handIn('spot-sold', file);
+  } = await maker.uploadFile('spot-sold', file);
   expect(status).toBe(200);
   for (const each of [id, ...answers.flatMap(({ status: answered, body }) => (answered === 200 ? [body.id] : []))])
     await server.vault.held.remove(each);
 });
 
 test('a job fails with its progress when its results exceed the quota', async () => {
-  const row = `x${' '.repeat(Math.floor(FILE_BYTES / (STRETCH + 50)) - 2)}\n`;
+  const row = `x${' '.repeat(Math.floor(FILE_BYTES / (CHUNK_SIZE + 50)) - 2)}\n`;
   const {
     body: { id },
-  } = await admin.handIn('spot-sold', `orderId\n${row.repeat(STRETCH + 50)}`);
+  } = await admin.uploadFile('spot-sold', `orderId\n${row.repeat(CHUNK_SIZE + 50)}`);
   await admin.send('spot-sold', id, {});
   expect(await admin.ended(id)).toMatchObject({
     status: 'FAILED',
     reason: 'quota-exceeded',
-    done: STRETCH,
-    refused: STRETCH,
+    done: CHUNK_SIZE,
+    refused: CHUNK_SIZE,
   });
   await forget(admin, [id]);
 });
@@ -112,12 +112,12 @@ test.each([
   ['sender', 'spot-sold'],
   ['approver', 'deposit-seen'],
 ] as const)(
-  'an import whose %s loses the permission ends with the current stretch',
+  'an import whose %s loses the permission ends with the current chunk',
   { timeout: 120_000 },
   async (who, type) => {
     const {
       body: { id },
-    } = await maker.handIn(type, `remarks\n${'x\n'.repeat(STRETCH * 4)}`);
+    } = await maker.uploadFile(type, `remarks\n${'x\n'.repeat(CHUNK_SIZE * 4)}`);
     await maker.send(type, id, {});
     if (who === 'approver') await checker.post(`/api/jobs/${id}/approve`);
     const events = () => server.store.load(`job-${id}`);
@@ -131,7 +131,7 @@ test.each([
     await expect.poll(async () => (await events()).at(-1)?.type, { timeout: 60_000 }).toBe('JobFailed');
     const { data } = (await events()).at(-1)!;
     expect(data).toMatchObject({ reason: 'rights-lost' });
-    expect(Number(data.done)).toBeLessThanOrEqual((progressed + 1) * STRETCH);
+    expect(Number(data.done)).toBeLessThanOrEqual((progressed + 1) * CHUNK_SIZE);
     server.change(person, { roleId: person.roleId });
     await forget(maker, [id]);
   },
@@ -143,7 +143,7 @@ test(
   async () => {
     await server.jobs.stop();
     const files = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => admin.handIn('strategy-seen', strategies(1, index))),
+      Array.from({ length: 6 }, (_, index) => admin.uploadFile('strategy-seen', strategies(1, index))),
     );
     const answers = await Promise.all(files.map(({ body: { id } }) => admin.send('strategy-seen', id, {})));
     expect(answers.map(({ status, body: { code } }) => code ?? status).toSorted()).toEqual([

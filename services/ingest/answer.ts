@@ -5,19 +5,24 @@ import type { CommandOutcome } from '../command/types.ts';
 
 export type IngestAnswer = Omit<IngestResult, 'line'>;
 
-/** `known`: whether the fact was received before; null: unknown, so the command's outcome decides. */
-export const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
+/** `wasReceived`: whether the fact was received before; null: unknown, so the command's outcome decides. */
+export const answerOf = (
+  id: string,
+  fact: Fact,
+  outcome: CommandOutcome,
+  wasReceived: boolean | null,
+): IngestAnswer => {
   switch (outcome.kind) {
     case 'done':
       return {
         id,
-        result: (known ?? outcome.repeated) ? 'duplicate' : 'accepted',
+        result: (wasReceived ?? outcome.repeated) ? 'duplicate' : 'accepted',
         ...(outcome.warnings?.includes('stale') && { code: 'stale' }),
       };
     // A stale fact is recorded, but changes nothing.
     case 'refused':
       return outcome.code === 'stale'
-        ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code }
+        ? { id, result: wasReceived ? 'duplicate' : 'accepted', code: outcome.code }
         : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
     case 'unknown':
       return {

@@ -146,7 +146,7 @@ describe('a stream of lines', () => {
 });
 
 describe('a dry run', () => {
-  const trial: IngestSender = { ...anyone, isDryRun: true };
+  const dryRun: IngestSender = { ...anyone, isDryRun: true };
 
   test('answers each line with its expected result and records nothing', async () => {
     const known = deposit();
@@ -156,7 +156,7 @@ describe('a dry run', () => {
       { ...known, data: { ...known.data, amount: '1' } },
       { ...known, id: randomUUID() },
     ];
-    expect(await send([fresh, known, differing, sameOutput, '{'], trial)).toEqual([
+    expect(await send([fresh, known, differing, sameOutput, '{'], dryRun)).toEqual([
       { line: 1, id: fresh.id, result: 'accepted' },
       { line: 2, id: known.id, result: 'duplicate' },
       { line: 3, id: known.id, result: 'rejected', code: 'fact-differs' },

@@ -61,7 +61,7 @@ export interface Ingest {
 
 export interface IngestParts {
   store: Pick<EventStore, 'append' | 'load'>;
-  commands: Pick<Commands, 'run' | 'tryRun'>;
+  commands: Pick<Commands, 'run' | 'dryRun'>;
   sealing: FactSealing;
   log: Pick<Logger, 'error'>;
   clock: Clock;
@@ -141,7 +141,7 @@ export function createIngest({
     };
     const stream = `fact-${commandId}`;
     const attempt = (trying: boolean): Promise<CommandOutcome> =>
-      whileUnavailable(() => (trying ? commands.tryRun : commands.run)(area, command, envelope), patience);
+      whileUnavailable(() => (trying ? commands.dryRun : commands.run)(area, command, envelope), patience);
     if (imported?.approvedBy !== undefined) {
       const { approvedBy } = imported;
       const needsAnother = await whileUnavailable(

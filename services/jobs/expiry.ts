@@ -18,10 +18,10 @@ interface Parts {
   /** ms since 1970. */
   clock: () => number;
   /** False: the job was approved or rejected meanwhile. */
-  say(command: JobCommand): Promise<boolean>;
+  send(command: JobCommand): Promise<boolean>;
 }
 
-export function createExpiry({ store, models, vault, clock, say: sendCommand }: Parts) {
+export function createExpiry({ store, models, vault, clock, send: sendCommand }: Parts) {
   /** Rejects jobs that were not approved in time. */
   const expire = async (): Promise<void> => {
     const { rows } = await models.list(importApprovalReads.model, {

@@ -30,13 +30,13 @@ interface Needed {
   person: string;
   permissions: readonly string[];
 }
-/** Result of a stretch. `fault`: the stretch is done, and the job ends with this failure. */
-export interface StretchResult extends JobCounts {
+/** Result of a chunk. `fault`: the chunk is done, and the job ends with this failure. */
+export interface ChunkResult extends JobCounts {
   fault?: JobFailure;
 }
 
 export interface OpenedJob<Item = unknown> {
-  /** Checked before each stretch. */
+  /** Checked before each chunk. */
   needs: readonly Needed[];
   /** Number of items; null: unknown before the end. */
   count(): Promise<number | null>;
@@ -46,7 +46,7 @@ export interface OpenedJob<Item = unknown> {
    * Processes these items; `before`: counts of all earlier items. Idempotent, also across processes: a repeated call
    * has no further effect and returns the same result.
    */
-  run(items: readonly Item[], before: JobCounts): Promise<StretchResult>;
+  run(items: readonly Item[], before: JobCounts): Promise<ChunkResult>;
 }
 
 export interface JobKind {

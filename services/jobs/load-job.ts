@@ -10,7 +10,7 @@ export interface Loaded {
   job: Job;
   revision: number;
   /** Time of its last event, RFC 3339. */
-  saidAt: string;
+  lastEventAt: string;
   by: JobRequester;
 }
 const requesterOf = ({ actor, session, ip, demo }: EventMetadata): JobRequester => ({
@@ -25,5 +25,7 @@ export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Prom
   const events = await store.load(jobArea.stream(id));
   const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
   // The area's decider built this state.
-  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: requesterOf(events[0].metadata) } : null;
+  return events[0]
+    ? { job: state as Job, revision, lastEventAt: recordedAt, by: requesterOf(events[0].metadata) }
+    : null;
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { JobCounts } from '#contracts/areas/job/events.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import type { StretchResult } from './kind.ts';
+import type { ChunkResult } from './kind.ts';
 
 /** The most rejected items kept per job. Further ones are only counted. */
 export const MOST_REJECTED = 10_000;
-/** Part name: one piece per stretch with rejected items, numbered by the stretch's first item. */
+/** Part name: one piece per chunk with rejected items, numbered by the chunk's first item. */
 const PART = 'rejected items';
 
 /** Like `Place` in services/ingest. `why`: all its faults. */
@@ -37,9 +37,9 @@ function pieceOf(items: readonly RejectedItem[]): Buffer {
 }
 
 /**
- * Stores data of a finished stretch. If the quota is exceeded, the job ends; the stretch still counts.
+ * Stores data of a finished chunk. If the quota is exceeded, the job ends; the chunk still counts.
  */
-export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<StretchResult> {
+export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<ChunkResult> {
   try {
     await put();
     return counts;
@@ -49,7 +49,7 @@ export async function withinQuota(counts: JobCounts, put: () => Promise<void>): 
   }
 }
 
-/** Stores the rejected items of the stretch after `before`, up to MOST_REJECTED per job. */
+/** Stores the rejected items of the chunk after `before`, up to MOST_REJECTED per job. */
 export async function holdRejected(
   held: Held,
   id: string,

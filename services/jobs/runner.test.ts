@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { JobFault } from './kind.ts';
-import { STRETCH } from './runner.ts';
+import { CHUNK_SIZE } from './runner.ts';
 import { ITEMS, counting, once, withRunners } from '../tools/testing/imports/job-runners.ts';
 
 let server: TestServer;
@@ -61,20 +61,20 @@ test('two parallel processes never take the same job', async () => {
   expect([...times.values()].every((count) => count === ids.length)).toBe(true);
 });
 
-test('the next process continues a dead process’s job and repeats only the stretch under way', async () => {
-  const dead = counting({ before: (from) => (from < STRETCH * 2 ? Promise.resolve() : never()) });
+test('the next process continues a dead process’s job and repeats only the chunk under way', async () => {
+  const dead = counting({ before: (from) => (from < CHUNK_SIZE * 2 ? Promise.resolve() : never()) });
   const first = aRunner(dead.kind);
   const id = await requestedJob();
-  await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH * 2);
+  await expect.poll(async () => (await rowOf(id))?.done).toBe(CHUNK_SIZE * 2);
   first.die();
   const next = counting();
   aRunner(next.kind);
   await until(id, 'DONE');
   expect(await rowOf(id)).toMatchObject({ done: ITEMS, total: ITEMS });
   expect([dead.times.size, next.times.size, Math.min(...next.times.keys())]).toEqual([
-    STRETCH * 2,
-    STRETCH * 2,
-    STRETCH * 2,
+    CHUNK_SIZE * 2,
+    CHUNK_SIZE * 2,
+    CHUNK_SIZE * 2,
   ]);
   expect(once(new Map([...dead.times, ...next.times]))).toBe(true);
 });
@@ -83,7 +83,7 @@ test('a parallel process takes over a silent job, and the former process lets it
   let proceed = (): void => undefined;
   const slow = counting({
     before: (from) =>
-      from === STRETCH
+      from === CHUNK_SIZE
         ? new Promise((done) => {
             proceed = done;
           })
@@ -102,31 +102,34 @@ test('a parallel process takes over a silent job, and the former process lets it
     },
   });
   const id = await requestedJob();
-  await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH);
+  await expect.poll(async () => (await rowOf(id))?.done).toBe(CHUNK_SIZE);
   now += 60_000;
   await until(id, 'DONE');
   proceed();
-  await expect.poll(() => slow.times.size).toBe(STRETCH * 2);
+  await expect.poll(() => slow.times.size).toBe(CHUNK_SIZE * 2);
   expect(await rowOf(id)).toMatchObject({ status: 'DONE', done: ITEMS });
   expect((await typesOf(id)).filter((type) => type === 'JobDone')).toHaveLength(1);
-  expect(slow.times.size, 'no further items are processed').toBe(STRETCH * 2);
+  expect(slow.times.size, 'no further items are processed').toBe(CHUNK_SIZE * 2);
 });
 
-test('a job stopped early does nothing; one stopped after a crash finishes only its open stretch', async () => {
+test('a job stopped early does nothing; one stopped after a crash finishes only its open chunk', async () => {
   const id = await requestedJob();
   await stop(id);
   await until(id, 'STOPPED');
-  const dead = counting({ before: (from) => (from < STRETCH ? Promise.resolve() : never()) });
+  const dead = counting({ before: (from) => (from < CHUNK_SIZE ? Promise.resolve() : never()) });
   const first = aRunner(dead.kind);
   const other = await requestedJob();
-  await expect.poll(async () => (await rowOf(other))?.done).toBe(STRETCH);
+  await expect.poll(async () => (await rowOf(other))?.done).toBe(CHUNK_SIZE);
   first.die();
   await stop(other);
   await expect.poll(async () => (await rowOf(other))?.isStopping).toBe(true);
   const next = counting();
   aRunner(next.kind);
   await until(other, 'STOPPED');
-  expect([await rowOf(other), next.times.size]).toMatchObject([{ done: STRETCH * 2, isStopping: false }, STRETCH]);
+  expect([await rowOf(other), next.times.size]).toMatchObject([
+    { done: CHUNK_SIZE * 2, isStopping: false },
+    CHUNK_SIZE,
+  ]);
   expect(await rowOf(id)).toMatchObject({ done: 0 });
 });
 
@@ -134,7 +137,7 @@ test('a store outage delays a job; a fault that a person can fix fails it with i
   let isDown = true;
   const { kind, times } = counting({
     before: async (from) => {
-      if (from !== STRETCH || !isDown) return;
+      if (from !== CHUNK_SIZE || !isDown) return;
       isDown = false;
       throw new EventStoreUnavailable('away');
     },
@@ -148,13 +151,13 @@ test('a store outage delays a job; a fault that a person can fix fails it with i
   aRunner(
     counting({
       before: async (from) => {
-        if (from === STRETCH) throw new JobFault('the paper is torn');
+        if (from === CHUNK_SIZE) throw new JobFault('the paper is torn');
       },
     }).kind,
   );
   const torn = await requestedJob();
   await until(torn, 'FAILED');
-  expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
+  expect(await rowOf(torn)).toMatchObject({ done: CHUNK_SIZE, reason: 'the paper is torn' });
 });
 
 test('a person has at most three open jobs, also under concurrency; an ended job frees a place', async () => {
@@ -215,13 +218,13 @@ test('a job fails when its owner loses a right, and shows its progress and the r
   const { kind, times } = counting({
     permissions: ['job:stop'],
     before: async (from) => {
-      if (from === STRETCH) server.change(admin, 'disabled');
+      if (from === CHUNK_SIZE) server.change(admin, 'disabled');
     },
   });
   aRunner(kind);
   const id = await requestedJob();
   await until(id, 'FAILED');
-  expect(await rowOf(id)).toMatchObject({ done: STRETCH * 2, reason: 'rights-lost' });
-  expect(times.size).toBe(STRETCH * 2);
+  expect(await rowOf(id)).toMatchObject({ done: CHUNK_SIZE * 2, reason: 'rights-lost' });
+  expect(times.size).toBe(CHUNK_SIZE * 2);
   server.change(admin, { roleId: 'super-administrator' });
 });

@@ -1,5 +1,5 @@
-// Runs jobs: one process per job, stretch by stretch. Progress is recorded after each stretch. If a process dies during
-// a stretch, another one repeats it.
+// Runs jobs: one process per job, chunk by chunk. Progress is recorded after each chunk. If a process dies during a
+// chunk, another one repeats it.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { jobReads, type JobRow } from '#contracts/areas/job/reads.ts';
@@ -17,13 +17,13 @@ import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { createExpiry, RETENTION_MS } from './expiry.ts';
 import { loadJob, type Loaded } from './load-job.ts';
-import { stretches } from './stretches.ts';
+import { chunks } from './chunks.ts';
 import { faultOf, JobFault, type JobKind, type OpenedJob } from './kind.ts';
 
-/** Items between two progress events. A takeover repeats the last unfinished stretch completely. */
-export const STRETCH = 250;
-/** Parallel stretches in all, and per person. */
-const AT_ONCE = { places: 2, ofOne: 1 };
+/** Items between two progress events. A takeover repeats the last unfinished chunk completely. */
+export const CHUNK_SIZE = 250;
+/** Parallel chunks in all, and per person. */
+const AT_ONCE = { total: 2, perPerson: 1 };
 const ABANDONED_MS = 30_000;
 /** Heartbeats per ABANDONED_MS for a job that waits for its turn. */
 const BEATS = 3;
@@ -44,12 +44,12 @@ export interface RunnerParts {
   clock?: () => number;
   /** In ms. An open job without events for this time is taken over. */
   abandonedAfter?: number;
-  lookEvery?: number;
+  pollInterval?: number;
 }
 export interface JobRunner {
   /** Starts in the background; returns at once. */
   start(): void;
-  /** Stops after the current stretches. */
+  /** Stops after the current chunks. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function createJobRunner({
   log,
   clock = Date.now,
   abandonedAfter = ABANDONED_MS,
-  lookEvery = POLL_MS,
+  pollInterval = POLL_MS,
 }: RunnerParts): JobRunner {
   const runner = randomUUID();
   const stopping = new AbortController();
@@ -140,22 +140,22 @@ export function createJobRunner({
     let counts = initialCounts;
     const end = (isComplete: boolean, reason: string | null): Promise<boolean> =>
       sendCommand({ type: 'EndJob', id, runner, counts, isWhole: isComplete, reason });
-    /** Runs one stretch; whether to continue with the next. */
-    const runStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
+    /** Runs one chunk; returns whether to continue with the next. */
+    const runChunk = async (chunk: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
       await untilAvailable(() => checkRights(opened), signal);
-      const { fault, ...stretchCounts } = await untilAvailable(() => opened.run(stretch, counts), signal);
-      counts = plus(counts, stretchCounts);
+      const { fault, ...chunkCounts } = await untilAvailable(() => opened.run(chunk, counts), signal);
+      counts = plus(counts, chunkCounts);
       if (!(await sendCommand({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
       if (fault !== undefined) throw faultOf(fault);
-      // Check after the stretch: a process that died while stopping had already begun one.
+      // Check after the chunk: a process that died while stopping had already begun one.
       if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
       await end(false, null);
       return false;
     };
     try {
-      for await (const stretch of stretches(opened.items(counts.done), STRETCH))
-        if (!(await inPersonTurn(id, person, counts, () => runStretch(stretch)))) return;
+      for await (const chunk of chunks(opened.items(counts.done), CHUNK_SIZE))
+        if (!(await inPersonTurn(id, person, counts, () => runChunk(chunk)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
@@ -164,14 +164,14 @@ export function createJobRunner({
     }
   };
 
-  const isAbandoned = (saidAt: string): boolean => Date.parse(saidAt) < clock() - abandonedAfter;
+  const isAbandoned = (lastEventAt: string): boolean => Date.parse(lastEventAt) < clock() - abandonedAfter;
 
   const run = async (id: string, takesOver: boolean): Promise<void> => {
     const loaded = await untilAvailable(() => loadJob(store, id), signal);
     if (!loaded || isEnded(loaded.job) || loaded.job.status === 'AWAITING_APPROVAL') return;
-    const { job, revision, saidAt } = loaded;
+    const { job, revision, lastEventAt } = loaded;
     // The read model may still have shown it as waiting.
-    if (job.status === 'RUNNING' && !takesOver && !isAbandoned(saidAt)) return;
+    if (job.status === 'RUNNING' && !takesOver && !isAbandoned(lastEventAt)) return;
     try {
       const opened = await open(id, loaded);
       // Counting a large file takes long: one count at a time per person.
@@ -196,7 +196,7 @@ export function createJobRunner({
     running.set(id, done);
   };
 
-  /** Begins open jobs: after the start all that an earlier process left, then waiting and abandoned ones. */
+  /** Starts open jobs. `takesOver`: all of them, as after a restart; otherwise only waiting and abandoned ones. */
   const startOpenJobs = async (takesOver: boolean): Promise<void> => {
     const { rows } = await models.list(jobReads.model, {
       filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } },
@@ -208,7 +208,7 @@ export function createJobRunner({
       if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) startJob(row.id, takesOver);
   };
 
-  const { expire, sweep } = createExpiry({ store, models, vault, clock, say: sendCommand });
+  const { expire, sweep } = createExpiry({ store, models, vault, clock, send: sendCommand });
 
   const logFailureOf = (what: Promise<void>): Promise<void> =>
     what.catch((error: unknown) => {
@@ -219,25 +219,25 @@ export function createJobRunner({
         );
     });
   let timers: NodeJS.Timeout[] = [];
-  let forget = (): void => undefined;
+  let unsubscribe = (): void => undefined;
   return {
     start() {
       void logFailureOf(startOpenJobs(true));
       void logFailureOf(sweep());
       void logFailureOf(expire());
-      forget = models.onRows(({ model }) => {
+      unsubscribe = models.onRows(({ model }) => {
         if (model === jobReads.model) void logFailureOf(startOpenJobs(false));
       });
       timers = [
         setInterval(() => {
           void logFailureOf(startOpenJobs(false));
           void logFailureOf(expire());
-        }, lookEvery).unref(),
+        }, pollInterval).unref(),
         setInterval(() => void logFailureOf(sweep()), SWEEP_EVERY_MS).unref(),
       ];
     },
     async stop() {
-      forget();
+      unsubscribe();
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await Promise.allSettled(running.values());

@@ -27,7 +27,7 @@ test('feedback of an older log is found by e-mail address and handled until it i
   const ingestWith = (marks: typeof vault.marks) =>
     createIngest({
       store,
-      commands: { ...commands, tryRun: () => Promise.reject(new Error('nothing is tried')) },
+      commands: { ...commands, dryRun: () => Promise.reject(new Error('nothing is tried')) },
       log,
       clock: createClock(),
       sealing: createFactSealing({ seal: vault.seal, marks }),

@@ -11,7 +11,7 @@ import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Closing } from '../base/closing.ts';
 import type { Commands } from '../command/types.ts';
 import { startDemo } from '../demo/live.ts';
-import { seedDemo, type Seeded } from '../demo/seed.ts';
+import { seedDemo, type SeedResult } from '../demo/seed.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -37,7 +37,7 @@ interface RunParts extends WorldParts {
   ingest: Ingest;
   models: ReadModels;
   settings: SettingsReader;
-  people: Seeded['people'];
+  people: SeedResult['people'];
 }
 
 /** Writes the parts of its history that the log lacks. */
@@ -51,7 +51,7 @@ export async function seedWorld({
   log,
   closing,
   say,
-}: SeedParts): Promise<Seeded> {
+}: SeedParts): Promise<SeedResult> {
   const printPerson = (person: { email: string; password: string }): void =>
     say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as set in DEMO_PASSWORD' : person.password}`);
   const seeding = new AbortController();
@@ -66,7 +66,7 @@ export async function seedWorld({
     seals: createSeals(vault),
     demos: DEMOS,
     administrators,
-    begin: async (now) => {
+    recordPrerequisites: async (now) => {
       await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true });
       await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true });
     },

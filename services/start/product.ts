@@ -27,7 +27,7 @@ import { createBatchKind } from '../batches/kind.ts';
 import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
-import { bringsOf, failuresOf } from '../demo/simulated-outcomes.ts';
+import { simulatedFigures, simulatedFailures } from '../demo/simulated-outcomes.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { createSimulatedExecutor } from '../executions/executors/simulated.ts';
@@ -145,7 +145,10 @@ export async function runProduct(
     const executor = config.executor
       ? createWebhookExecutor(config.executor)
       : config.executorName === 'simulated'
-        ? createSimulatedExecutor({ fails: failuresOf(DEMOS), brings: bringsOf(DEMOS, createStates(store, AREAS)) })
+        ? createSimulatedExecutor({
+            failureOf: simulatedFailures(DEMOS),
+            figuresOf: simulatedFigures(DEMOS, createStates(store, AREAS)),
+          })
         : null;
     worker = createExecutionWorker({
       store,

@@ -98,7 +98,7 @@ describe.each(
     await expect
       .poll(() => dialog(page).locator('.ratio-picture').innerText())
       .toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
-    expect(await dialog(page).locator('.trial').count(), 'no dry-run result is shown before any input').toBe(0);
+    expect(await dialog(page).locator('.dry-run').count(), 'no dry-run result is shown before any input').toBe(0);
     await tarcr.fill('119');
     await dialog(page)
       .getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' }))
@@ -114,7 +114,7 @@ describe.each(
       .getByText(fill(t.line.narrow, { from: 'MCR', to: 'TRGCR', gap: '4', least: before }))
       .waitFor();
     await trgcr.fill('125');
-    await dialog(page).getByText(actions.trial.fine).waitFor();
+    await dialog(page).getByText(actions.dryRun.fine).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: actions.leave.discard, exact: true }).click();
   });

@@ -25,10 +25,10 @@ const isolatedFixtures = pageFixtures(isolatedWorld);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 let isolatedAdmin: Client;
-let other: Added;
+let approver: Added;
 beforeAll(async () => {
   isolatedAdmin = await administrator(isolatedWorld);
-  other = await added(isolatedWorld, isolatedAdmin, 'second@custody.example', 'super-administrator');
+  approver = await added(isolatedWorld, isolatedAdmin, 'second@custody.example', 'super-administrator');
 });
 
 describe.each(
@@ -37,7 +37,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { institution: of, home, areas, grid } = TEXTS[language];
+  const { institution: institutionTexts, home, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
 
   test('a new institution has its address approved by another person and shows ledger differences', async () => {
@@ -60,7 +60,7 @@ describe.each(
     await dialog(page).getByRole('textbox').nth(1).fill('cold store');
     await submit(page, proposing.submit);
 
-    const second = await isolatedFixtures.signedIn(other, language, '/', view);
+    const second = await isolatedFixtures.signedIn(approver, language, '/', view);
     await second.getByRole('link', { name: home.forYou.addresses }).click();
     await choose(second, name, approving.label);
     await pick(dialog(second).getByRole('combobox'), 'cold store');
@@ -119,12 +119,12 @@ describe.each(
     await second.locator('.balances').getByRole('link', { name, exact: true }).click();
     await second.getByRole('heading', { level: 1, name }).waitFor();
     await second.locator('.institution-story li', { hasText: areas.event['InstitutionAddressApproved']! }).waitFor();
-    await second.getByRole('region', { name: of.account.title }).getByText('130.00%').waitFor();
+    await second.getByRole('region', { name: institutionTexts.account.title }).getByText('130.00%').waitFor();
     await second.locator('.institution-trend canvas').first().waitFor();
     // The link includes every spelling of its name.
     await second
-      .getByRole('region', { name: of.move.deposits })
-      .getByRole('link', { name: fill(of.move.all, { shown: '2' }) })
+      .getByRole('region', { name: institutionTexts.move.deposits })
+      .getByRole('link', { name: fill(institutionTexts.move.all, { shown: '2' }) })
       .click();
     await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
     await second.goBack();

@@ -73,7 +73,7 @@ describe.each(
     await dialog(page).getByText(areas.refusal['points-below-zero']!).waitFor();
     await field(page, ADJUST['amount']!.names).fill('12.5');
     await expect.poll(() => previewedBalance(page)).toBe('12.5');
-    await dialog(page).getByText(actions.trial.fine).waitFor();
+    await dialog(page).getByText(actions.dryRun.fine).waitFor();
     expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await submit(page, adjusting.submit);
     await cell(page, 'totalBerries', '12.5');

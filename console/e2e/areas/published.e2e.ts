@@ -9,7 +9,7 @@ import { browserHere, testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { SITE } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
@@ -91,7 +91,7 @@ test('only an origin in PUBLIC_ORIGINS reads news, and any origin can show its p
       body: form,
     })
   ).json()) as { address: string };
-  await act(admin, '/api/news', id, 'show', {});
+  await sendCommand(admin, '/api/news', id, 'show', {});
   expect(await readFrom(SITE, address)).toEqual({
     news: { rows: expect.arrayContaining([expect.objectContaining({ id, title: 'For the site' })]) },
     shown: 64,
@@ -135,7 +135,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
 
-    await act(admin, '/api/news', id, 'show', {});
+    await sendCommand(admin, '/api/news', id, 'show', {});
     await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).waitFor();
     await choose(page, title, t.action.preview);
     await card.waitFor();

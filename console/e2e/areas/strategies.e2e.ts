@@ -6,7 +6,7 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
@@ -119,7 +119,7 @@ test('the strategy editor refuses reversed windows and a contract address alread
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Contract address').fill(contract('e'));
   // Another person saves meanwhile: the message scrolls into view, however far the page was scrolled.
-  await act(admin, '/api/strategies', id, 'edit', {
+  await sendCommand(admin, '/api/strategies', id, 'edit', {
     name: 'Second come',
     tag: await add('Meanwhile'),
     chainId: 1,
@@ -155,7 +155,7 @@ test.each(
     const of = contract(language === 'zh-CN' ? '7' : '8');
     const id = await strategy(`Filled ${language}`, of);
     const allocated = (...assets: [asset: string, ratio: string, quantity: string][]) =>
-      act(admin, '/api/strategies', id, 'allocate', {
+      sendCommand(admin, '/api/strategies', id, 'allocate', {
         allocation: assets.map(([asset, ratio, quantity]) => ({ asset, ratio, quantity })),
       });
     await allocated(['WBTC', '0.6', '1.5'], ['YU', '0.4', '0']);
@@ -200,7 +200,7 @@ test.each(
       .toEqual(changed);
     expect(await axeFaults(page)).toEqual([]);
     // The cap is raised: nothing is marked any more, and the deposited amount is unchanged.
-    await act(admin, '/api/strategies', id, 'edit', {
+    await sendCommand(admin, '/api/strategies', id, 'edit', {
       name: `Filled ${language}`,
       tag: await add(`Raised ${language}`),
       chainId: 1,

@@ -16,8 +16,8 @@ const fixtures = pageFixtures(inject('demo'));
 const world = inject('demo');
 const MANY = 480;
 
-/** Deposits of 1.5 BTC each, on the list's screen. */
-async function recorded(institution: string, count: number): Promise<Awaited<ReturnType<typeof signedIn>>> {
+/** Ingests deposits of 1.5 BTC each, and waits until the list contains them. Returns the recorder's client. */
+async function recordDeposits(institution: string, count: number): Promise<Awaited<ReturnType<typeof signedIn>>> {
   const maker = await signedIn(() => world.url, MAKER);
   await maker.ingest(
     Array.from({ length: count }, (_, index) =>
@@ -38,7 +38,7 @@ async function recorded(institution: string, count: number): Promise<Awaited<Ret
     .toBe(count);
   return maker;
 }
-const every = (language: Language, count: number): string =>
+const selectAllText = (language: Language, count: number): string =>
   fill(TEXTS[language].grid.select.every_other, { shown: String(count) });
 const dialogOf = (page: Page, language: Language) =>
   page.getByRole('dialog', {
@@ -47,7 +47,7 @@ const dialogOf = (page: Page, language: Language) =>
       many: depositTexts(language).confirming.counted(2).many,
     }),
   });
-const ended = async (page: Page, language: Language): Promise<void> => {
+const waitForJobEnd = async (page: Page, language: Language): Promise<void> => {
   await dialogOf(page, language)
     .getByText(TEXTS[language].imports.job.DONE, { exact: true })
     .waitFor({ timeout: 120_000 });
@@ -63,7 +63,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     { timeout: 240_000 },
     async () => {
       const institution = `All of ${language}`;
-      const maker = await recorded(institution, 6);
+      const maker = await recordDeposits(institution, 6);
       // The recorder may not confirm a deposit: it can be retried with the same input.
       const admin = await signedIn(() => world.url);
       const ownDeposit = await admin.post(
@@ -75,8 +75,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(7);
       await page.getByRole('checkbox', { name: grid.select.head }).check();
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(7);
-      await page.getByRole('button', { name: every(language, 7) }).click();
-      // "All but one" means the other loaded rows.
+      await page.getByRole('button', { name: selectAllText(language, 7) }).click();
+      // Deselecting one row ends "select all": the other loaded rows stay selected.
       const box = page.locator('[role=row][row-id] input[type=checkbox]').first();
       await box.uncheck();
       await page
@@ -84,7 +84,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         .getByText(fill(grid.select.chosen_other, { count: 6 }), { exact: true })
         .waitFor();
       await box.check();
-      await page.getByRole('button', { name: every(language, 7) }).click();
+      await page.getByRole('button', { name: selectAllText(language, 7) }).click();
       await page
         .locator('.selection-bar')
         .getByRole('button', { name: `${confirming.label}…`, exact: true })
@@ -117,7 +117,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByText(action.retype.totalMismatch).waitFor();
       await correct(dialog, confirming.retypeTotal, '10.5', action.retype.totalMismatch);
       await submit.click();
-      await ended(page, language);
+      await waitForJobEnd(page, language);
       expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([
         `5 ${imports.acted.done}`,
         `2 ${imports.acted.refused}`,
@@ -140,7 +140,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await retryForm.getByLabel(confirming.acknowledge).check();
       await retryForm.getByRole('button', { name: batches.retryDo, exact: true }).click();
       await retryForm.waitFor({ state: 'hidden' });
-      await ended(page, language);
+      await waitForJobEnd(page, language);
       await expect
         .poll(async () => (await dialog.locator('.import-counts').innerText()).split('\n'))
         .toEqual([`0 ${imports.acted.done}`, `2 ${imports.acted.refused}`]);
@@ -156,13 +156,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     { timeout: 240_000 },
     async () => {
       const institution = `Many more ${language}`;
-      await recorded(institution, MANY);
+      await recordDeposits(institution, MANY);
       const page = await fixtures.signedIn(CHECKER, language, depositsOf(institution));
       await page.locator('[role=row][row-id]').first().waitFor();
       await page.keyboard.press('Control+a');
       await page.locator('.selection-bar').waitFor();
       await page.keyboard.press('Control+a');
-      await page.locator('.selection-bar output').getByText(every(language, MANY), { exact: true }).waitFor();
+      await page.locator('.selection-bar output').getByText(selectAllText(language, MANY), { exact: true }).waitFor();
       // In a field, the key belongs to the field.
       await page.keyboard.press('/');
       await page.keyboard.type('abc');

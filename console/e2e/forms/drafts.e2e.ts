@@ -11,7 +11,7 @@ import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { draftsIn } from '../fixtures/form-keys.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act } from '../fixtures/people.ts';
+import { sendCommand } from '../fixtures/people.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
@@ -126,7 +126,7 @@ describe.each(
       .getByRole('button', { name: say(editing!.words.label), exact: true })
       .press('Enter');
     await name.fill(`Mine ${language}`);
-    await act(admin, '/api/tags', id, 'edit', { name: concurrentName });
+    await sendCommand(admin, '/api/tags', id, 'edit', { name: concurrentName });
     const notice = page.getByRole('alert').filter({ hasText: history.stale.title });
     await notice.getByText(concurrentName).first().waitFor();
     expect(await name.inputValue()).toBe(`Mine ${language}`);

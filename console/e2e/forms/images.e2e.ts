@@ -12,7 +12,7 @@ import { testedIn, type View } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, type ActionTexts } from '../fixtures/texts.ts';
@@ -178,7 +178,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await rowOf(page, before);
     await page.goto(`${world.url}/#${PATH}?edit=${id}`);
     await field(page, 'description').fill('My words.');
-    await act(admin, '/api/news', id, 'edit', item(concurrentTitle));
+    await sendCommand(admin, '/api/news', id, 'edit', item(concurrentTitle));
     await page.reload();
     await page.getByRole('alert').getByText(history.stale.title).waitFor();
     await page.getByText(actions.merge.kept).waitFor();

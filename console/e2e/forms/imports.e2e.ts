@@ -125,7 +125,7 @@ describe('on a phone, in Chinese', () => {
     const some = Buffer.from(rewards().toString().split('\n').slice(0, 201).join('\n'));
     const {
       body: { id },
-    } = await screen.handIn('reward-withdrawn', some, 'rewards.csv');
+    } = await screen.uploadFile('reward-withdrawn', some, 'rewards.csv');
     await screen.send('reward-withdrawn', id, AS_WITHDRAWALS);
     expect(await screen.ended(id)).toMatchObject({ status: 'DONE', done: 200, refused: 0 });
 

@@ -11,7 +11,7 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
@@ -73,7 +73,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await rowOf(page, before);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await nameField(page).fill(ownName);
-    await act(admin, '/api/tags', id, 'edit', { name: concurrentName });
+    await sendCommand(admin, '/api/tags', id, 'edit', { name: concurrentName });
     await page.getByRole('dialog').getByText(history.stale.title).waitFor();
     await page.locator('.merged-note').getByText(concurrentName).waitFor();
     expect(await nameField(page).inputValue()).toBe(ownName);
@@ -172,7 +172,7 @@ test('ecosystem entries are reordered by key or drag, the focus follows, and ref
   await page.route(
     '**/move',
     async (route) => {
-      await act(admin, '/api/ecosystems', two, 'edit', entry('Two again'));
+      await sendCommand(admin, '/api/ecosystems', two, 'edit', entry('Two again'));
       await route.continue();
     },
     { times: 1 },

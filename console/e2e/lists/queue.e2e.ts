@@ -9,7 +9,7 @@ import { depositBody, depositFact } from '#services/tools/testing/custody/deposi
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { act } from '../fixtures/people.ts';
+import { sendCommand } from '../fixtures/people.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, actionTexts, ofCount } from '../fixtures/texts.ts';
 
@@ -108,7 +108,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(currentRow).toBe(await openedRow());
 
     const before = (await openedRow())!;
-    await act(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
+    await sendCommand(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
     await bar(page).getByText(t.gone).waitFor();
     await page.keyboard.press('a');
     expect(

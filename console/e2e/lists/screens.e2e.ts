@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { PAGES } from '#contracts/declared/pages.ts';
-import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
+import type { Declaration, BilingualText } from '#contracts/declared/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { browserHere, person, type Language, type Person, type View } from '../fixtures/browser.ts';
@@ -33,7 +33,7 @@ const STATES = [
   '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
 ];
 const SCREENS = [...PAGES.map(({ path }) => path), ...STATES, '/404'];
-const MODELS: Readonly<Record<string, Pair>> = Object.assign(
+const MODELS: Readonly<Record<string, BilingualText>> = Object.assign(
   {},
   ...DECLARATIONS.map(({ models }: Declaration) => models),
 );

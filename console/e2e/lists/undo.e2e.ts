@@ -11,7 +11,7 @@ import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { tabTo } from '../fixtures/form-keys.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const PATH = '/ecosystem?tab=tags';
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
-const rename = (id: string, name: string): Promise<void> => act(admin, '/api/tags', id, 'edit', { name });
+const rename = (id: string, name: string): Promise<void> => sendCommand(admin, '/api/tags', id, 'edit', { name });
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const {
@@ -154,7 +154,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a link to a removed record shows its history, from which it can be restored', async () => {
     const name = `Former ${language}`;
     const id = await add(name);
-    await act(admin, '/api/tags', id, 'remove');
+    await sendCommand(admin, '/api/tags', id, 'remove');
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
     await page.getByText(removed).waitFor();
     await event(page, 1).getByText(areas.event['TagRemoved']!).waitFor();

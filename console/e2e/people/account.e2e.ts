@@ -1,4 +1,4 @@
-// The person's own account: password, second factor, sessions; its dialogs are shown completely.
+// The person's own account: password, second factor, sessions, and the layout of its dialogs.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, invited, nthMail } from '#services/tools/testing/people/added.ts';
@@ -7,7 +7,7 @@ import { testedIn } from '../fixtures/browser.ts';
 import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator, codeOf } from '../fixtures/people.ts';
+import { sendCommand, administrator, codeOf } from '../fixtures/people.ts';
 import { TEXTS, anyOf } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
@@ -130,7 +130,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a person with only a wallet sets a password by a mailed code, then a second factor', async () => {
     const { id } = await invited(world, admin, emailOf('walletonly'), 'auditor');
     const wallet = newWallet();
-    await act(admin, '/api/administrators', id, 'bind-wallet', { address: wallet.address });
+    await sendCommand(admin, '/api/administrators', id, 'bind-wallet', { address: wallet.address });
     const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await page.goto(`${world.url}/#/login`);

@@ -10,7 +10,7 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { correct } from '../fixtures/pick.ts';
 import { choose } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
@@ -95,7 +95,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
     await cell(page, person.id, 'email').getByText(person.email).waitFor();
-    await act(admin, '/api/administrators', person.id, 'disable');
+    await sendCommand(admin, '/api/administrators', person.id, 'disable');
     await choose(page, person.email, forgetTexts.label);
     const dialog = page.getByRole('dialog');
     await sendTwice(dialog, {

@@ -8,7 +8,7 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pick } from '../fixtures/pick.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
@@ -103,9 +103,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         })
       ).body.id,
     );
-    await act(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
-    await act(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
+    await sendCommand(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
+    await sendCommand(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit');
+    // The newest entry moves the others down when it arrives.
+    await page.locator('[role=row][row-id]', { hasText: '丙' }).first().waitFor();
     const row = page.locator('[role=row][row-id]', { hasText: '乙' }).filter({ hasNotText: '丙' }).first();
     await row.locator('.cell-record').click();
     const marked = page.locator('.row-drawer [aria-current=true]');
@@ -131,7 +133,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await line.getByRole('button', { name: renaming.label }).click();
     const dialog = page.getByRole('dialog', { name: renaming.title });
     await dialog.getByLabel(t.field.nameEn).fill('Go away');
-    await act(admin, '/api/permissions', identifier, 'remove');
+    await sendCommand(admin, '/api/permissions', identifier, 'remove');
     await dialog.getByText(actions.removed.title).waitFor();
     await dialog.getByText(ADMIN.email).waitFor();
     expect(await dialog.getByRole('button', { name: renaming.submit, exact: true }).count()).toBe(0);
@@ -150,7 +152,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const person = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
     const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
     await vi.waitUntil(() => Date.now() > then, { timeout: 2 * SECOND_MS });
-    await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
+    await sendCommand(admin, '/api/roles', role.id!, 'edit', {
+      ...fields,
+      permissions: ['deposit:read', 'deposit:record'],
+    });
 
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
     const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), person.email);

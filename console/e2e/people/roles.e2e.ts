@@ -10,7 +10,7 @@ import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pick, pressUntilGone } from '../fixtures/pick.ts';
 import { MAKER, depositsOf } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
@@ -79,7 +79,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     // A permission that only members of this role will hold.
     const [identifier, nameZh, nameEn] = [`desk:${language}`, `台位 ${language}`, `Desk right ${language}`];
     await admin.post('/api/permissions', { identifier, nameZh, nameEn, type: 'function' });
-    await act(admin, '/api/roles', String(newRole!['id']), 'edit', {
+    await sendCommand(admin, '/api/roles', String(newRole!['id']), 'edit', {
       name,
       description: 'for a test',
       permissions: [...(newRole!['permissions'] as string[]), identifier],
@@ -173,7 +173,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await maker.keyboard.press('Enter');
     await maker.locator('.event-who').getByText(originalName, { exact: true }).waitFor();
 
-    const call = async (name: string) => act(admin, '/api/roles', 'operator', 'edit', { ...operator, name });
+    const call = async (name: string) => sendCommand(admin, '/api/roles', 'operator', 'edit', { ...operator, name });
     const {
       description,
       permissions,

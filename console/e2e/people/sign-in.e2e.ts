@@ -6,7 +6,7 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator } from '../fixtures/people.ts';
+import { sendCommand, administrator } from '../fixtures/people.ts';
 import { TEXTS, anyOf } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
@@ -43,7 +43,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await enterPassword(page, person, language);
     await page.getByText(anyOf(t['sign-in'].waitMinutes_other)).waitFor();
     expect(await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).isDisabled()).toBe(true);
-    await act(admin, '/api/administrators', person.id, 'unlock');
+    await sendCommand(admin, '/api/administrators', person.id, 'unlock');
     await page.reload();
     await enterPassword(page, person, language);
     await page.waitForURL(({ hash }) => hash.startsWith('#/selfCustody/deposit'));
@@ -116,7 +116,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
     const item = page.getByRole('navigation').getByText(t.areas.page['/selfCustody/dataPanel']!);
     await item.waitFor();
-    await act(admin, '/api/roles', body.id!, 'edit', {
+    await sendCommand(admin, '/api/roles', body.id!, 'edit', {
       name: `Changing ${language}`,
       description: 'for a test',
       permissions: ['deposit:read'],
@@ -126,7 +126,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.goto(`${world.url}/#/`);
     await page.getByRole('navigation').getByText(t.areas.page['/selfCustody/deposit']!).waitFor();
     expect(await item.count()).toBe(0);
-    await act(admin, '/api/roles', body.id!, 'edit', {
+    await sendCommand(admin, '/api/roles', body.id!, 'edit', {
       name: `Changing ${language}`,
       description: 'for a test',
       permissions: ['deposit:read', 'custody-total:read', 'execution:read'],
@@ -134,7 +134,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await item.waitFor();
     await page.getByRole('navigation').getByText(t.areas.page['/operations/executions']!).waitFor();
 
-    await act(admin, '/api/administrators', person.id, 'disable');
+    await sendCommand(admin, '/api/administrators', person.id, 'disable');
     await atSignIn(page);
     await page.getByText(t.problem['session-ended']).waitFor();
   });

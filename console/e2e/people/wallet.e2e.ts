@@ -9,7 +9,7 @@ import type { WalletId } from '../../src/wallet/types.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
-import { act, administrator, codeOf } from '../fixtures/people.ts';
+import { sendCommand, administrator, codeOf } from '../fixtures/people.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
@@ -26,7 +26,7 @@ let count = 0;
 /** A person to whom the wallet is bound. */
 async function holderOf(wallet: TestWallet): Promise<Added> {
   const person = await added(world, admin, `holder-${++count}@console.example`, 'auditor');
-  await act(admin, '/api/administrators', person.id, 'bind-wallet', { address: wallet.address });
+  await sendCommand(admin, '/api/administrators', person.id, 'bind-wallet', { address: wallet.address });
   return person;
 }
 const home = (page: Page): Promise<void> => page.waitForURL(({ hash }) => hash === '#/');

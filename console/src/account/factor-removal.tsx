@@ -1,11 +1,11 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { removeSecondFactor } from '#contracts/access/password.ts';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { callAt } from '../app/server/api.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';
-import { useSend } from './use-send.ts';
+import { useFormRequest } from './use-form-request.ts';
 
 interface Fields {
   password: string;
@@ -14,9 +14,9 @@ interface Fields {
 
 export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const done = useDone();
+  const done = useSuccessMessage();
   const [form] = Form.useForm<Fields>();
-  const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
+  const { busy, message, waiting, send } = useFormRequest(form, ['password', 'code']);
   const remove = async ({ password, code }: Fields): Promise<void> => {
     const removed = await send(async () => {
       await callAt<typeof removeSecondFactor>(

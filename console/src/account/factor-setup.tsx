@@ -4,14 +4,14 @@ import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { beginSecondFactor, confirmSecondFactor } from '#contracts/access/password.ts';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { callAt, type Answer } from '../app/server/api.ts';
 import { useSession } from '../app/session/session.ts';
 import { useCopy } from '../grid/columns/copy.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnPassword } from './own-password.tsx';
-import { useSend } from './use-send.ts';
+import { useFormRequest } from './use-form-request.ts';
 import './account.css';
 
 interface Fields {
@@ -24,12 +24,12 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 /** `onLeave`: set if the setup can be skipped. */
 export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave?: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const done = useDone();
+  const done = useSuccessMessage();
   const copy = useCopy();
   const [form] = Form.useForm<Fields>();
   const hasPassword = useSession()?.hasPassword;
   const [secret, setSecret] = useState<Answer<typeof beginSecondFactor> | null>(null);
-  const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
+  const { busy, message, waiting, send } = useFormRequest(form, ['password', 'code']);
 
   const begin = async ({ password }: Fields): Promise<void> => {
     const response = await send(() =>

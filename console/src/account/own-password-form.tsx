@@ -2,7 +2,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/access/password.ts';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { callAt } from '../app/server/api.ts';
 import { renewSession } from '../app/session/renew-session.ts';
 import { useSession } from '../app/session/session.ts';
@@ -10,7 +10,7 @@ import { CodeField, digitsOf } from './code-field.tsx';
 import { NewPassword, type NewPasswordFields } from './new-password.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { SendCode } from './send-code.tsx';
-import { useSend } from './use-send.ts';
+import { useFormRequest } from './use-form-request.ts';
 import './account.css';
 
 interface Fields extends NewPasswordFields {
@@ -20,11 +20,11 @@ interface Fields extends NewPasswordFields {
 
 export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation(['account', 'common']);
-  const done = useDone();
+  const done = useSuccessMessage();
   const session = useSession();
   const isFirst = session?.hasPassword === false;
   const [form] = Form.useForm<Fields>();
-  const { busy, message, waiting, send } = useSend(
+  const { busy, message, waiting, send } = useFormRequest(
     form,
     isFirst ? ['password', 'code'] : ['oldPassword', 'password', 'code'],
   );

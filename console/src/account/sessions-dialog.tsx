@@ -4,7 +4,7 @@ import { Alert, App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { endSession, listSessions } from '#contracts/access/session.ts';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { callAt, ProblemError, type Answer } from '../app/server/api.ts';
 import { closeDialog } from '../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
@@ -28,7 +28,7 @@ const end = async (id: string): Promise<void> => {
 export function SessionsDialog() {
   const { t } = useTranslation(['account', 'common']);
   const { message } = App.useApp();
-  const notifyDone = useDone();
+  const notifyDone = useSuccessMessage();
   const problem = useProblemText();
   const time = useTime();
   const client = useQueryClient();

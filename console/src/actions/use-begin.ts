@@ -5,7 +5,7 @@ import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 import { useAddAnother } from './use-add-another.tsx';
 import { isRequested } from './is-requested.ts';
-import { useDone } from './use-done.ts';
+import { useSuccessMessage } from './use-success-message.ts';
 import { useDraft, useFoundDraft } from './drafts/use-draft.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useLeave } from './drafts/use-leave.ts';
@@ -42,7 +42,7 @@ export function useBegin({
   });
   const addAnother = useAddAnother(form, words, parts.stickyFields);
   const { pending, problem, run, anew: renewKey } = useSending(onProblem);
-  const showSuccess = useDone();
+  const showSuccess = useSuccessMessage();
   const leave = useLeave(form, onClose, draft.drop);
   useFocusBack();
   return {

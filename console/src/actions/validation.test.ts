@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BitcoinAddress, EvmAddress } from '#contracts/values/address.ts';
 import { DepositReport, RecordDepositBody, depositEvents } from '#contracts/areas/deposit/events.ts';
-import { Satoshis, filledText } from '#contracts/values/values.ts';
+import { Satoshis, requiredText } from '#contracts/values/values.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
-import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
+import { matchesSchema, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 
 type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
 const words = { prompt: 'Please enter', invalid: (key: string) => key };
@@ -37,12 +37,12 @@ test('an address with one wrong letter fails its checksum instead of its format'
 });
 
 test('an error for a text that is too long states the maximum length', async () => {
-  const rule = required(filledText(5), { ...words, invalid: (key, { max }) => `${key} ${max}` });
+  const rule = required(requiredText(5), { ...words, invalid: (key, { max }) => `${key} ${max}` });
   await expect(check(rule, 'abcdef')).rejects.toThrow('too-long 5');
 });
 
 test.each(['-1', '1.5', 'abc', '1e3', '0x10', '4294967296'])('%s is not a valid output index', async (typed) => {
-  const rule = wholeNumber((value) => fits(RecordDepositBody.shape.vout, value), { range: 'from 0' });
+  const rule = wholeNumber((value) => matchesSchema(RecordDepositBody.shape.vout, value), { range: 'from 0' });
   await expect(check(rule, typed)).rejects.toThrow('from 0');
 });
 
@@ -87,7 +87,7 @@ test('commands and facts refuse an all-zero receiving address, and recorded even
   const zero = `0x${'0'.repeat(40)}`;
   for (const schema of [RecordDepositBody, DepositReport])
     expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
-  expect(fits(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
+  expect(matchesSchema(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
 });
 
 test('an address of another network is an error of the address field', () => {

@@ -13,7 +13,7 @@ export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[]
   return result.success ? [] : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), key: message }));
 }
 
-export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+export const matchesSchema = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
@@ -72,7 +72,7 @@ export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
 const FIGURES = /^\d{1,15}$/; // excludes other notations that `Number` accepts (1e3, 0x10)
 /** A whole number in digits. Without `prompt` it is optional. */
 export const wholeNumber = (
-  fits: (value: number) => boolean,
+  isAllowed: (value: number) => boolean,
   { prompt, range }: { prompt?: string; /** Text of the allowed range. */ range: string },
 ): Rule => ({
   required: prompt !== undefined,
@@ -82,7 +82,7 @@ export const wholeNumber = (
       return;
     }
     const typed = String(value).trim();
-    if (!FIGURES.test(typed) || !fits(Number(typed))) throw new Error(range);
+    if (!FIGURES.test(typed) || !isAllowed(Number(typed))) throw new Error(range);
   },
 });
 
@@ -112,7 +112,7 @@ export const requiredAmount = (
       throw new Error(prompt);
     }
     const amount = amountOf(typed);
-    if (amount === null || !fits(schema, amount.toString())) throw new Error(notAnAmount);
+    if (amount === null || !matchesSchema(schema, amount.toString())) throw new Error(notAnAmount);
     const reason = refuse?.(amount);
     if (reason) throw new Error(reason);
   },

@@ -2,7 +2,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
-import { amountIn, type Unit } from './units.ts';
+import { parseInput, type Unit } from './units.ts';
 import './amount-input.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function AmountInput({ id, value = '', onChange, autoFocus = false, unit, all, ...aria }: Props) {
   const { t } = useTranslation('action');
-  const sats = unit.name === 'BTC' ? amountIn(unit, value) : null;
+  const sats = unit.name === 'BTC' ? parseInput(unit, value) : null;
   return (
     <span className="amount-input">
       <Input

@@ -7,7 +7,7 @@ import { useSay } from '../i18n/pair.ts';
 import { AmountInput } from './amount-input.tsx';
 import { inSentence } from './in-sentence.ts';
 import { useNotAnAmount } from './not-an-amount.ts';
-import { amountIn, unitOf } from './units.ts';
+import { parseInput, unitOf } from './units.ts';
 
 interface Props {
   of: TypedConfirmation;
@@ -40,7 +40,7 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
         notAnAmount: notAnAmount(field),
         refuse: (typed) => (typed === BigInt(value) ? null : mismatch),
       },
-      (typed) => amountIn(unit, typed),
+      (typed) => parseInput(unit, typed),
     );
   return (
     <>

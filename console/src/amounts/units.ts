@@ -1,4 +1,4 @@
-// Amounts in input notation: in the whole unit, while the wire uses the smallest.
+// Converts amounts between form inputs (in BTC, YU, USDC or percent) and the wire (in the smallest unit).
 import type { Field } from '#contracts/kits/field.ts';
 import { SCALE, formatUnits, parseUnits } from '../base/amounts.ts';
 
@@ -12,7 +12,7 @@ export interface Unit {
 /** One percent is 1e16. */
 const PERCENT = 16;
 
-/** null: it is typed in wire notation. */
+/** The unit of a field's input; null: it is typed as the wire has it. */
 export function unitOf({ kind, token = 'YU' }: Pick<Field, 'kind' | 'token'>): Unit | null {
   switch (kind) {
     case 'sats':
@@ -28,8 +28,8 @@ export function unitOf({ kind, token = 'YU' }: Pick<Field, 'kind' | 'token'>): U
   }
 }
 
-export const typedIn = ({ scale }: Unit, amount: string | bigint): string =>
+export const formatInput = ({ scale }: Unit, amount: string | bigint): string =>
   formatUnits(amount, scale, { grouped: false, minDecimals: 0 });
 /** The wire value; null: not a valid amount. */
-export const amountIn = ({ scale }: Unit, typed: unknown): bigint | null =>
+export const parseInput = ({ scale }: Unit, typed: unknown): bigint | null =>
   typeof typed === 'string' ? parseUnits(typed, scale) : null;

@@ -6,7 +6,7 @@ import { columnOf } from '../resource/columns.ts';
 import type { ResourceRow } from '../resource/row.ts';
 import type { ResourceWords } from '../resource/words.ts';
 
-interface Shown {
+interface BookColumnContext {
   words: ResourceWords;
   /** The address of an entry. */
   to: (id: string) => string | null;
@@ -14,7 +14,7 @@ interface Shown {
 
 export function bookColumns(
   { fields, parts: { derived, sums } }: BookContract,
-  { words, to }: Shown,
+  { words, to }: BookColumnContext,
 ): Column<ResourceRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const allFields = { ...fields, ...derived?.columns };

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { Pair } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/declared/declaration.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ActionRow } from '../actions/use-action.ts';
@@ -23,7 +23,7 @@ export interface ActionDialogProps<Row extends ActionRow> {
   onClose: () => void;
 }
 
-export type SummaryField = string | readonly [column: string, names: Pair];
+export type SummaryField = string | readonly [column: string, names: BilingualText];
 
 export interface ActionPresentation<Row extends ActionRow> {
   /** Whether the action applies to the row, in addition to the declared status and person. */

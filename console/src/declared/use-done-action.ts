@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequested } from '../actions/is-requested.ts';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { UndoOffer, type ReportDone } from './undo-offer.ts';
 
 /**
@@ -10,7 +10,7 @@ import { UndoOffer, type ReportDone } from './undo-offer.ts';
  */
 export function useDoneAction(): ReportDone {
   const { t } = useTranslation('action');
-  const done = useDone();
+  const done = useSuccessMessage();
   const reportDone = useContext(UndoOffer) ?? ((message) => done(message));
   return (message, action, receipt) =>
     isRequested(receipt) ? done(t('requested')) : reportDone(message, action, receipt);

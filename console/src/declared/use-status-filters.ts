@@ -1,12 +1,12 @@
 // A tab for each status of a list.
 import { useMemo } from 'react';
-import type { Pairs } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/declared/declaration.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import { useSay } from '../i18n/pair.ts';
 
 /** In declaration order. */
-export function useStatusFilters(statuses: Pairs): readonly QuickFilter[] {
+export function useStatusFilters(statuses: BilingualTexts): readonly QuickFilter[] {
   const say = useSay();
   return useMemo(
     () =>

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
 
-/** The connection: connects on demand; answers joins in turn. */
-class Line extends EventEmitter {
+/** A socket that the test connects and disconnects. It answers joins with `answers`, in order. */
+class FakeSocket extends EventEmitter {
   connected = false;
   answers: (JoinAnswer | Error)[] = [];
   joins: string[] = [];
@@ -16,7 +16,7 @@ class Line extends EventEmitter {
       return answer;
     },
   });
-  goesUp(): void {
+  connect(): void {
     this.connected = true;
     this.emit('connect');
   }
@@ -25,8 +25,8 @@ class Line extends EventEmitter {
     this.emit('disconnect', 'io client disconnect');
   }
 }
-let line: Line;
-vi.mock('socket.io-client', () => ({ io: () => line }));
+let fakeSocket: FakeSocket;
+vi.mock('socket.io-client', () => ({ io: () => fakeSocket }));
 // Test files share their imports: here the module is loaded again with this connection, and once more by the next test
 // file.
 vi.resetModules();
@@ -36,31 +36,31 @@ const { closeFeed, followModel, watchModel } = await import('./rooms.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  line = new Line();
+  fakeSocket = new FakeSocket();
 });
 afterEach(() => {
   closeFeed();
   vi.useRealTimers();
 });
-const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const flush = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 test('watchers of a model requery after its first join', async () => {
   const onMoved = vi.fn<() => void>();
   const stop = watchModel('deposits', onMoved);
-  await moment();
+  await flush();
   expect(onMoved).not.toHaveBeenCalled();
-  line.goesUp();
-  await moment();
+  fakeSocket.connect();
+  await flush();
   expect(onMoved).toHaveBeenCalledTimes(1);
   stop();
 });
 
 test('a failed join is retried, and the state is not connected until it succeeds', async () => {
   const onMoved = vi.fn<() => void>();
-  line.answers = [{ code: 'database-unavailable' }, new Error('operation has timed out')];
+  fakeSocket.answers = [{ code: 'database-unavailable' }, new Error('operation has timed out')];
   const stop = watchModel('deposits', onMoved);
-  line.goesUp();
-  await moment();
+  fakeSocket.connect();
+  await flush();
   expect(connection.get().state).toBe('connecting');
   expect(onMoved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
@@ -71,10 +71,10 @@ test('a failed join is retried, and the state is not connected until it succeeds
 
 test('a refused join is not retried, and an abandoned join does not block the connection', async () => {
   const onMoved = vi.fn<() => void>();
-  line.answers = [{ code: 'not-allowed' }, { code: 'overloaded' }];
+  fakeSocket.answers = [{ code: 'not-allowed' }, { code: 'overloaded' }];
   const stops = [watchModel('deposits', onMoved), watchModel('roles', onMoved)];
-  line.goesUp();
-  await moment();
+  fakeSocket.connect();
+  await flush();
   expect(connection.get().state).toBe('connecting');
   for (const stop of stops) stop();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -85,31 +85,31 @@ test('a refused join is not retried, and an abandoned join does not block the co
 test('a room is joined once per connection and notifies each listener of joins and changes', async () => {
   const callbacks = Array.from({ length: 500 }, () => vi.fn<(position?: string) => void>());
   const stops = callbacks.map((onMoved, index) => watchModel(index % 2 ? 'deposits' : 'roles', onMoved));
-  line.goesUp();
-  await moment();
+  fakeSocket.connect();
+  await flush();
   stops.push(watchModel('deposits', callbacks[0]!));
-  await moment();
-  expect(line.joins.toSorted()).toEqual(['deposits', 'roles']);
+  await flush();
+  expect(fakeSocket.joins.toSorted()).toEqual(['deposits', 'roles']);
   expect(callbacks.map(({ mock }) => mock.calls.length)).toEqual([2, ...Array.from({ length: 499 }, () => 1)]);
-  line.emit('rows', { model: 'deposits', after: '1', position: '9', rows: [], removed: [] });
+  fakeSocket.emit('rows', { model: 'deposits', after: '1', position: '9', rows: [], removed: [] });
   expect(callbacks.filter(({ mock }) => mock.lastCall?.[0] === '9')).toHaveLength(251);
 
-  line.disconnect();
-  line.goesUp();
-  await moment();
-  expect(line.joins.toSorted()).toEqual(['deposits', 'deposits', 'roles', 'roles']);
+  fakeSocket.disconnect();
+  fakeSocket.connect();
+  await flush();
+  expect(fakeSocket.joins.toSorted()).toEqual(['deposits', 'deposits', 'roles', 'roles']);
   for (const stop of stops) stop();
   watchModel('deposits', callbacks[0]!)();
-  expect(line.joins, 'a room that all listeners left is joined again').toHaveLength(5);
+  expect(fakeSocket.joins, 'a room that all listeners left is joined again').toHaveLength(5);
 });
 
 test('a later follower starts at the last position and valuation context of the room', async () => {
-  line.answers = [{ position: '5', basis: { price: '1', settings: {} } }];
+  fakeSocket.answers = [{ position: '5', basis: { price: '1', settings: {} } }];
   const first = watchModel('troves', () => {});
-  line.goesUp();
-  await moment();
-  line.emit('basis', { model: 'troves', price: '2', settings: {} });
-  line.emit('rows', { model: 'troves', after: '5', position: '12', rows: [], removed: [] });
+  fakeSocket.connect();
+  await flush();
+  fakeSocket.emit('basis', { model: 'troves', price: '2', settings: {} });
+  fakeSocket.emit('rows', { model: 'troves', after: '5', position: '12', rows: [], removed: [] });
   const [states, bases]: [unknown[], unknown[]] = [[], []];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rows: [], removed: [], position: '12', more: false })));
   const stop = followModel(troveReads as never, {
@@ -120,7 +120,7 @@ test('a later follower starts at the last position and valuation context of the 
   });
   await vi.waitUntil(() => states.at(-1) === 'live');
   // Starting at the join's position would request the changes since then again and again.
-  expect([line.joins, states, bases.at(-1)]).toEqual([
+  expect([fakeSocket.joins, states, bases.at(-1)]).toEqual([
     ['troves'],
     ['joining', 'catching-up', 'live'],
     { price: '2', settings: {} },
@@ -131,12 +131,12 @@ test('a later follower starts at the last position and valuation context of the 
 });
 
 test('a failed join is retried once for all waiting listeners', async () => {
-  line.answers = [{ code: 'database-unavailable' }];
+  fakeSocket.answers = [{ code: 'database-unavailable' }];
   const callbacks = Array.from({ length: 20 }, () => vi.fn<() => void>());
   const stops = callbacks.map((onMoved) => watchModel('deposits', onMoved));
-  line.goesUp();
-  await moment();
+  fakeSocket.connect();
+  await flush();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([line.joins.length, callbacks.every(({ mock }) => mock.calls.length === 1)]).toEqual([2, true]);
+  expect([fakeSocket.joins.length, callbacks.every(({ mock }) => mock.calls.length === 1)]).toEqual([2, true]);
   for (const stop of stops) stop();
 });

@@ -2,7 +2,13 @@
 // arrive sooner.
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
+import type {
+  ClientToServer,
+  JoinAnswer,
+  LiveValuationContext,
+  RowsMessage,
+  ServerToClient,
+} from '#contracts/wire/feed.ts';
 import { callAt, sessionLost } from '../app/server/api.ts';
 import { setConnectionState, noteEndedJoin, noteFailingJoin, clearLag, setLag } from '../app/server/connection.ts';
 import { queryClient } from '../app/server/query.ts';
@@ -16,8 +22,8 @@ interface Listener {
   connected: () => void;
   disconnected: () => void;
   received: (message: RowsMessage) => void;
-  /** The new basis of the model's computed columns. */
-  based?: (basis: LiveBasis) => void;
+  /** The price or settings of the model's computed columns have changed. */
+  valuationContextChanged?: (basis: LiveValuationContext) => void;
   /** The model was rebuilt: earlier reads, past rows included, may be different now. */
   replaced: () => void;
 }
@@ -26,7 +32,7 @@ const ACK_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 10_000;
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 
-/** Followers by model: the model's room is joined once, and left with the last of them. */
+/** Listeners by model. They share the model's room, which is left when the last of them stops. */
 const listeners = new Map<string, Set<Listener>>();
 const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
 const generations = createGenerations();
@@ -37,9 +43,9 @@ type Joined = Extract<JoinAnswer, { position: string }>;
  */
 interface Room {
   answer: Promise<JoinAnswer>;
-  since: Partial<Joined>;
+  latest: Partial<Joined>;
 }
-const joined = new Map<string, Room>();
+const rooms = new Map<string, Room>();
 let socket: FeedSocket | null = null;
 
 function replaced(model: string): void {
@@ -55,7 +61,7 @@ export const onRightsChanged = (listener: () => void): (() => void) => {
 };
 /** The server removes people without permission from a room, so the next follower joins again. */
 const rightsChanged = (): void => {
-  joined.clear();
+  rooms.clear();
   for (const listener of rightsListeners) listener();
 };
 
@@ -70,7 +76,7 @@ function open(): FeedSocket {
   let wasConnected = false;
   client.on('connect', () => {
     setConnectionState('connected');
-    joined.clear();
+    rooms.clear();
     // Changes of permissions while the connection was down were not reported.
     if (wasConnected) rightsChanged();
     wasConnected = true;
@@ -78,7 +84,7 @@ function open(): FeedSocket {
   });
   client.on('disconnect', (reason) => {
     setConnectionState('offline');
-    joined.clear();
+    rooms.clear();
     for (const listener of allListeners()) listener.disconnected();
     // After a disconnect by the server the client does not reconnect automatically.
     if (reason === 'io server disconnect') client.connect();
@@ -93,12 +99,12 @@ function open(): FeedSocket {
       }, MAX_PAUSE_MS);
   });
   client.on('rows', (message) => {
-    Object.assign(joined.get(message.model)?.since ?? {}, { position: message.position });
+    Object.assign(rooms.get(message.model)?.latest ?? {}, { position: message.position });
     for (const listener of listeners.get(message.model) ?? []) listener.received(message);
   });
   client.on('basis', ({ model, ...basis }) => {
-    Object.assign(joined.get(model)?.since ?? {}, { basis });
-    for (const listener of listeners.get(model) ?? []) listener.based?.(basis);
+    Object.assign(rooms.get(model)?.latest ?? {}, { basis });
+    for (const listener of listeners.get(model) ?? []) listener.valuationContextChanged?.(basis);
   });
   client.on('lag', (message) => {
     if (listeners.has(message.model)) setLag(message);
@@ -118,33 +124,33 @@ function listen(model: string, listener: Listener): () => void {
     set.delete(listener);
     if (set.size) return;
     listeners.delete(model);
-    joined.delete(model);
+    rooms.delete(model);
     clearLag(model);
     if (socket?.connected) socket.emit('leave', { model }, () => {});
   };
 }
 
-const askToJoin = async (model: string): Promise<JoinAnswer> => {
+const requestJoin = async (model: string): Promise<JoinAnswer> => {
   if (!socket?.connected) throw new Error('not connected');
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
 };
-const later = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
-function enter(model: string): Room {
-  const room: Room = { answer: askToJoin(model), since: {} };
+const laterPosition = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
+function joinRoom(model: string): Room {
+  const room: Room = { answer: requestJoin(model), latest: {} };
   const forget = (): void => {
-    if (joined.get(model) === room) joined.delete(model);
+    if (rooms.get(model) === room) rooms.delete(model);
   };
   room.answer.then((answer) => {
     if (!('position' in answer)) forget();
   }, forget);
-  joined.set(model, room);
+  rooms.set(model, room);
   return room;
 }
 async function joinOnce(model: string): Promise<JoinAnswer> {
-  const { answer, since } = joined.get(model) ?? enter(model);
+  const { answer, latest } = rooms.get(model) ?? joinRoom(model);
   const response = await answer;
   return 'position' in response
-    ? { ...response, ...since, position: later(response.position, since.position) }
+    ? { ...response, ...latest, position: laterPosition(response.position, latest.position) }
     : response;
 }
 
@@ -160,7 +166,7 @@ async function join(model: string, signal: AbortSignal, onFailed = (): void => {
   });
   noteEndedJoin(signal);
   if (answer && 'basis' in answer && answer.basis)
-    for (const listener of listeners.get(model) ?? []) listener.based?.(answer.basis);
+    for (const listener of listeners.get(model) ?? []) listener.valuationContextChanged?.(answer.basis);
   return answer;
 }
 
@@ -171,7 +177,7 @@ export function followModel<Row extends object>(
     onReplaced = () => {},
     onBasis,
     ...options
-  }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveBasis) => void },
+  }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveValuationContext) => void },
 ): () => void {
   const follower = createFollower<Row>(options, {
     join: (signal, onFailed) => join(model, signal, onFailed),
@@ -183,7 +189,7 @@ export function followModel<Row extends object>(
     ...follower,
     received: (message) => follower.received(message as RowsMessage<Row>),
     replaced: onReplaced,
-    based: onBasis,
+    valuationContextChanged: onBasis,
   });
   return () => {
     follower.stop();

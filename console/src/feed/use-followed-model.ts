@@ -1,7 +1,7 @@
 // Follows a read model while a component is mounted.
 import { useEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { FollowOptions, FollowState } from './follow-list.ts';
 import { followModel } from './rooms.ts';
 
@@ -18,7 +18,7 @@ export function useFollowedModel<Row extends object>(
     enabled?: boolean;
     after: string | undefined;
     onRows: FollowOptions<Row>['onRows'];
-    onBasis?: (basis: LiveBasis) => void;
+    onBasis?: (basis: LiveValuationContext) => void;
     onReplaced: () => void;
   },
 ): FollowState {

@@ -59,7 +59,7 @@ export function ListAtOnce<Row extends LiveRow>({
 
   const state = useListState<Row>({ list, columns, order, quick, chosenKey, price, asOf });
   const { view, setView, standard, filterText, controller, selection } = state;
-  const calm = useCalm(body, controller.mayAdmit);
+  const calm = useCalm(body, controller.setMayAdmit);
   const acting = useListActions<Row>({ ...state, list, api, offered, hasBatch, isPast, isNarrow });
   const { actions, open, why, showMenu } = acting;
   const grid = useListGrid<Row>({

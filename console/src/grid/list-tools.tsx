@@ -15,7 +15,7 @@ import { ImportButton } from '../imports/import-button.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import type { TabCounts } from './live/count-moves.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
-import { exportAddress, type Shown } from './live/pages.ts';
+import { exportAddress, type PointAndPrice } from './live/pages.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'searchOf'> {
@@ -23,7 +23,7 @@ interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'list' | '
   quick: readonly QuickFilter[];
   counts: TabCounts;
   context: DisplayContext;
-  place: Shown;
+  place: PointAndPrice;
   /** The point in time shown; null: now, or the list is paused. */
   asOf: string | null;
   /** The list is narrow. */

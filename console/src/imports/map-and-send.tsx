@@ -7,12 +7,12 @@ import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { ProblemError } from '../app/server/api.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { previewQuery, send, dryRun, type FileInspection, type TrialAnswer } from './queries.ts';
+import { previewQuery, send, dryRun, type FileInspection, type DryRunAnswer } from './queries.ts';
 import { mappingOf, originsOf, unmapped, type Origins } from './form.ts';
 import { useLabels } from './labels.ts';
 import { Preview } from './preview.tsx';
 import { MappingTable } from './mapping-table.tsx';
-import { Trial } from './trial.tsx';
+import { DryRunResults } from './dry-run-results.tsx';
 
 const fieldOf = (path: string | undefined): string | null =>
   /^mapping\.(?:map|set|extract|unit|time)\.(.+)$/.exec(path ?? '')?.[1] ??
@@ -38,7 +38,7 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
     ),
   );
   const [source, setSource] = useState(look.mapping.source ?? '');
-  const [trial, setTrial] = useState<{ answer: TrialAnswer; mapping: ImportMapping; once: number } | null>(null);
+  const [results, setResults] = useState<{ answer: DryRunAnswer; mapping: ImportMapping; once: number } | null>(null);
   const [busy, setBusy] = useState<'try' | 'send' | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const trying = useRef<AbortController>(null);
@@ -50,7 +50,7 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
   const missing = unmapped(look.fields, origins);
 
   const changed = (): void => {
-    setTrial(null);
+    setResults(null);
     setProblem(null);
   };
   const run = async (what: 'try' | 'send'): Promise<void> => {
@@ -61,7 +61,7 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
     try {
       if (what === 'try') {
         const answer = await dryRun(type, look.id, mapping, signal);
-        setTrial({ answer, mapping, once: Date.now() });
+        setResults({ answer, mapping, once: Date.now() });
       } else {
         await send(type, look.id, mapping);
         onSent();
@@ -115,7 +115,7 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
       )}
       <div className="import-actions">
         <Button
-          type={trial ? 'default' : 'primary'}
+          type={results ? 'default' : 'primary'}
           loading={busy === 'try'}
           disabled={busy === 'send'}
           onClick={() => void run('try')}
@@ -123,25 +123,25 @@ export function MapAndSend({ type, look, onSent }: Mapped) {
           {t('try')}
         </Button>
         <Button
-          type={trial ? 'primary' : 'default'}
+          type={results ? 'primary' : 'default'}
           loading={busy === 'send'}
-          disabled={busy === 'try' || trial === null || trial.answer.accepted + trial.answer.duplicate === 0}
+          disabled={busy === 'try' || results === null || results.answer.accepted + results.answer.duplicate === 0}
           onClick={() => void run('send')}
         >
-          {trial
+          {results
             ? t(isControlled ? 'sendForApproval' : 'sendCounted', {
-                count: trial.answer.accepted,
-                shown: formatCount(trial.answer.accepted),
+                count: results.answer.accepted,
+                shown: formatCount(results.answer.accepted),
               })
             : t(isControlled ? 'sendControlled' : 'send')}
         </Button>
-        {trial === null ? <span className="import-quiet">{t(busy === 'try' ? 'trying' : 'tryFirst')}</span> : null}
+        {results === null ? <span className="import-quiet">{t(busy === 'try' ? 'trying' : 'tryFirst')}</span> : null}
       </div>
       {isControlled ? <p className="import-quiet">{t('controlled')}</p> : null}
-      {trial ? (
+      {results ? (
         <>
-          <Preview query={previewQuery(type, look.id, trial.mapping, trial.once)} />
-          <Trial trial={trial.answer} hrefOf={hrefOf} labelOf={labelOf} />
+          <Preview query={previewQuery(type, look.id, results.mapping, results.once)} />
+          <DryRunResults of={results.answer} hrefOf={hrefOf} labelOf={labelOf} />
         </>
       ) : null}
     </>

@@ -2,13 +2,13 @@
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { ImportRows, previewImport, readJobRows } from '#contracts/areas/import/rows.ts';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
-import type { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/areas/import/routes.ts';
+import type { lookAtImport, sendImport, dryRunImport, uploadImport } from '#contracts/areas/import/routes.ts';
 import type { jobReads, JobRow } from '#contracts/areas/job/reads.ts';
 import type { stopJob } from '#contracts/areas/job/actions.ts';
 import { callAt, upload, type Answer } from '../app/server/api.ts';
 
 export type FileInspection = Answer<typeof lookAtImport>;
-export type TrialAnswer = Answer<typeof tryImport>;
+export type DryRunAnswer = Answer<typeof dryRunImport>;
 const BASE = '/api/imports/:type/:id';
 const LOOK_AGAIN_MS = 1_000;
 
@@ -22,8 +22,8 @@ export const uploadFile = (
     file,
     options,
   );
-export const dryRun = (type: string, id: string, mapping: ImportMapping, signal: AbortSignal): Promise<TrialAnswer> =>
-  callAt<typeof tryImport>(
+export const dryRun = (type: string, id: string, mapping: ImportMapping, signal: AbortSignal): Promise<DryRunAnswer> =>
+  callAt<typeof dryRunImport>(
     { method: 'POST', path: `${BASE}/try` },
     { params: { type, id }, body: { mapping }, signal },
   );

@@ -1,6 +1,6 @@
 // Makes the columns of a resource from its fields. The kind of a field decides how it is shown and filtered.
 import type { ReactNode } from 'react';
-import type { Pair } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/declared/declaration.ts';
 import type { Field, FieldKind } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { QuantityTotal } from '#contracts/values/values.ts';
@@ -12,13 +12,13 @@ import type { ResourceWords } from './words.ts';
 
 interface ColumnPresentation extends Pick<Column<ResourceRow>, 'grows' | 'hidden'> {
   /** Title of the column if it differs from the field's label. */
-  names?: Pair;
+  names?: BilingualText;
   /** Shown beside the status, in the order of these entries. */
   besideStatus?: true;
   /** For arrays of rows: their text, and how a change of them is shown. */
   rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };
   /** A mark on the value, and when it is shown. */
-  mark?: { names: Pair; when: (row: ResourceRow) => boolean };
+  mark?: { names: BilingualText; when: (row: ResourceRow) => boolean };
 }
 export type ColumnPresentations = Readonly<Record<string, ColumnPresentation>>;
 export interface ColumnContext {

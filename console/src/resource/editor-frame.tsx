@@ -2,7 +2,7 @@
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pair } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/declared/declaration.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import { TO_FIRST_ERROR } from '../actions/field-errors.ts';
 import { Page } from '../app/look/page.tsx';
@@ -14,7 +14,7 @@ import './editor.css';
 
 /** Fields that belong together, under a heading. Short fields share a line if there is room. */
 export interface Section {
-  names: Pair;
+  names: BilingualText;
   fields: readonly string[];
   short?: true;
 }

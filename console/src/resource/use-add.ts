@@ -2,10 +2,10 @@
 import type { FormInstance } from 'antd';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { useSending, type Sending } from '../actions/use-sending.ts';
 import { call } from '../app/server/api.ts';
-import { nameTyped } from '../declared/fields/name-typed.ts';
+import { nameFromForm } from '../declared/fields/name-from-form.ts';
 import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
 import { bodyOf, type Values } from '../declared/fields/values.ts';
 import type { ResourceWords } from './words.ts';
@@ -26,7 +26,7 @@ export function useAdd({
   onDone,
   again,
 }: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
-  const done = useDone();
+  const done = useSuccessMessage();
   const { pending, problem, run, anew } = useSending();
   const { t } = useTranslation('action');
   const { fields } = record.parts;
@@ -44,7 +44,7 @@ export function useAdd({
         return onDone();
       }
       anew();
-      done(t('again.done', { message, name: nameTyped(fields, values) }));
+      done(t('again.done', { message, name: nameFromForm(fields, values) }));
     },
   };
 }

@@ -1,6 +1,6 @@
 // An area's nouns in the chosen language, in the forms that the sentences of record.ts (i18n) need.
 import { useMemo } from 'react';
-import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
+import type { Declaration, BilingualText } from '#contracts/declared/declaration.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';
@@ -39,8 +39,8 @@ export function wordsOf(
 ): ResourceWords {
   const what = say(declaration.noun);
   const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };
-  const sayOr = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
-  const permissions: Readonly<Record<string, { names: Pair }>> = declaration.permissions;
+  const sayOr = (pair: BilingualText | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+  const permissions: Readonly<Record<string, { names: BilingualText }>> = declaration.permissions;
   return {
     say,
     nouns,

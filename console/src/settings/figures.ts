@@ -1,11 +1,11 @@
 // Converts settings between wire and input: ratios in percent, amounts in YU and BTC, times in seconds, sites
 // unchanged. A missing value is empty.
-import type { DeclaredFigure, DeclaredSetting } from '#contracts/declared/declaration.ts';
+import type { DeclaredNumberSetting, DeclaredSetting } from '#contracts/declared/declaration.ts';
 import type { Figures, SettingName } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
 import { formatUnits, parseUnits } from '../base/amounts.ts';
 
-type Kind = DeclaredFigure['kind'];
+type Kind = DeclaredNumberSetting['kind'];
 const PLACES: Readonly<Record<Kind, number>> = {
   ratio: 16,
   wei: 18,
@@ -17,13 +17,13 @@ const PLACES: Readonly<Record<Kind, number>> = {
 };
 
 /** As typed: the ratio 1e18 is `100`. */
-export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string =>
+export const formatSettingInput = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string =>
   kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 });
 /** As displayed: with separators. */
-export const readOf = ({ kind }: Pick<DeclaredFigure, 'kind'>, value: string): string =>
+export const formatSetting = ({ kind }: Pick<DeclaredNumberSetting, 'kind'>, value: string): string =>
   formatUnits(value, PLACES[kind], { minDecimals: 0 });
 /** The wire value of the input; null: invalid or out of bounds. */
-export function figureIn(setting: DeclaredSetting, typed: string): string | null {
+export function parseSettingInput(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
   const { kind, least, most, optional } = setting;
   if (optional && typed.trim() === '') return '';
@@ -32,10 +32,12 @@ export function figureIn(setting: DeclaredSetting, typed: string): string | null
 }
 
 type Declared = Readonly<Record<SettingName, DeclaredSetting>>;
-export type Typed = Readonly<Partial<Record<SettingName, string>>>;
+export type SettingInputs = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Grouped by the permission that changes them, in declaration order. */
-export function byChanger(declared: Declared): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {
+export function groupByPermission(
+  declared: Declared,
+): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {
   const groups = new Map<DeclaredSetting['changedBy'], SettingName[]>();
   for (const [name, { changedBy }] of Object.entries(declared) as [SettingName, DeclaredSetting][])
     groups.set(changedBy, [...(groups.get(changedBy) ?? []), name]);
@@ -43,21 +45,26 @@ export function byChanger(declared: Declared): [permission: DeclaredSetting['cha
 }
 
 /** The typed settings that differ from those in force; null: one of them is invalid. */
-export function changedIn(declared: Declared, typed: Typed, inForce: Figures): Typed | null {
+export function changedIn(declared: Declared, typed: SettingInputs, inForce: Figures): SettingInputs | null {
   const entries = (Object.entries(typed) as [SettingName, string][]).map(
-    ([name, text]) => [name, figureIn(declared[name], text)] as const,
+    ([name, text]) => [name, parseSettingInput(declared[name], text)] as const,
   );
   if (entries.some(([, value]) => value === null)) return null;
   return Object.fromEntries(entries.filter(([name, value]) => value !== inForce[name]));
 }
 
 /** The setting that this one must be below but, as typed, is not; null: no violation. */
-export function notBelow(declared: Declared, name: SettingName, typed: Typed, inForce: Figures): SettingName | null {
+export function violatedUpperBound(
+  declared: Declared,
+  name: SettingName,
+  typed: SettingInputs,
+  inForce: Figures,
+): SettingName | null {
   // The cast is safe: it is one of the declared names.
   const below = declared[name].below as SettingName | undefined;
   if (!below || (typed[name] === undefined && typed[below] === undefined)) return null;
   const [one, other] = [name, below].map((of) =>
-    typed[of] === undefined ? inForce[of] : figureIn(declared[of], typed[of]),
+    typed[of] === undefined ? inForce[of] : parseSettingInput(declared[of], typed[of]),
   );
   return one != null && other != null && BigInt(one) >= BigInt(other) ? below : null;
 }
@@ -68,7 +75,7 @@ const SPANS = [
   ['minutes', 60n],
 ] as const;
 /** Seconds in the largest unit that divides them evenly; null: there is none, or they are few. */
-export function spanOf(seconds: string): { unit: 'days' | 'hours' | 'minutes'; count: number } | null {
+export function wholeUnitOf(seconds: string): { unit: 'days' | 'hours' | 'minutes'; count: number } | null {
   const found = SPANS.find(([, length]) => BigInt(seconds) >= length && BigInt(seconds) % length === 0n);
   return found ? { unit: found[0], count: Number(BigInt(seconds) / found[1]) } : null;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
 import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { useSay } from '../i18n/pair.ts';
-import { readOf, spanOf } from './figures.ts';
+import { formatSetting, wholeUnitOf } from './figures.ts';
 
 export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = {
   ratio: '%',
@@ -43,7 +43,7 @@ export function useSettingWords(): SettingWords {
   const say = useSay();
   const span = useCallback(
     (seconds: string): string => {
-      const of = spanOf(seconds);
+      const of = wholeUnitOf(seconds);
       return of ? t('figure.span', { span: t(`figure.${of.unit}`, { count: of.count }) }) : '';
     },
     [t],
@@ -63,13 +63,13 @@ export function useSettingWords(): SettingWords {
         case 'flag':
           return t(value === ON ? 'figure.on' : 'figure.off');
         case 'count':
-          return readOf(figure, value);
+          return formatSetting(figure, value);
         case 'ratio':
-          return `${readOf(figure, value)}%`;
+          return `${formatSetting(figure, value)}%`;
         case 'seconds':
-          return `${readOf(figure, value)} ${t('figure.seconds')}${span(value)}`;
+          return `${formatSetting(figure, value)} ${t('figure.seconds')}${span(value)}`;
         default:
-          return `${readOf(figure, value)} ${UNITS[figure.kind]}`;
+          return `${formatSetting(figure, value)} ${UNITS[figure.kind]}`;
       }
     };
     const changeOf = (name: string, before: string, after: string, form: 'did' | 'to'): string => {

@@ -16,7 +16,7 @@ import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
 import { useFigureName } from './measures.ts';
-import type { Shown } from './statistic.ts';
+import type { StatisticsPanelProps } from './statistic.ts';
 
 type Route = ReturnType<typeof defineAgreement>;
 const EVERY_MS = 3_000;
@@ -39,7 +39,7 @@ export function agreements(
   { path }: Route,
   models: readonly string[],
   fields: Fields,
-): (shown: Pick<Shown, 'point'>) => ReactNode {
+): (shown: Pick<StatisticsPanelProps, 'point'>) => ReactNode {
   return function Agreements({ point }) {
     const { t } = useTranslation('statistics');
     const decimalsOf = (figure: string): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './figure-values.ts';
-import { COUNTED, whole } from './measures.ts';
+import { COUNTED, integerColumn } from './measures.ts';
 import { chartSpecOf } from './chart-spec-of.ts';
 import type { Source } from './reading.ts';
 import type { Statistic } from './statistic.ts';
@@ -10,7 +10,7 @@ const statistic = (name: Statistic['name'], more: Partial<Statistic> = {}): Stat
   name,
   kind: 'standing',
   source,
-  of: whole(name),
+  of: integerColumn(name),
   measure: COUNTED,
   ...more,
 });
@@ -24,7 +24,7 @@ const step = (day: string, ...groups: Record<string, string | number>[]) => ({
 
 test('a figure that is a sum is drawn as its stacked parts, and any other as one line', () => {
   const all = [
-    statistic('totalBtcStaked', { parts: ['ethBtcStaked', 'solBtcStaked'] }),
+    statistic('totalBtcStaked', { addends: ['ethBtcStaked', 'solBtcStaked'] }),
     statistic('ethBtcStaked'),
     statistic('solBtcStaked'),
   ];

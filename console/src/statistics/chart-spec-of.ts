@@ -1,11 +1,11 @@
 // The chart of a statistic: the figure alone, split into parts, or by the figures that it is the sum of.
 import type { ChartSpec } from '../charts/chart-spec.ts';
-import { atMost, valuesOf, type Part, type Steps } from './figure-values.ts';
+import { limitParts, valuesOf, type Part, type Steps } from './figure-values.ts';
 import type { FigureName } from './measures.ts';
 import type { Statistic } from './statistic.ts';
 
 /** Maximum lines of a chart; the rest are combined into one. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 interface Words {
   figure: (name: FigureName) => string;
   part: (key: string) => string;
@@ -18,14 +18,14 @@ export function chartSpecOf(
   { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },
   words: Words,
 ): ChartSpec {
-  const summed = all.filter(({ name }) => of.parts?.includes(name));
+  const addends = all.filter(({ name }) => of.addends?.includes(name));
   const lines = parts
-    ? atMost(parts, MOST_LINES, of).map(({ key, values }) => ({
+    ? limitParts(parts, MAX_LINES, of).map(({ key, values }) => ({
         key: key ?? '',
         name: key === null ? words.others : words.part(key),
         values,
       }))
-    : (summed.length ? summed : [of]).map((statistic) => ({
+    : (addends.length ? addends : [of]).map((statistic) => ({
         key: statistic.name,
         name: words.figure(statistic.name),
         values: valuesOf(steps, statistic),

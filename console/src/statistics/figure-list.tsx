@@ -48,7 +48,7 @@ export function FigureList({
           }
           change={
             before === null || now === undefined || earlier === undefined ? null : (
-              <Change now={now} before={earlier} measure={measure} than={than(before)} />
+              <Change now={now} before={earlier} measure={measure} comparedWith={than(before)} />
             )
           }
         />

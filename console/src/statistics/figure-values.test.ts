@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentOfChange } from './change.tsx';
-import { atMost, overall, partsOf, valuesOf, type Figured } from './figure-values.ts';
-import { whole } from './measures.ts';
+import { limitParts, overall, partsOf, valuesOf, type FigureDefinition } from './figure-values.ts';
+import { integerColumn } from './measures.ts';
 import type { Group, Reading } from './reading.ts';
 
 const step = (day: string, ...groups: Group[]): Reading['steps'][number] => ({
@@ -15,8 +15,8 @@ const steps = [
   step('2026-11-02'),
   step('2026-11-03', { wallet: 'b', count: 4 }),
 ];
-const of = whole('count');
-const [flow, standing]: Figured[] = [
+const of = integerColumn('count');
+const [flow, standing]: FigureDefinition[] = [
   { kind: 'flow', of },
   { kind: 'standing', of },
 ];
@@ -36,18 +36,18 @@ test('a flow is summed over a range with zero for empty days, and a standing fig
 
 test('a split lists the largest parts first, combines the rest, and adds up to the whole', () => {
   expect(
-    partsOf(steps, flow!, ({ wallet }) => String(wallet)).map(({ key, values, whole: sum }) => [key, values, sum]),
+    partsOf(steps, flow!, ({ wallet }) => String(wallet)).map(({ key, values, total: sum }) => [key, values, sum]),
   ).toEqual([
     ['b', [3n, 0n, 4n], 7n],
     ['a', [2n, 0n, 0n], 2n],
   ]);
   const many = Array.from({ length: 50 }, (_, n): Group => ({ wallet: `w${n}`, count: n + 1 }));
-  const parts = atMost(
+  const parts = limitParts(
     partsOf([step('2026-11-01', ...many)], flow!, ({ wallet }) => String(wallet)),
     20,
     flow!,
   );
-  expect([parts.length, parts[0]?.key, parts.at(-1)?.key, parts.reduce((sum, { whole: of }) => sum + of, 0n)]).toEqual([
+  expect([parts.length, parts[0]?.key, parts.at(-1)?.key, parts.reduce((sum, { total: of }) => sum + of, 0n)]).toEqual([
     20,
     'w49',
     null,

@@ -2,8 +2,8 @@
 // counts.
 import type { Group, Reading } from './reading.ts';
 
-/** The value of a step without data: `flow`: zero; `standing`: unknown. */
-export interface Figured {
+/** How a figure is computed. Steps without data are zero for a `flow`, and unknown for a `standing` figure. */
+export interface FigureDefinition {
   kind: 'flow' | 'standing';
   /** In the smallest unit. */
   of: (group: Group) => bigint;
@@ -11,15 +11,15 @@ export interface Figured {
 export type Steps = Reading['steps'];
 export type Values = (bigint | null)[];
 
-const missingValue = ({ kind }: Pick<Figured, 'kind'>): bigint | null => (kind === 'flow' ? 0n : null);
+const missingValue = ({ kind }: Pick<FigureDefinition, 'kind'>): bigint | null => (kind === 'flow' ? 0n : null);
 
-export const valuesOf = (steps: Steps, figured: Figured): Values =>
+export const valuesOf = (steps: Steps, figured: FigureDefinition): Values =>
   steps.map(({ groups }) =>
     groups.length === 0 ? missingValue(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n),
   );
 
 /** null: no value is known. */
-export const overall = (values: Values, { kind }: Pick<Figured, 'kind'>): bigint | null =>
+export const overall = (values: Values, { kind }: Pick<FigureDefinition, 'kind'>): bigint | null =>
   kind === 'flow'
     ? values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n)
     : (values.findLast((value) => value !== null) ?? null);
@@ -28,14 +28,14 @@ export const overall = (values: Values, { kind }: Pick<Figured, 'kind'>): bigint
 export interface Part {
   key: string | null;
   values: Values;
-  whole: bigint;
+  total: bigint;
 }
 
 const addValues = (one: Values, other: Values): Values =>
   one.map((value, index) => (value === null && other[index] === null ? null : (value ?? 0n) + (other[index] ?? 0n)));
 
 /** The parts of a split, largest first. */
-export function partsOf(steps: Steps, figured: Figured, split: (group: Group) => string): Part[] {
+export function partsOf(steps: Steps, figured: FigureDefinition, split: (group: Group) => string): Part[] {
   const valuesByPart = new Map<string, Values>();
   for (const [index, { groups }] of steps.entries()) {
     for (const group of groups) {
@@ -48,20 +48,20 @@ export function partsOf(steps: Steps, figured: Figured, split: (group: Group) =>
   }
   return [...valuesByPart]
     .filter(([, values]) => values.some((value) => value !== null && value !== 0n))
-    .map(([key, values]) => ({ key, values, whole: overall(values, figured) ?? 0n }))
+    .map(([key, values]) => ({ key, values, total: overall(values, figured) ?? 0n }))
     .toSorted((one, other) =>
-      one.whole === other.whole ? (one.key < other.key ? -1 : 1) : one.whole > other.whole ? -1 : 1,
+      one.total === other.total ? (one.key < other.key ? -1 : 1) : one.total > other.total ? -1 : 1,
     );
 }
 
 /** The first `most` parts, with the rest combined into one. */
-export function atMost(parts: readonly Part[], most: number, figured: Figured): readonly Part[] {
+export function limitParts(parts: readonly Part[], most: number, figured: FigureDefinition): readonly Part[] {
   if (parts.length <= most) return parts;
   const values = parts
     .slice(most - 1)
     .map((part) => part.values)
     .reduce(addValues);
-  return [...parts.slice(0, most - 1), { key: null, values, whole: overall(values, figured) ?? 0n }];
+  return [...parts.slice(0, most - 1), { key: null, values, total: overall(values, figured) ?? 0n }];
 }
 
 /** Memoizes a value by its steps and argument: answers arrive one by one, and each re-renders the page. */

@@ -31,12 +31,12 @@ export const BERRIES: Measure = {
 };
 
 /** A group's column that contains a decimal. */
-export const decimal =
+export const decimalColumn =
   (column: string) =>
   (group: Group): bigint =>
     unitsOf(String(group[column] ?? 0), PLACES);
 /** A group's column that contains an integer. */
-export const whole =
+export const integerColumn =
   (column: string) =>
   (group: Group): bigint =>
     BigInt(group[column] ?? 0);

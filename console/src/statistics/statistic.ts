@@ -5,11 +5,11 @@ import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../app/look/palette.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import type { Measure } from '../charts/chart-spec.ts';
-import type { Figured } from './figure-values.ts';
+import type { FigureDefinition } from './figure-values.ts';
 import type { FigureName, PartsName } from './measures.ts';
 import type { Group, Source } from './reading.ts';
 
-export interface Statistic extends Figured {
+export interface Statistic extends FigureDefinition {
   name: FigureName;
   source: Source;
   measure: Measure;
@@ -22,7 +22,7 @@ export interface Statistic extends Figured {
    */
   rows?: { tab?: string | null; filter: (range: Range) => FilterModel };
   /** Other statistics of the page that it is the sum of. */
-  parts?: readonly FigureName[];
+  addends?: readonly FigureName[];
 }
 /** The split that all statistics of a page share. */
 interface Split {
@@ -35,7 +35,7 @@ interface Split {
  * Props of components beside the page's figures: its days and point in time (null: now). `end`: the point in time at
  * which the days end; null: they are still open.
  */
-export interface Shown {
+export interface StatisticsPanelProps {
   range: Range;
   before: Range | null;
   point: string | null;
@@ -52,10 +52,10 @@ export interface StatisticsPage {
   /** The list's filter for standing figures: a step links to the list as of the step's end. */
   standing?: FilterModel;
   /** Shown among the figures, for values that are not series. */
-  More?: ComponentType<Shown>;
+  More?: ComponentType<StatisticsPanelProps>;
   /** Shown beside the trend, if the parts are not in its series. */
-  Beside?: ComponentType<Shown>;
-  Below?: ComponentType<Shown>;
+  Beside?: ComponentType<StatisticsPanelProps>;
+  Below?: ComponentType<StatisticsPanelProps>;
   List?: ComponentType;
   actions?: ReactNode;
   /** The page is longer than the window and scrolls. */

@@ -116,7 +116,7 @@ export function statisticsScreen({
         split &&
         figures.map(
           ({ statistic, steps }) =>
-            new Map(partsIn(steps ?? NO_STEPS, statistic).map(({ key, whole: total }) => [key!, total])),
+            new Map(partsIn(steps ?? NO_STEPS, statistic).map(({ key, total }) => [key!, total])),
         ),
       [figures],
     );

@@ -5,7 +5,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
 import { Refusal } from '../actions/refusal.tsx';
-import { useDone } from '../actions/use-done.ts';
+import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { useDraft, useFoundDraft } from '../actions/drafts/use-draft.tsx';
 import { useFocusBack } from '../actions/use-focus-back.ts';
 import { useLeave } from '../actions/drafts/use-leave.ts';
@@ -42,7 +42,7 @@ function StopDialog({
   const [form] = Form.useForm<{ reason: string }>();
   const draft = useDraft(useFoundDraft('stop', action), { form, names: ['reason'], before: {} });
   const leave = useLeave(form, onClose, draft.drop);
-  const done = useDone();
+  const done = useSuccessMessage();
   const name = useActorName();
   const needsSecondPerson = isRuleOn(RULE, useRules());
   const { pending, problem, run } = useSending();

@@ -4,11 +4,11 @@ import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress, KnownEmail, TaprootAddress } from './identities.ts';
 import { addressOf, textField } from '../../kits/field.ts';
 import { RoleId } from '../role/events.ts';
-import { filledLines } from '../../values/values.ts';
+import { requiredMultilineText } from '../../values/values.ts';
 import { administratorCodes } from './words.ts';
 
 const wallet = { zh: '钱包', one: 'a wallet' };
-const person = z.strictObject({ email: EmailAddress, description: filledLines(500), roleId: RoleId });
+const person = z.strictObject({ email: EmailAddress, description: requiredMultilineText(500), roleId: RoleId });
 const RIGHTS = ['right-not-held', 'rights-are-changing'] as const;
 
 export const administratorActions = defineActions(

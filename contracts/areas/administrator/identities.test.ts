@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EmailAddress } from './identities.ts';
 
-const keyOf = (value: string): string | undefined => EmailAddress.safeParse(value).error?.issues[0]?.message;
+const errorCodeOf = (value: string): string | undefined => EmailAddress.safeParse(value).error?.issues[0]?.message;
 
 describe('an e-mail address', () => {
   test.each([
@@ -33,5 +33,5 @@ describe('an e-mail address', () => {
     ['nothing after the comma', 'a,b@'],
     ['a hyphen at the start of the domain', 'a@-x.example'],
     ['a local part of 65 characters', `${'a'.repeat(65)}@x.example`],
-  ])('with %s is refused', (_, input) => expect(keyOf(input)).toBe('not-an-email'));
+  ])('with %s is refused', (_, input) => expect(errorCodeOf(input)).toBe('not-an-email'));
 });

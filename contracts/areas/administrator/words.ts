@@ -1,9 +1,9 @@
 // Names of the administrator columns and codes, for the screen and the CSV.
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const administratorFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   email: ['邮箱', 'E-mail'],
   description: ['描述', 'Description'],
   roleId: ['角色', 'Role'],
@@ -15,11 +15,11 @@ export const administratorFields = {
   forgotten: ['个人数据', 'Personal data'],
   addedAt: ['新增时间', 'Added at'],
   createdPosition: ['日志位置', 'Log position'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const administratorCodes = {
   status: { ENABLED: ['启用', 'Enabled'], DISABLED: ['停用', 'Disabled'] },
   hasPassword: { true: ['已设置', 'Set'], false: ['未设置', 'Not set'] },
   hasSecondFactor: { true: ['已启用', 'On'], false: ['未启用', 'Off'] },
   forgotten: { true: ['已清除', 'Removed'], false: ['保留', 'Kept'] },
-} as const satisfies Readonly<Record<string, Pairs>>;
+} as const satisfies Readonly<Record<string, BilingualTexts>>;

@@ -1,9 +1,9 @@
 // Names of the audit entry columns and codes, for the screen and the CSV.
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const auditFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   at: ['时间', 'Time'],
   type: ['事件', 'Event'],
   actor: ['操作人', 'By'],
@@ -13,4 +13,4 @@ export const auditFields = {
   stream: ['事件流', 'Stream'],
   position: ['日志位置', 'Log position'],
   createdPosition: ['记录位置', 'Recorded at position'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

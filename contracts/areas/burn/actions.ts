@@ -1,16 +1,16 @@
 // Actions on burns.
 import { defineActions } from '../../kits/actions.ts';
-import type { Pair } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../declared/declaration.ts';
 import { typedTwice, weiField } from '../../kits/field.ts';
 import { troveFields } from '../trove/external-state.ts';
 import { STATUSES } from './words.ts';
 
 const RULES = ['vault-not-active', 'amount-too-large', 'burn-being-asked'] as const;
-const DEBT_FALLS: Pair = [
+const DEBT_FALLS: BilingualText = [
   '接下来：申请发往链上；成功后先抵利息、再抵债务。',
   'Next: the burn is sent to the chain. On success it repays interest first, then debt.',
 ];
-const REQUESTED: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
+const REQUESTED: BilingualText = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
 
 export const burnActions = defineActions(
   {

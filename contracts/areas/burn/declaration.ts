@@ -15,7 +15,7 @@ export const burnDeclaration = declare({
     ...burnActions.permissions,
   },
   secondPerson: burnActions.secondPerson,
-  executions: { burn: { names: ['销毁', 'Burn'], chain: 'evm-or-solana', amounts: 'wei' } },
+  executions: { burn: { names: ['销毁', 'Burn'], chain: 'evm-or-solana', amountUnit: 'wei' } },
   alerts: {
     'burn-failed': {
       names: ['销毁失败', 'Burns failed'],

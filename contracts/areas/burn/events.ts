@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { troveKey } from '../trove/external-state.ts';
-import { Instant, Uuid, WeiAmount, filledLines, text } from '../../values/values.ts';
+import { Instant, Uuid, WeiAmount, requiredMultilineText, text } from '../../values/values.ts';
 
 export const BurnStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
 export type BurnStatus = z.infer<typeof BurnStatus>;
 
 const fields = { ...troveKey, amount: WeiAmount };
-export const reason = filledLines(500);
+export const reason = requiredMultilineText(500);
 const person = text(128, 1);
 export const hash = text(96);
 const ofExecution = { executionId: Uuid };

@@ -1,7 +1,7 @@
 // Names of the burn statuses.
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 
-export const STATUSES: Pairs = {
+export const STATUSES: BilingualTexts = {
   REQUESTED: ['已申请', 'Requested'],
   SUBMITTED: ['已提交', 'Submitted'],
   CONFIRMED: ['已完成', 'Burned'],

@@ -1,7 +1,7 @@
 // Actions on CRSMs. Each requests a call (calls.ts) and supports a dry run.
 import { defineActions } from '../../kits/actions.ts';
 import { CALLS } from './calls.ts';
-import type { Pair } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../declared/declaration.ts';
 import { addressField, ratioField, typedTwice, weiField, weiOrZeroField } from '../../kits/field.ts';
 import { troveFields } from '../trove/external-state.ts';
 import { CRSM_STATUSES } from './words.ts';
@@ -14,13 +14,13 @@ const ratios = {
 const amount = { amount: weiField('YU', '金额', 'Amount') };
 const address = { address: addressField('收款地址', 'Recipient address') };
 
-const successMessage: Pair = ['已申请，等待调用结果', 'Requested, waiting for the outcome'];
+const successMessage: BilingualText = ['已申请，等待调用结果', 'Requested, waiting for the outcome'];
 const common = { dryRun: true, to: ['operator'], successMessage } as const;
 const CALL = ['call-in-progress'] as const;
 const ADDRESS = ['address-not-owner', 'address-of-another-network'] as const;
 const RATIOS = ['ratio-order', 'ratio-gap'] as const;
 const onActiveCrsm = { ...common, from: ['ACTIVE'], precondition: 'required' } as const;
-const sentence = (effect: Pair): Pair => [
+const sentence = (effect: BilingualText): BilingualText => [
   `接下来：调用发往链上，期间不能再发其他调用；成功后${effect[0]}`,
   `Next: the call is sent to the chain. No other call can be sent meanwhile. On success, ${effect[1]}`,
 ];

@@ -1,11 +1,11 @@
 // The calls of a CRSM, each run as an execution of kind `crsm-<act>`: its name and the event that requests it.
 import { actionWords, type ActionNoun, type Verb } from '../../kits/action-words.ts';
-import type { DeclaredExecution, Pair } from '../../declared/declaration.ts';
+import type { DeclaredExecution, BilingualText } from '../../declared/declaration.ts';
 
 interface Call {
   verb: Verb;
   noun: ActionNoun;
-  requested: { event: string; names: Pair };
+  requested: { event: string; names: BilingualText };
   /** Sends no transaction, so there is no hash. */
   isReading?: true;
 }
@@ -80,7 +80,7 @@ export const kindOf = (action: CallAction): string => `crsm-${action}`;
 export const requestedBy = (event: string): CallAction | undefined =>
   calls.find(([, { requested }]) => requested.event === event)?.[0];
 /** Names of the requesting events. */
-export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
+export const REQUEST_NAMES: Readonly<Record<string, BilingualText>> = Object.fromEntries(
   calls.map(
     ([
       ,
@@ -90,7 +90,7 @@ export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
     ]) => [event, names],
   ),
 );
-export const CALL_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
+export const CALL_NAMES: Readonly<Record<string, BilingualText>> = Object.fromEntries(
   calls.map(([action, call]) => [action, actionWords(call, call.noun).permission]),
 );
 

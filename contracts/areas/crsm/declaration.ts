@@ -4,7 +4,7 @@ import { BroughtFigures } from './external-state.ts';
 import { CRSM_STATUSES } from './words.ts';
 import { crsmActions } from './actions.ts';
 import { CALL_NAMES, REQUEST_NAMES, callExecutions } from './calls.ts';
-import { declare, type Pairs } from '../../declared/declaration.ts';
+import { declare, type BilingualTexts } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 
 const gap = {
@@ -15,7 +15,7 @@ const gap = {
   changedBy: 'settings:change-risk',
 } as const;
 
-const CALL_STATUSES: Pairs = {
+const CALL_STATUSES: BilingualTexts = {
   REQUESTED: ['已申请', 'Requested'],
   SUBMITTED: ['已提交', 'Submitted'],
   CONFIRMED: ['已成功', 'Confirmed'],

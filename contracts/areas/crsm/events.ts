@@ -5,7 +5,7 @@ import { ChainAddress } from '../../values/address.ts';
 import { CALL_ACTIONS } from './calls.ts';
 import { defineEvents } from '../../events/define-events.ts';
 import { TroveState, troveKey } from '../trove/external-state.ts';
-import { Instant, Uuid, Wei, WeiAmount, filledLines, filledText, text } from '../../values/values.ts';
+import { Instant, Uuid, Wei, WeiAmount, requiredMultilineText, requiredText, text } from '../../values/values.ts';
 import { ratios, figures, CrsmFigures } from './external-state.ts';
 
 export const CrsmStatus = z.enum(['CREATING', 'ACTIVE', 'FAILED']);
@@ -16,7 +16,7 @@ export const CallAction = z.enum(CALL_ACTIONS);
 const trove = z
   .object({
     owner: ChainAddress,
-    btcType: filledText(16),
+    btcType: requiredText(16),
     state: TroveState,
     collateral: Wei,
     debt: Wei,
@@ -31,7 +31,7 @@ const creation = { ...ratios, debtGasCompensation: Wei, amount: Wei };
 /** An order identifies its contract by the trove key. */
 const requested = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ ...troveKey, ...fields, by, at: Instant });
-export const reason = filledLines(500);
+export const reason = requiredMultilineText(500);
 export const hash = text(96).nullable();
 
 /** Streams `crsm-<id>`; the id is the trove's id. */

@@ -1,12 +1,12 @@
 // Names of the CRSM statuses and warnings.
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 
 export const CRSM_STATUSES = {
   CREATING: ['创建中', 'Creating'],
   ACTIVE: ['已启用', 'Active'],
   FAILED: ['创建失败', 'Failed'],
-} as const satisfies Pairs;
-/** Warnings that do not stop the action (Trial, receipt.ts). */
+} as const satisfies BilingualTexts;
+/** Warnings that do not stop the action (DryRunAnswer, receipt.ts). */
 export const CRSM_WARNINGS = {
   'triggered-at-once': [
     '仓位的抵押率不高于 TRGCR：任何人都可以立即触发。',
@@ -16,4 +16,4 @@ export const CRSM_WARNINGS = {
     '存款将不足以保护仓位：少于所需偿还额与触发补偿之和。',
     'The deposits would not protect the position. They are less than the required repayment plus the compensation.',
   ],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

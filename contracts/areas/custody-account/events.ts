@@ -11,7 +11,7 @@ import {
   SatoshisOrZero,
   SatoshiTotal,
   Uuid,
-  filledText,
+  requiredText,
   text,
 } from '../../values/values.ts';
 
@@ -20,8 +20,8 @@ import {
  * bridge's nonce; or, with `importedBy`, the nonce in this person's file.
  */
 export const WithdrawalRequest = z.object({
-  institution: filledText(128),
-  userName: filledText(128),
+  institution: requiredText(128),
+  userName: requiredText(128),
   receivingAddress: BitcoinAddress,
   network: BitcoinNetwork,
   amount: Satoshis,
@@ -42,7 +42,7 @@ const revision = z.number().int();
 const change = SatoshiTotal;
 /** Streams `custody-account-<id>`, one per institution and network. */
 export const custodyAccountEvents = defineEvents('custody-account', {
-  CustodyAccountOpened: z.object({ institutionId: Uuid, institution: filledText(128), network: BitcoinNetwork }),
+  CustodyAccountOpened: z.object({ institutionId: Uuid, institution: requiredText(128), network: BitcoinNetwork }),
   /** Amounts minted, and burned for refunds, before accounts existed. */
   CustodyAccountFilled: z.object({ credits: z.array(credit), draws: z.array(draw) }),
   DepositCredited: credit,

@@ -1,7 +1,7 @@
 // Actions on deposits.
 import { BitcoinAddress } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
-import type { Pair } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../declared/declaration.ts';
 import { RecordDepositBody } from './events.ts';
 import { addressOf, choiceField, hashOf, ofRow, optional, satsField } from '../../kits/field.ts';
 import { among } from '../../wire/filter.ts';
@@ -13,11 +13,14 @@ const recorder = { recordedBy: ['登记人', 'recorder'] } as const;
 const requester = { refundRequestedBy: ['申请人', 'requester'] } as const;
 /** Requested if a burn hash is recorded. */
 export const findingField = choiceField(BURN_FINDINGS, '销毁核查结果', 'Burn finding');
-const NOTHING_MINTED: Pair = [
+const NOTHING_MINTED: BilingualText = [
   '此充值不会铸造；同一交易输出以后可以重新登记。',
   'Nothing is minted. The same output can be recorded again later.',
 ];
-const NOTHING_PAID: Pair = ['充值回到“已确认”状态，不会付款。', 'The deposit returns to “Confirmed”. Nothing is paid.'];
+const NOTHING_PAID: BilingualText = [
+  '充值回到“已确认”状态，不会付款。',
+  'The deposit returns to “Confirmed”. Nothing is paid.',
+];
 
 export const depositActions = defineActions(
   {
@@ -25,9 +28,9 @@ export const depositActions = defineActions(
     model: 'deposits',
     noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' },
     statuses: depositCodes.status,
-    outlined: {
-      by: 'institution',
-      fresh: ['institution', 'custodyAddress', 'receivingAddress'],
+    selectionSummary: {
+      groupBy: 'institution',
+      newValueColumns: ['institution', 'custodyAddress', 'receivingAddress'],
       knownRows: { status: among('CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
     },
   },

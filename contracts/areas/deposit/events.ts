@@ -16,9 +16,9 @@ import {
   Instant,
   Satoshis,
   Uuid,
-  filledLines,
-  filledText,
-  lines,
+  requiredMultilineText,
+  requiredText,
+  multilineText,
   text,
 } from '../../values/values.ts';
 
@@ -44,8 +44,8 @@ export const LockTime = z.discriminatedUnion('kind', [
 export type LockTime = z.infer<typeof LockTime>;
 
 const recordFields = {
-  institution: filledText(128),
-  userName: filledText(128),
+  institution: requiredText(128),
+  userName: requiredText(128),
   userAddress: UserAddress,
   amount: Satoshis,
   custodyAddress: BitcoinAddress,
@@ -54,7 +54,7 @@ const recordFields = {
   vout: z.number().int().min(0).max(MAX_VOUT),
   /** Address that receives the minted YBTC. */
   receivingAddress: ReceivingAddress,
-  type: filledText(64),
+  type: requiredText(64),
   lockTime: LockTime,
 };
 const onItsNetwork = ({ custodyAddress, network }: { custodyAddress: string; network: BitcoinNetwork }): boolean =>
@@ -63,14 +63,14 @@ const otherNetwork = { error: 'address-of-another-network', path: ['custodyAddre
 
 /** A deposit as a source reports it; `remarks` may be empty. */
 export const DepositReport = z
-  .strictObject({ ...recordFields, remarks: lines(500) })
+  .strictObject({ ...recordFields, remarks: multilineText(500) })
   .refine(onItsNetwork, otherNetwork);
 /** A deposit as a person records it: remarks are required, the output defaults to the first. */
 export const RecordDepositBody = z
-  .strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) })
+  .strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: requiredMultilineText(500) })
   .refine(onItsNetwork, otherNetwork);
 
-const reason = filledLines(500);
+const reason = requiredMultilineText(500);
 const person = text(128, 1);
 
 export const depositEvents = defineEvents('deposit', {

@@ -1,10 +1,10 @@
 // Names of the deposit columns and codes, for the screen and the CSV.
 import { NETWORKS } from '../../values/network-words.ts';
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const depositFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   institution: ['机构', 'Institution'],
   userName: ['用户名', 'User name'],
   userAddress: ['用户地址', 'User address'],
@@ -37,13 +37,13 @@ export const depositFields = {
   createdPosition: ['日志位置', 'Log position'],
   'lockTime.kind': ['锁定方式', 'Lock type'],
   'lockTime.value': ['锁定至', 'Locked until'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const BURN_FINDINGS = {
   BURN_NOT_FOUND: ['链上没有这笔销毁', 'Burn not found on chain'],
   BURN_DIFFERS: ['销毁的金额或来源不符', 'Burn amount or origin differs'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const depositCodes = {
   status: {
@@ -76,4 +76,4 @@ export const depositCodes = {
     height: ['区块高度', 'Block height'],
     time: ['时刻', 'Point in time'],
   },
-} as const satisfies Readonly<Record<string, Pairs>>;
+} as const satisfies Readonly<Record<string, BilingualTexts>>;

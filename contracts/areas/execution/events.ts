@@ -2,7 +2,7 @@
 // attempted, submitted, and succeeds or fails.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
-import { Instant, Uuid, filledLines, text } from '../../values/values.ts';
+import { Instant, Uuid, requiredMultilineText, text } from '../../values/values.ts';
 
 /** A declared execution kind (execution-kinds.ts). */
 export const ExecutionKind = text(64, 1);
@@ -25,7 +25,7 @@ const hash = text(96);
 /** null: the execution is no transaction. */
 export const hashOrNone = hash.nullable();
 export const MAX_REASON = 500;
-export const reason = filledLines(MAX_REASON);
+export const reason = requiredMultilineText(MAX_REASON);
 /** Figures after the execution, if its kind reports any (`figures` of its declaration). */
 export const figures = z.record(text(64), text(80)).optional();
 /**

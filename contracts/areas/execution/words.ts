@@ -1,9 +1,9 @@
 // Names of the execution columns and codes, for the screen and the CSV.
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const executionFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   kind: ['类型', 'Type'],
   aggregate: ['所属', 'Belongs to'],
   aggregateId: ['所属记录', 'Record'],
@@ -19,7 +19,7 @@ export const executionFields = {
   endedAt: ['结束时间', 'Ended'],
   updatedAt: ['更新时间', 'Updated'],
   createdPosition: ['日志位置', 'Log position'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const executionCodes = {
   status: {
@@ -34,4 +34,4 @@ export const executionCodes = {
     simulated: ['模拟执行方', 'Simulated'],
     mailer: ['内置邮件程序', 'Built-in mailer'],
   },
-} as const satisfies Readonly<Record<string, Pairs>>;
+} as const satisfies Readonly<Record<string, BilingualTexts>>;

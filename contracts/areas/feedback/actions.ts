@@ -4,11 +4,11 @@ import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress } from '../administrator/identities.ts';
 import { textField } from '../../kits/field.ts';
 import { among } from '../../wire/filter.ts';
-import { filledLines } from '../../values/values.ts';
+import { requiredMultilineText } from '../../values/values.ts';
 import { MAX_REPLY, MAX_NOTE } from './events.ts';
 import { MAX_MAILBOX } from './facts.ts';
 
-const optionalLines = (max: number) => filledLines(max).nullable().default(null);
+const optionalLines = (max: number) => requiredMultilineText(max).nullable().default(null);
 export const feedbackActions = defineActions(
   {
     area: 'feedback',

@@ -1,6 +1,6 @@
 // Imports through the console (areas.md §8): a file is uploaded, previewed, tried, and sent as a job. The mapping is
 // the command line's.
-import type { Declaration, ImportedAs, Pair } from '../../declared/declaration.ts';
+import type { Declaration, ImportedAs, BilingualText } from '../../declared/declaration.ts';
 import { importsOf } from './permissions.ts';
 import { DECLARATIONS } from '../../registry.ts';
 
@@ -12,14 +12,14 @@ export const MAX_DRY_RUN_LINES = 1_000;
 /** An import: fact type, its names, the list it feeds with its read permission, and all permissions it needs. */
 export interface Import {
   type: string;
-  names: Pair;
+  names: BilingualText;
   list: string;
   importedAs: ImportedAs;
   read: string;
   permission: string;
   action: string | null;
 }
-const namesOf = (permission: string): Pair =>
+const namesOf = (permission: string): BilingualText =>
   DECLARATIONS.map(({ permissions }: Declaration) => permissions[permission]?.names).find(Boolean)!;
 const areaOf = (list: string): string =>
   DECLARATIONS.find(({ models }: { models?: object }) => models && list in models)!.area;

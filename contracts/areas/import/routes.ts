@@ -42,7 +42,7 @@ export const DryRunLine = z.object({
   words: z.string().optional(),
 });
 export type DryRunLine = z.infer<typeof DryRunLine>;
-export const ImportTrial = z.object({
+export const ImportDryRun = z.object({
   accepted: z.number().int(),
   duplicate: z.number().int(),
   rejected: z.number().int(),
@@ -63,7 +63,7 @@ export const ImportTrial = z.object({
   /** Why the file could not be read to its end, as text. */
   problem: z.string().nullable(),
 });
-export type ImportTrial = z.infer<typeof ImportTrial>;
+export type ImportDryRun = z.infer<typeof ImportDryRun>;
 
 const path = '/api/imports/:type';
 const permissionNote = 'Needs <area>:import, and for facts about money also the permission of the action.';
@@ -89,14 +89,14 @@ export const lookAtImport = defineRoute({
   response: ImportLook,
 });
 /** Responds after the whole file was tried; the dry run ends if the client disconnects. Refusal: `pattern-too-slow`. */
-export const tryImport = defineRoute({
+export const dryRunImport = defineRoute({
   method: 'POST',
   path: `${path}/:id/try`,
   permission: 'session',
   summary: 'Dry run of every line of the file by the real rules. Nothing is recorded',
   params,
   body: z.strictObject({ mapping: ImportMapping }),
-  response: ImportTrial,
+  response: ImportDryRun,
 });
 /** The job's id is the file's id, so a file is sent once even if the request is repeated. */
 export const sendImport = defineRoute({

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, ChainAddress } from '../../values/address.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
-import { Ratio, Wei, WholeAmount, filledText } from '../../values/values.ts';
+import { Ratio, Wei, WholeAmount, requiredText } from '../../values/values.ts';
 
 const figures = {
   /** Satoshis. */
@@ -21,7 +21,7 @@ const figures = {
   maxTargetCr: Ratio,
 };
 export const account = {
-  institution: filledText(128),
+  institution: requiredText(128),
   network: BitcoinNetwork,
   btcAccount: BitcoinAddress,
   ...figures,

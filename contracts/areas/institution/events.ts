@@ -3,21 +3,21 @@
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
-import { Instant, SatoshisOrZero, filledLines, filledText, text } from '../../values/values.ts';
+import { Instant, SatoshisOrZero, requiredMultilineText, requiredText, text } from '../../values/values.ts';
 
 export const InstitutionStatus = z.enum(['ACTIVE', 'FROZEN']);
 export type InstitutionStatus = z.infer<typeof InstitutionStatus>;
 export const AddressStatus = z.enum(['PROPOSED', 'APPROVED']);
 
 export const MAX_NAME = 128;
-export const name = filledText(MAX_NAME);
+export const name = requiredText(MAX_NAME);
 /** Key of a name: ignores case, outer blanks and runs of blanks. */
 export const nameKey = (of: string): string => of.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
 const dailyLimit = SatoshisOrZero.nullable();
 const person = text(128, 1);
-const reason = filledLines(500);
-const address = { network: BitcoinNetwork, address: BitcoinAddress, note: filledText(200) };
+const reason = requiredMultilineText(500);
+const address = { network: BitcoinNetwork, address: BitcoinAddress, note: requiredText(200) };
 
 /** Streams `institution-<id>`. */
 export const institutionEvents = defineEvents('institution', {

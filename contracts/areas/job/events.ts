@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { sealedText } from '../../values/sealed.ts';
-import { Instant, Uuid, filledLines, text } from '../../values/values.ts';
+import { Instant, Uuid, requiredMultilineText, text } from '../../values/values.ts';
 
 export const JobStatus = z.enum(['AWAITING_APPROVAL', 'WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED', 'REJECTED']);
 export type JobStatus = z.infer<typeof JobStatus>;
@@ -41,7 +41,7 @@ export const jobEvents = defineEvents('job', {
   }),
   JobApproved: z.object({ approvedBy: text(128, 1) }),
   /** Rejected instead of approved. `reason`: `expired`, recorded by the program if nobody decided in time. */
-  JobRejected: z.object({ reason: filledLines(500), rejectedBy: text(128, 1) }),
+  JobRejected: z.object({ reason: requiredMultilineText(500), rejectedBy: text(128, 1) }),
   /** A process runs the job from now on, and the previous one stops. `total`: the number of items, if known. */
   JobTaken: z.object({ runner: Uuid, total: count.nullable() }),
   JobProgressed: JobCounts,

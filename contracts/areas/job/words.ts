@@ -1,5 +1,5 @@
 // Names of the job statuses.
-import type { Pair } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../declared/declaration.ts';
 import type { JobStatus } from './events.ts';
 
 export const JOB_STATUSES = {
@@ -10,4 +10,4 @@ export const JOB_STATUSES = {
   STOPPED: ['已停止', 'Stopped'],
   FAILED: ['失败', 'Failed'],
   REJECTED: ['已驳回', 'Rejected'],
-} as const satisfies Record<JobStatus, Pair>;
+} as const satisfies Record<JobStatus, BilingualText>;

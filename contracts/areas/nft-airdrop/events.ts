@@ -1,11 +1,11 @@
 // Events of NFT airdrops: the number of NFTs of a level granted to an address at a stage, once (areas.md §5).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
-import { Count, Instant, QuantityOrZero, filledLines, text } from '../../values/values.ts';
+import { Count, Instant, QuantityOrZero, requiredMultilineText, text } from '../../values/values.ts';
 import { key } from './facts.ts';
 
 const person = text(128, 1);
-const reason = filledLines(500);
+const reason = requiredMultilineText(500);
 /** Streams `nft-airdrop-<id>`, one per stage, address and level. */
 export const nftAirdropEvents = defineEvents('nft-airdrop', {
   /** Also after a cancellation. `at`: when it was granted. */

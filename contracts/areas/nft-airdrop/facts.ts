@@ -1,9 +1,9 @@
 // Facts of NFT airdrops.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
-import { Count, QuantityOrZero, filledText } from '../../values/values.ts';
+import { Count, QuantityOrZero, requiredText } from '../../values/values.ts';
 
-export const key = { stage: filledText(64), address: ChainAddress, nftLevel: Count };
+export const key = { stage: requiredText(64), address: ChainAddress, nftLevel: Count };
 const granted = { ...key, nftNumber: Count, berries: QuantityOrZero.nullable().default(null) };
 export const nftAirdropFacts = {
   'nft-granted': {

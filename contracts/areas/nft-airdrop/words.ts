@@ -1,4 +1,7 @@
 // Names of the NFT airdrop statuses.
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 
-export const NFT_AIRDROP_STATUSES: Pairs = { GRANTED: ['已发放', 'Granted'], CANCELLED: ['已取消', 'Cancelled'] };
+export const NFT_AIRDROP_STATUSES: BilingualTexts = {
+  GRANTED: ['已发放', 'Granted'],
+  CANCELLED: ['已取消', 'Cancelled'],
+};

@@ -1,9 +1,9 @@
 // Names of the permission columns and codes, for the screen and the CSV.
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const permissionFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   id: ['标识', 'Identifier'],
   nameZh: ['中文名', 'Chinese name'],
   nameEn: ['英文名', 'English name'],
@@ -14,9 +14,9 @@ export const permissionFields = {
   name: ['名称', 'Name'],
   roles: ['拥有此权限的角色', 'Roles'],
   submenus: ['下级', 'Submenus'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const permissionCodes = {
   type: { menu: ['菜单', 'Menu'], function: ['功能', 'Function'] },
   builtIn: { true: ['内置', 'Built-in'], false: ['自定义', 'Custom'] },
-} as const satisfies Readonly<Record<string, Pairs>>;
+} as const satisfies Readonly<Record<string, BilingualTexts>>;

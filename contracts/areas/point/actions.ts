@@ -1,13 +1,15 @@
 // Actions on points.
 import { ChainAddress } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 import { addressOf, choiceField, withSuggestions, linesField, quantityChangeField } from '../../kits/field.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 
 const noun = { zh: '积分调整', one: 'a point adjustment', many: 'point adjustments', counted: '笔积分调整' };
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
-const BELOW_ZERO: Pairs = { 'points-below-zero': ['调整后该项积分将低于零。', 'The balance would fall below zero.'] };
+const BELOW_ZERO: BilingualTexts = {
+  'points-below-zero': ['调整后该项积分将低于零。', 'The balance would fall below zero.'],
+};
 export const ADJUSTMENT_WAITS = 'adjustment-waits';
 export const APPROVAL_NEEDED = 'approval-needed';
 

@@ -1,10 +1,10 @@
 // Declaration of points: names and permissions.
-import { declare, type Pairs } from '../../declared/declaration.ts';
+import { declare, type BilingualTexts } from '../../declared/declaration.ts';
 import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActions, adjustmentActions } from './actions.ts';
 
-const ENGINE: Pairs = {
+const ENGINE: BilingualTexts = {
   updatedAt: ['更新时间', 'Updated at'],
   createdPosition: ['日志位置', 'Log position'],
   revision: ['版本', 'Version'],

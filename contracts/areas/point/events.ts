@@ -4,11 +4,19 @@
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
-import { Day, Instant, QuantityChange, QuantityOrZero, Uuid, filledLines, text } from '../../values/values.ts';
+import {
+  Day,
+  Instant,
+  QuantityChange,
+  QuantityOrZero,
+  Uuid,
+  requiredMultilineText,
+  text,
+} from '../../values/values.ts';
 import { Berries, eachBerries } from './berries.ts';
 
 const person = text(128, 1);
-export const reason = filledLines(500);
+export const reason = requiredMultilineText(500);
 export const named = eachBerries(() => QuantityOrZero.nullable().default(null));
 
 /** `entry`: the id of the entry, also the id of its adjustment. */

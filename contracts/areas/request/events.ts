@@ -2,7 +2,7 @@
 // record the requested command, the requester, and the outcome.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
-import { filledLines, text } from '../../values/values.ts';
+import { requiredMultilineText, text } from '../../values/values.ts';
 
 export const RequestStatus = z.enum(['REQUESTED', 'CONFIRMED', 'FAILED', 'REJECTED', 'WITHDRAWN']);
 export type RequestStatus = z.infer<typeof RequestStatus>;
@@ -34,6 +34,6 @@ export const requestEvents = defineEvents('request', {
   RequestCarriedOut: z.object({ revision: count }),
   /** `code`: why the action was refused after it was confirmed. */
   RequestFailed: z.object({ code }),
-  RequestRejected: z.object({ reason: filledLines(500), rejectedBy: person }),
+  RequestRejected: z.object({ reason: requiredMultilineText(500), rejectedBy: person }),
   RequestWithdrawn: z.object({ withdrawnBy: person }),
 });

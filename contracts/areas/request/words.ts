@@ -1,5 +1,5 @@
 // Names of the request statuses.
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 
 export const REQUEST_STATUSES = {
   REQUESTED: ['待确认', 'Requested'],
@@ -7,4 +7,4 @@ export const REQUEST_STATUSES = {
   FAILED: ['未能执行', 'Failed'],
   REJECTED: ['已驳回', 'Rejected'],
   WITHDRAWN: ['已撤回', 'Withdrawn'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { RoleFields } from './events.ts';
-import { filledLines } from '../../values/values.ts';
+import { requiredMultilineText } from '../../values/values.ts';
 
 const { name, permissions, requiresSecondFactor } = RoleFields.shape;
 const body = z.strictObject({
   name,
-  description: filledLines(500),
+  description: requiredMultilineText(500),
   permissions,
   requiresSecondFactor: requiresSecondFactor.default(false),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { PermissionIdentifier } from '../permission/events.ts';
-import { filledText, lines } from '../../values/values.ts';
+import { requiredText, multilineText } from '../../values/values.ts';
 
 /** The program's name of a starting role, or a UUID. */
 export const RoleId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'not-a-role');
@@ -10,8 +10,8 @@ export type RoleId = z.infer<typeof RoleId>;
 const MAX_CODES = 500;
 
 export const fields = {
-  name: filledText(64),
-  description: lines(500),
+  name: requiredText(64),
+  description: multilineText(500),
   /** Identifiers, sorted, without duplicates. */
   permissions: z
     .array(PermissionIdentifier)

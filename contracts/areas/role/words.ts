@@ -1,17 +1,17 @@
 // Names of the role columns and codes, for the screen and the CSV.
-import type { Pairs } from '../../declared/declaration.ts';
-import { EVERY_ROW } from '../../declared/every-row.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
+import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const roleFields = {
-  ...EVERY_ROW,
+  ...COMMON_FIELD_NAMES,
   name: ['名称', 'Name'],
   description: ['描述', 'Description'],
   permissions: ['权限', 'Permissions'],
   requiresSecondFactor: ['要求双重验证', 'Second factor'],
   people: ['人数', 'People'],
   createdPosition: ['日志位置', 'Log position'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;
 
 export const roleCodes = {
   requiresSecondFactor: { true: ['要求', 'Required'], false: ['不要求', 'Not required'] },
-} as const satisfies Readonly<Record<string, Pairs>>;
+} as const satisfies Readonly<Record<string, BilingualTexts>>;

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Values } from './proposals.ts';
-import { Instant, Uuid, filledLines, text } from '../../values/values.ts';
+import { Instant, Uuid, requiredMultilineText, text } from '../../values/values.ts';
 
 const person = text(128, 1);
-const reason = filledLines(500);
+const reason = requiredMultilineText(500);
 /** The value that a setting returns to, and when, unless it is changed before. */
 const Temporary = z.record(z.string(), z.object({ until: Instant, back: z.string() }));
 export type Temporary = Readonly<z.output<typeof Temporary>>;

@@ -2,7 +2,7 @@
 // settings stream.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 import { Instant, Uuid } from '../../values/values.ts';
 
 /**
@@ -22,7 +22,7 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN', 'TAKEN_EFFECT']);
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
-export const PROPOSAL_STATUSES: Pairs = {
+export const PROPOSAL_STATUSES: BilingualTexts = {
   PROPOSED: ['待确认', 'Proposed'],
   CONFIRMED: ['已确认', 'Confirmed'],
   REJECTED: ['已驳回', 'Rejected'],

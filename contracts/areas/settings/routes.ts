@@ -5,7 +5,7 @@ import { EXPLORERS, type ExplorerName, type Explorers } from '../../values/explo
 import { Receipt } from '../../wire/receipt.ts';
 import { RowQuery } from '../../wire/list.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';
-import { Instant, Uuid, filledLines } from '../../values/values.ts';
+import { Instant, Uuid, requiredMultilineText } from '../../values/values.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
 
 /** A figure's previous value, since when the current one is in force, and who set it. */
@@ -47,7 +47,7 @@ export const getExplorers = defineRoute({
  * The reason, and the end; absent: permanent. A change that weakens a control is proposed as a whole: 202 with the
  * proposal’s id.
  */
-const changeOptions = { reason: filledLines(500), until: Instant.optional() };
+const changeOptions = { reason: requiredMultilineText(500), until: Instant.optional() };
 const changing = {
   command: 'ChangeSettings',
   precondition: 'optional',

@@ -2,9 +2,9 @@
 // resumed (areas.md §2).
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
-import { filledLines, text } from '../../values/values.ts';
+import { requiredMultilineText, text } from '../../values/values.ts';
 
-export const reason = filledLines(500);
+export const reason = requiredMultilineText(500);
 const person = text(128, 1);
 /** The one stream `stop`. */
 export const stopEvents = defineEvents('stop', {

@@ -18,11 +18,11 @@ import {
 } from '../../kits/field.ts';
 import { defineResource } from '../../kits/resource.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
-import { QuantityOrZero, Share, Uuid, filledText } from '../../values/values.ts';
+import { QuantityOrZero, Share, Uuid, requiredText } from '../../values/values.ts';
 
 const MAX_ASSETS = 50;
 /** An asset of a strategy: its ratio and amount. */
-export const Allocated = z.strictObject({ asset: filledText(32), ratio: Share, quantity: QuantityOrZero });
+export const Allocated = z.strictObject({ asset: requiredText(32), ratio: Share, quantity: QuantityOrZero });
 export type Allocated = z.output<typeof Allocated>;
 const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
 

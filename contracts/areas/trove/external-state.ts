@@ -5,13 +5,13 @@ import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
 import { chainField, withSuggestions, textField } from '../../kits/field.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
-import { Wei, filledText } from '../../values/values.ts';
+import { Wei, requiredText } from '../../values/values.ts';
 
 export const TroveState = z.enum(['ACTIVE', 'CLOSED_BY_OWNER', 'CLOSED_BY_LIQUIDATION']);
 export type TroveState = z.infer<typeof TroveState>;
 
 /** Key of a trove, and of the CRSM that protects it. */
-export const troveKey = { chainId: ChainId, vaultId: filledText(80), troveId: filledText(80) };
+export const troveKey = { chainId: ChainId, vaultId: requiredText(80), troveId: requiredText(80) };
 export interface TroveKey {
   chainId: number;
   vaultId: string;
@@ -26,13 +26,19 @@ export const troveFields = {
 };
 /** Wei; `interest` as of the snapshot. */
 const figures = { collateral: Wei, debt: Wei, interest: Wei };
-export const position = { ...troveKey, owner: ChainAddress, btcType: filledText(16), ...figures, state: TroveState };
+export const troveShape = {
+  ...troveKey,
+  owner: ChainAddress,
+  btcType: requiredText(16),
+  ...figures,
+  state: TroveState,
+};
 
 export const troveExternalState = defineExternalState({
   type: 'trove-seen',
-  data: z.strictObject(position).superRefine(({ chainId, owner }, { addIssue }) => {
-    const key = addressFault(chainId, owner);
-    if (key) addIssue({ code: 'custom', path: ['owner'], message: key });
+  data: z.strictObject(troveShape).superRefine(({ chainId, owner }, { addIssue }) => {
+    const fault = addressFault(chainId, owner);
+    if (fault) addIssue({ code: 'custom', path: ['owner'], message: fault });
   }),
   key: ['chainId', 'vaultId', 'troveId'],
   imported: { list: 'troves', importedAs: 'controlled', to: ['operator'] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { computedOf, type ValuationContext } from '../../computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '../../computed/evaluate.ts';
 import { TROVE_COLUMNS, crsmFigures, troveFigures } from './figures.ts';
 
 const SEEN_AT = '2026-11-01T00:00:00.000Z';
@@ -22,9 +22,10 @@ const crsm = {
   deposits: e18(12_000n),
   debtGasCompensation: e18(200n),
 };
-const figures = (row: object, price: bigint | null, at?: string) => computedOf(troveFigures(), row, context(price, at));
+const figures = (row: object, price: bigint | null, at?: string) =>
+  computeColumns(troveFigures(), row, context(price, at));
 const protection = (row: object, price: bigint | null, at?: string) =>
-  computedOf(crsmFigures(TROVE_COLUMNS), row, context(price, at));
+  computeColumns(crsmFigures(TROVE_COLUMNS), row, context(price, at));
 
 describe('a trove', () => {
   test('has the ratio and the liquidation price that domain.md §1 defines', () => {
@@ -95,7 +96,7 @@ describe('a trove', () => {
   });
   test('has exact figures for the largest uint256 amounts', () => {
     const max = 2n ** 256n - 1n;
-    const { icr, liquidationPrice } = computedOf(
+    const { icr, liquidationPrice } = computeColumns(
       troveFigures(),
       { ...trove, collateral: `${max}`, debt: '1' },
       { ...context(null), price: `${max}` },
@@ -161,7 +162,7 @@ describe('870 liquidated troves', () => {
     const differing = lines.filter((line) => {
       const [collateral, debt, price, ratio] = line.split(',') as [string, string, string, string];
       const expected = shifted(ratio, 18);
-      const { icr } = computedOf(
+      const { icr } = computeColumns(
         troveFigures(),
         { ...trove, collateral: `${shifted(collateral, 20)}`, debt: `${shifted(debt, 20)}` },
         { ...context(null), price: `${shifted(price, 18)}` },

@@ -1,35 +1,35 @@
 // Computed columns of troves and of the CRSMs that protect them (domain.md §1; areas.md §3). Divisions round down,
-// except for `ceilOf`.
+// except where they are explicitly rounded up.
 import {
   PRICE,
-  amount,
+  integerColumn,
   and,
-  ceilOf,
-  code,
-  floorOf,
+  divideRoundingUp,
+  textColumn,
+  divideRoundingDown,
   greatest,
-  integer,
+  integerConstant,
   isAtLeast,
   isLess,
-  isSame,
+  isEqual,
   minus,
-  none,
+  nullConstant,
   not,
   plus,
   secondsSince,
   setting,
   times,
   when,
-  words,
-  type Computed,
+  textConstant,
+  type ComputedColumns,
   type Expression,
   type Kind,
 } from '../../computed/expression.ts';
 
-const ZERO = integer(0n);
+const ZERO = integerConstant(0n);
 /** 100 %. */
-const WHOLE = integer(10n ** 18n);
-const SECONDS_PER_YEAR = integer(365n * 86_400n);
+const WHOLE = integerConstant(10n ** 18n);
+const SECONDS_PER_YEAR = integerConstant(365n * 86_400n);
 /** Ratio. A trove below it can be liquidated. */
 const MCR = setting('mcr');
 /** Ratio. A trove below it is near liquidation. */
@@ -38,7 +38,7 @@ const CCR = setting('ccr');
 const INTEREST_RATE = setting('interestRate');
 
 export const RISK_BANDS = ['BELOW_MCR', 'TRIGGERED', 'NEAR', 'SAFE'] as const;
-const band = (name: (typeof RISK_BANDS)[number]): Expression<'text'> => words(name);
+const band = (name: (typeof RISK_BANDS)[number]): Expression<'text'> => textConstant(name);
 
 /** The row's columns that contain the trove; its interest is as of `seenAt`. */
 export interface TroveColumns {
@@ -61,21 +61,21 @@ export const TROVE_COLUMNS: TroveColumns = {
 function figuresOf({ state, collateral, debt, interest, seenAt }: TroveColumns) {
   /** Null for a closed trove. */
   const open = <Of extends Kind>(figure: Expression<Of>): Expression<Of> =>
-    when(isSame(code(state), words('ACTIVE')), figure, none(figure.kind));
+    when(isEqual(textColumn(state), textConstant('ACTIVE')), figure, nullConstant(figure.kind));
   const seconds = greatest(secondsSince(seenAt), ZERO);
   const interestNow = plus(
-    amount(interest),
-    floorOf(times(amount(debt), INTEREST_RATE, seconds), times(WHOLE, SECONDS_PER_YEAR)),
+    integerColumn(interest),
+    divideRoundingDown(times(integerColumn(debt), INTEREST_RATE, seconds), times(WHOLE, SECONDS_PER_YEAR)),
   );
-  const entireDebt = plus(amount(debt), interestNow);
-  const worth = times(amount(collateral), PRICE);
+  const entireDebt = plus(integerColumn(debt), interestNow);
+  const worth = times(integerColumn(collateral), PRICE);
   return {
     open,
     interestNow,
     entireDebt,
     worth,
-    collateral: amount(collateral),
-    icr: floorOf(worth, entireDebt),
+    collateral: integerColumn(collateral),
+    icr: divideRoundingDown(worth, entireDebt),
     hasDebt: isLess(ZERO, entireDebt),
   };
 }
@@ -87,7 +87,7 @@ export function troveFigures(columns: TroveColumns = TROVE_COLUMNS) {
     interestNow: open(interestNow),
     entireDebt: open(entireDebt),
     icr: open(icr),
-    liquidationPrice: open(floorOf(times(MCR, entireDebt), collateral)),
+    liquidationPrice: open(divideRoundingDown(times(MCR, entireDebt), collateral)),
     isLiquidatable: open(and(hasDebt, isLess(icr, MCR))),
     // Without a price, a trove with debt has no band.
     band: open(
@@ -98,27 +98,27 @@ export function troveFigures(columns: TroveColumns = TROVE_COLUMNS) {
           isLess(icr, MCR),
           band('BELOW_MCR'),
           when(
-            isAtLeast(amount('trgcr'), icr),
+            isAtLeast(integerColumn('trgcr'), icr),
             band('TRIGGERED'),
-            when(isLess(icr, CCR), band('NEAR'), when(isAtLeast(icr, CCR), band('SAFE'), none('text'))),
+            when(isLess(icr, CCR), band('NEAR'), when(isAtLeast(icr, CCR), band('SAFE'), nullConstant('text'))),
           ),
         ),
       ),
     ),
-  } satisfies Computed;
+  } satisfies ComputedColumns;
 }
 
 function repaysOf({ entireDebt, worth }: Pick<ReturnType<typeof figuresOf>, 'entireDebt' | 'worth'>) {
-  const [trgcr, tarcr] = [amount('trgcr'), amount('tarcr')];
-  const minimumRepay = greatest(minus(entireDebt, floorOf(worth, tarcr)), ZERO);
-  const repays = greatest(ceilOf(times(entireDebt, minus(tarcr, trgcr)), tarcr), minimumRepay);
-  return { trgcr, minimumRepay, needed: plus(repays, amount('debtGasCompensation')) };
+  const [trgcr, tarcr] = [integerColumn('trgcr'), integerColumn('tarcr')];
+  const minimumRepay = greatest(minus(entireDebt, divideRoundingDown(worth, tarcr)), ZERO);
+  const repays = greatest(divideRoundingUp(times(entireDebt, minus(tarcr, trgcr)), tarcr), minimumRepay);
+  return { trgcr, minimumRepay, needed: plus(repays, integerColumn('debtGasCompensation')) };
 }
 
 /** The deposits that a CRSM needs to protect its trove. */
 export function crsmNeeds(trove: TroveColumns) {
   const figures = figuresOf(trove);
-  return { needed: figures.open(repaysOf(figures).needed) } satisfies Computed;
+  return { needed: figures.open(repaysOf(figures).needed) } satisfies ComputedColumns;
 }
 
 /**
@@ -132,8 +132,8 @@ export function crsmFigures(trove: TroveColumns) {
   return {
     ...figures,
     minimumRepay: open(minimumRepay),
-    maximumRepay: open(greatest(minus(entireDebt, ceilOf(worth, amount('maxTarcr'))), ZERO)),
+    maximumRepay: open(greatest(minus(entireDebt, divideRoundingUp(worth, integerColumn('maxTarcr'))), ZERO)),
     isTriggered: open(and(hasDebt, isAtLeast(trgcr, icr))),
-    isProtected: open(isAtLeast(amount('deposits'), needed)),
-  } satisfies Computed;
+    isProtected: open(isAtLeast(integerColumn('deposits'), needed)),
+  } satisfies ComputedColumns;
 }

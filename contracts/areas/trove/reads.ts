@@ -9,12 +9,12 @@ import { defineSums } from '../../wire/sums.ts';
 import { defineTotalsReads } from '../../wire/totals.ts';
 import { RISK_BANDS, troveFigures } from './figures.ts';
 import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiPrice, WeiTotal } from '../../values/values.ts';
-import { TroveState, position } from './external-state.ts';
+import { TroveState, troveShape } from './external-state.ts';
 
 /** The stored columns of a trove. */
 export const StoredTrove = z.object({
   id: Uuid,
-  ...position,
+  ...troveShape,
   /** Time of the snapshot. */
   seenAt: Instant,
   /** Time of the first snapshot. */
@@ -29,8 +29,8 @@ export const StoredTrove = z.object({
 export const RiskBand = z.enum(RISK_BANDS);
 export type RiskBand = z.infer<typeof RiskBand>;
 /**
- * Null for a closed trove; `icr` also without debt, `liquidationPrice` also without collateral. Both are scaled by
- * 1e18.
+ * The computed columns are null for a closed trove; `icr` also without debt, `liquidationPrice` also without
+ * collateral. Both are scaled by 1e18.
  */
 export const TroveRow = StoredTrove.extend({
   interestNow: WeiTotal.nullable(),
@@ -45,7 +45,7 @@ export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, {
   computed: troveFigures(),
   counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] },
 });
-/** By the settings in force. `since` is null if the trove has no band, or has had it since before the first price. */
+/** Uses the settings in force. `since` is null without a band, or if the band is older than the first price. */
 export const getBandSince = defineRoute({
   method: 'GET',
   path: '/api/troves/:id/band',
@@ -63,15 +63,15 @@ export const getBandSince = defineRoute({
 /** `GET /api/troves/sums`: by band, at the price in force or at a requested one. */
 export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });
 
-const sums = { count: z.number().int(), collateral: SatoshiTotal, debt: SatoshiTotal, interest: SatoshiTotal };
+const totalFields = { count: z.number().int(), collateral: SatoshiTotal, debt: SatoshiTotal, interest: SatoshiTotal };
 /** Sums in wei. */
-const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...sums });
+const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...totalFields });
 type TroveTotal = z.infer<typeof TroveTotal>;
 /** The same by account; EVM addresses are lower case. */
 export const TroveAccount = z.object({
   owner: z.string(),
   state: TroveState,
-  ...sums,
+  ...totalFields,
   /** Only in the list; null: none of its troves has debt. */
   lowestIcr: RatioTotal.nullable().optional(),
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { SortModel } from '../../wire/filter.ts';
-import { Uuid, filledText } from '../../values/values.ts';
+import { Uuid, requiredText } from '../../values/values.ts';
 import { column, ViewFilter } from './view-filter.ts';
 
 /** Most views of one person, over all lists. */
@@ -12,7 +12,7 @@ export const MAX_VIEW_NAME = 64;
 const MAX_COLUMNS = 200;
 
 /** Outer blanks are removed. */
-export const ViewName = filledText(MAX_VIEW_NAME).overwrite((name) => name.trim());
+export const ViewName = requiredText(MAX_VIEW_NAME).overwrite((name) => name.trim());
 /** Names that differ only in case count as the same. */
 export const isSameName = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 

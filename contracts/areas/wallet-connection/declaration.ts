@@ -2,7 +2,7 @@
 import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
 
-const more = {
+const commonFields = {
   updatedAt: ['更新时间', 'Updated at'],
   createdPosition: ['日志位置', 'Log position'],
   revision: ['版本', 'Version'],
@@ -22,7 +22,7 @@ export const walletConnectionDeclaration = declare({
       chainId: ['链 ID', 'Chain ID'],
       walletId: ['钱包地址编号', 'Wallet address ID'],
       at: ['连接时间', 'Connected at'],
-      ...more,
+      ...commonFields,
     },
     wallets: {
       id: ['编号', 'ID'],
@@ -32,7 +32,7 @@ export const walletConnectionDeclaration = declare({
       firstAt: ['首次连接时间', 'First connected at'],
       lastAt: ['最近连接时间', 'Last connected at'],
       count: ['连接次数', 'Connections'],
-      ...more,
+      ...commonFields,
     },
   },
   codes: { 'wallet-connections': { chainId: CHAINS }, wallets: { chainId: CHAINS } },

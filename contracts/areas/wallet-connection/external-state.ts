@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
-import { filledText } from '../../values/values.ts';
+import { requiredText } from '../../values/values.ts';
 
 export const connection = {
   address: ChainAddress,
   /** The wallet's own name, for example `MetaMask`. */
-  wallet: filledText(32),
+  wallet: requiredText(32),
   chainId: ChainId,
 };
 

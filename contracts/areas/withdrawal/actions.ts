@@ -1,6 +1,6 @@
 // Actions on withdrawals.
 import { defineActions } from '../../kits/actions.ts';
-import type { Pair } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../declared/declaration.ts';
 import { choiceField, hashOf, optional, pastInstantField, satsField } from '../../kits/field.ts';
 import { ChainHash } from '../../values/address.ts';
 import { among } from '../../wire/filter.ts';
@@ -10,7 +10,10 @@ import { z } from 'zod';
 import { WITHDRAWAL_STATUSES, OUTCOMES } from './words.ts';
 
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
-const NOTHING_LEAVES: Pair = ['不会付款，占用的余额随即释放。', 'Nothing is paid. The reserved balance is released.'];
+const NOTHING_LEAVES: BilingualText = [
+  '不会付款，占用的余额随即释放。',
+  'Nothing is paid. The reserved balance is released.',
+];
 const payout = { zh: '付款', one: 'a payout' };
 
 export const withdrawalActions = defineActions(
@@ -19,9 +22,9 @@ export const withdrawalActions = defineActions(
     model: 'withdrawals',
     noun: { zh: '提现', one: 'a withdrawal', many: 'withdrawals', counted: '笔提现' },
     statuses: WITHDRAWAL_STATUSES,
-    outlined: {
-      by: 'institution',
-      fresh: ['institution', 'receivingAddress'],
+    selectionSummary: {
+      groupBy: 'institution',
+      newValueColumns: ['institution', 'receivingAddress'],
       knownRows: { status: among('CONFIRMED', 'PAID', 'PAYOUT_FAILED') },
     },
   },

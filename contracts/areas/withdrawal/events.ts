@@ -11,8 +11,8 @@ import {
   Satoshis,
   Uuid,
   Wei,
-  filledLines,
-  filledText,
+  requiredMultilineText,
+  requiredText,
   text,
 } from '../../values/values.ts';
 
@@ -48,8 +48,8 @@ export type WithdrawalDoubt = z.infer<typeof WithdrawalDoubt>;
 export const MAX_NONCE = 2 ** 52;
 export const Nonce = z.number('not-a-number').int('not-an-integer').min(0, 'too-small').max(MAX_NONCE, 'too-large');
 export const requestFields = {
-  institution: filledText(128),
-  userName: filledText(128),
+  institution: requiredText(128),
+  userName: requiredText(128),
   receivingAddress: BitcoinAddress,
   network: BitcoinNetwork,
   amount: Satoshis,
@@ -66,7 +66,7 @@ export const AddWithdrawalBody = z
   .strictObject({ ...requestFields, dryRun: z.boolean().default(false) })
   .refine(onItsNetwork, otherNetwork);
 
-const reason = filledLines(500);
+const reason = requiredMultilineText(500);
 const person = text(128, 1);
 const burn = { hash: EvmHash, amount: Wei, burnedAt: Instant };
 const paid = { txid: BitcoinTxid, paidAt: Instant };

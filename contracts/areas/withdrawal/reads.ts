@@ -4,16 +4,16 @@ import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
 import {
   and,
-  code,
-  integer,
+  textColumn,
+  integerConstant,
   isAtLeast,
   isLess,
-  isSame,
+  isEqual,
   minus,
-  none,
+  nullConstant,
   secondsSince,
   when,
-  words,
+  textConstant,
 } from '../../computed/expression.ts';
 import { Instant, SatoshiTotal, Uuid, Wei, WholeAmount } from '../../values/values.ts';
 import { WithdrawalStatus, ResolvedAs, WithdrawalDoubt, Nonce } from './events.ts';
@@ -58,13 +58,21 @@ export const StoredWithdrawal = z.object({
 });
 export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>;
 
-const isCooling = isSame(code('status'), words('COOLING'));
+const isCooling = isEqual(textColumn('status'), textConstant('COOLING'));
 /** Rounded down, so it is negative until the end. */
 const pastCooling = secondsSince('coolingEndsAt');
 /** COOLING reads as READY from its end on. It is computed from the clock, so no timer can be lost. */
 export const withdrawalComputed = {
-  status: when(and(isCooling, isAtLeast(pastCooling, integer(0n))), words('READY'), code('status')),
-  coolingLeft: when(and(isCooling, isLess(pastCooling, integer(0n))), minus(integer(0n), pastCooling), none('integer')),
+  status: when(
+    and(isCooling, isAtLeast(pastCooling, integerConstant(0n))),
+    textConstant('READY'),
+    textColumn('status'),
+  ),
+  coolingLeft: when(
+    and(isCooling, isLess(pastCooling, integerConstant(0n))),
+    minus(integerConstant(0n), pastCooling),
+    nullConstant('integer'),
+  ),
 };
 export const WithdrawalRow = StoredWithdrawal.extend({
   /** Seconds; null: not cooling. */

@@ -1,7 +1,7 @@
 // Names of the withdrawal statuses and outcomes.
-import type { Pairs } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../declared/declaration.ts';
 
-export const WITHDRAWAL_STATUSES: Pairs = {
+export const WITHDRAWAL_STATUSES: BilingualTexts = {
   REQUESTED: ['已申请', 'Requested'],
   COOLING: ['冷却中', 'Cooling'],
   READY: ['待确认', 'To confirm'],
@@ -16,4 +16,4 @@ export const WITHDRAWAL_STATUSES: Pairs = {
 export const OUTCOMES = {
   PAID_OTHERWISE: ['已另行付款', 'Paid separately'],
   RETURNED: ['已退还', 'Returned'],
-} as const satisfies Pairs;
+} as const satisfies BilingualTexts;

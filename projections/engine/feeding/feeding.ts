@@ -42,7 +42,7 @@ export interface Feeder {
   /** Plans again: another generation was requested. */
   replan(): void;
   /** Plans again if another process has begun a generation, or another worker has left one. */
-  look(): Promise<void>;
+  replanIfNeeded(): Promise<void>;
   /** Records in the database that its generations are followed, and drops abandoned ones. */
   heartbeat(): Promise<void>;
   /** Number of events of a model that were applied or parked here so far. */
@@ -159,7 +159,7 @@ export function startFeeder({
   const running = run();
   return {
     replan: () => round.abort(),
-    look: async () => {
+    replanIfNeeded: async () => {
       for (const generation of plan.waiting) if (await session.tryLock(lockOf(generation))) return round.abort();
       const planned = [...plan.followed, ...plan.waiting];
       const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));

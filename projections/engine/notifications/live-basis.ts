@@ -1,19 +1,22 @@
 // The current valuation context of computed columns, without the clock. Listeners are notified of each change, in
 // order.
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { ValuationContextSource } from '../types.ts';
 
-export interface BasisNotifier {
+export interface ValuationContextNotifier {
   /** Reads the current value, notifies listeners if it has changed, and returns it. Throws the source's errors. */
-  look(): Promise<LiveBasis>;
+  refresh(): Promise<LiveValuationContext>;
 }
 
-export function createBasisNotifier(source: ValuationContextSource, notify: (basis: LiveBasis) => void): BasisNotifier {
-  let last: LiveBasis | undefined;
-  let pending: Promise<LiveBasis> | undefined;
+export function createValuationContextNotifier(
+  source: ValuationContextSource,
+  notify: (basis: LiveValuationContext) => void,
+): ValuationContextNotifier {
+  let last: LiveValuationContext | undefined;
+  let pending: Promise<LiveValuationContext> | undefined;
   let rerun = false;
-  const readUntilCurrent = async (): Promise<LiveBasis> => {
+  const readUntilCurrent = async (): Promise<LiveValuationContext> => {
     try {
       for (;;) {
         rerun = false;
@@ -28,7 +31,7 @@ export function createBasisNotifier(source: ValuationContextSource, notify: (bas
     }
   };
   return {
-    look: () => {
+    refresh: () => {
       // It may have changed since the read in progress, so it is read once more.
       rerun = true;
       pending ??= readUntilCurrent();

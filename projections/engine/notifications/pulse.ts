@@ -1,5 +1,5 @@
-// The beat: measures the read models' lag behind the log, finds commits of other processes, and records that this
-// process is alive.
+// The periodic check (beat): measures the read models' lag behind the log, finds commits of other processes, and
+// records that this process is alive.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
@@ -85,7 +85,7 @@ export function startPulse({
 
   /** Runs in parallel with the beats, because it waits while the store is unreachable. */
   const checkLog = async (): Promise<void> => {
-    // Checks the landmark seen before first: the database may contain data from the other log by now.
+    // The landmark kept from the last check comes first: the database may already contain data of another log.
     const isInLog = lastLandmark === null || (await source.holds(lastLandmark));
     if (stopping.signal.aborted) return;
     if (!isInLog) return onOtherLog();
@@ -121,7 +121,7 @@ export function startPulse({
     await confirmLogIdentity();
     await catalog.refresh();
     await Promise.all([measure(), emitMissedChanges()]);
-    await feeder?.look();
+    await feeder?.replanIfNeeded();
     if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
     if (count % LOG_CHECK_BEATS === 1) void checkLog().catch(() => undefined);
     for (const listener of listeners) await listener();

@@ -3,7 +3,7 @@ import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import { fieldsAt, type Fields } from './field.ts';
-import { NOW, pointOf, type Reads } from './point.ts';
+import { NOW, pointOf, type ReadDependencies } from './point.ts';
 import { relationAt } from './relation.ts';
 import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
@@ -22,7 +22,7 @@ const changedRows = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAn
 });
 
 /** The tables and columns in which changes after a position are looked up. */
-async function changeTables(reads: Reads, model: string, after: string) {
+async function changeTables(reads: ReadDependencies, model: string, after: string) {
   const serving = await reads.catalog.serving(model);
   const { table } = serving;
   return {
@@ -39,7 +39,7 @@ async function changeTables(reads: Reads, model: string, after: string) {
  * now. With `more`, the answer ends at its position; the caller continues from there.
  */
 export async function readChanges(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   after: string,
   limit = MAX_CHANGES,
@@ -69,7 +69,11 @@ export async function readChanges(
  * The changes at the next position with any: the rows as of that position, and the ids of removed rows. With `more`,
  * the model has later changes. Reads all rows that changed since, to find the first change.
  */
-export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
+export async function readNextChange(
+  reads: ReadDependencies,
+  model: string,
+  after: string,
+): Promise<ChangesAnswer<Row>> {
   const { serving, columns, current, history, since } = await changeTables(reads, model, after);
   // Past versions are found by their row, because no index contains where they begin.
   const changed = sql`(

@@ -11,7 +11,7 @@ import type { Predicate } from './condition.ts';
 import { Counts, countKey } from './counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { readNow, rowColumns } from './row.ts';
 
@@ -122,7 +122,9 @@ function figuresOf(amounts: string[]): RawBuilder<unknown> {
 }
 
 /** Comparisons with a shared cache of figures: figures between two instants never change. */
-export function comparing(reads: Reads): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
+export function comparing(
+  reads: ReadDependencies,
+): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
   const cache = new Counts<Figures>();
   const { kysely } = reads.database;
 

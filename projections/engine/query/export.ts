@@ -5,7 +5,7 @@ import { countPast } from './counts.ts';
 import { fieldsAt } from './field.ts';
 import { filterOf } from './filter.ts';
 import { after, orderBy, orderColumns, orderOf } from './order.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { readNow, rowColumns } from './row.ts';
 
@@ -14,7 +14,7 @@ const PAGE_ROWS = 1_000;
 
 /** All rows of a filter as of one position, however long the export takes and whatever changes meanwhile. */
 export async function readExport(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   query: ExportQuery,
   pageRows = PAGE_ROWS,

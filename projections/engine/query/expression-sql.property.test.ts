@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import {
-  amount,
+  integerColumn,
   and,
-  ceilOf,
-  code,
-  flag,
-  floorOf,
+  divideRoundingUp,
+  textColumn,
+  booleanColumn,
+  divideRoundingDown,
   greatest,
-  integer,
+  integerConstant,
   isAtLeast,
   isLess,
-  isSame,
+  isEqual,
   minus,
-  none,
+  nullConstant,
   not,
   plus,
   secondsSince,
   setting,
   times,
-  truth,
+  booleanConstant,
   when,
-  words,
+  textConstant,
   PRICE,
-  type Computed,
+  type ComputedColumns,
   type Expression,
 } from '#contracts/computed/expression.ts';
 import { TROVE_COLUMNS, crsmFigures, troveFigures } from '#contracts/areas/trove/figures.ts';
@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const MOST = 2n ** 256n - 1n;
+const MAX_UINT256 = 2n ** 256n - 1n;
 const uint256 = fc
   .oneof(
-    fc.constantFrom(0n, 1n, 2n, 10n ** 18n, MOST - 1n, MOST),
-    fc.bigInt({ min: 0n, max: MOST }),
+    fc.constantFrom(0n, 1n, 2n, 10n ** 18n, MAX_UINT256 - 1n, MAX_UINT256),
+    fc.bigInt({ min: 0n, max: MAX_UINT256 }),
     fc.bigInt({ min: 0n, max: 10n ** 24n }),
   )
   .map(String);
@@ -78,7 +78,7 @@ const amounts = Object.fromEntries(
 );
 const row: fc.Arbitrary<Row> = fc.record({
   ...amounts,
-  change: orNull(fc.bigInt({ min: -MOST, max: MOST }).map(String)),
+  change: orNull(fc.bigInt({ min: -MAX_UINT256, max: MAX_UINT256 }).map(String)),
   state: orNull(fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'CLOSED_BY_OWNER', "o'hara")),
   seenAt: orNull(instant),
   done: orNull(fc.boolean()),
@@ -86,44 +86,49 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 
 /** The columns as PostgreSQL computes them, in wire form. */
-async function bySql(computed: Computed, rows: Row[], context: ValuationContext): Promise<Row[]> {
+async function bySql(computed: ComputedColumns, rows: Row[], context: ValuationContext): Promise<Row[]> {
   const relation = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t(${sql.join(COLUMNS.map((each) => sql`${sql.id(each.name)} ${sql.raw(sqlType(each))}`))})`;
   const parts = Object.entries(computed).map(
     ([name, expression]) => sql`${expressionSql(expression, COLUMNS, context)} AS ${sql.id(name)}`,
   );
   return (await sql<Row>`SELECT ${sql.join(parts)} FROM ${relation}`.execute(database.database.kysely)).rows;
 }
-async function expectSame(computed: Computed, rows: Row[], context: ValuationContext): Promise<void> {
-  expect(await bySql(computed, rows, context)).toEqual(rows.map((each) => computedOf(computed, each, context)));
+async function expectSame(computed: ComputedColumns, rows: Row[], context: ValuationContext): Promise<void> {
+  expect(await bySql(computed, rows, context)).toEqual(rows.map((each) => computeColumns(computed, each, context)));
 }
 
 const { number, condition } = fc.letrec<{ number: Expression<'integer'>; condition: Expression<'boolean'> }>((tie) => {
-  const two = (of: (left: Expression<'integer'>, right: Expression<'integer'>) => Expression) =>
+  const binary = (of: (left: Expression<'integer'>, right: Expression<'integer'>) => Expression) =>
     fc.tuple(tie('number'), tie('number')).map(([left, right]) => of(left, right));
   return {
     number: fc.oneof(
       { maxDepth: 3, depthSize: 'small' },
       fc.constantFrom(
-        amount('collateral'),
-        amount('debt'),
-        amount('change', { signed: true }),
-        amount('revision'),
+        integerColumn('collateral'),
+        integerColumn('debt'),
+        integerColumn('change', { signed: true }),
+        integerColumn('revision'),
         PRICE,
         setting('mcr'),
         setting('unknown'),
         secondsSince('seenAt'),
-        none('integer'),
+        nullConstant('integer'),
       ),
-      fc.constantFrom(-7n, -1n, 0n, 1n, 3n, MOST).map(integer),
-      ...[plus, minus, times, floorOf, ceilOf, greatest].map(two),
+      fc.constantFrom(-7n, -1n, 0n, 1n, 3n, MAX_UINT256).map(integerConstant),
+      ...[plus, minus, times, divideRoundingDown, divideRoundingUp, greatest].map(binary),
       fc
         .tuple(tie('condition'), tie('number'), tie('number'))
         .map(([of, then, otherwise]) => when(of, then, otherwise)),
     ),
     condition: fc.oneof(
       { maxDepth: 3, depthSize: 'small' },
-      fc.constantFrom(flag('done'), truth(true), none('boolean'), isSame(code('state'), words("o'hara"))),
-      ...[isLess, isAtLeast, isSame<'integer'>].map(two),
+      fc.constantFrom(
+        booleanColumn('done'),
+        booleanConstant(true),
+        nullConstant('boolean'),
+        isEqual(textColumn('state'), textConstant("o'hara")),
+      ),
+      ...[isLess, isAtLeast, isEqual<'integer'>].map(binary),
       tie('condition').map(not),
       fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => and(left, right)),
     ),
@@ -154,7 +159,7 @@ describe('SQL and TypeScript agree', () => {
           (rows, context, numbers, conditions) =>
             expectSame(
               Object.fromEntries(
-                [...numbers, ...conditions, when(conditions[0]!, code('state'), words('other'))].map(
+                [...numbers, ...conditions, when(conditions[0]!, textColumn('state'), textConstant('other'))].map(
                   (expression, index) => [`c${index}`, expression],
                 ),
               ),

@@ -1,27 +1,28 @@
 // The columns of rows at a point: the stored ones, and those computed from the valuation context (clock, price and
 // settings).
 import { sql, type RawBuilder } from 'kysely';
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
 import type { AnswerContext } from '#contracts/wire/list.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
 import { NO_VALUATION_CONTEXT, type Row } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';
-import type { Point, Reads } from './point.ts';
+import type { Point, ReadDependencies } from './point.ts';
 import { pick } from './row.ts';
 
-/** A column to filter and sort by. `computed`: its SQL expression, if computed. */
+/** A column to filter and sort by. A computed column has a SQL expression. */
 export interface Field extends Column {
-  computed?: RawBuilder<unknown>;
+  computedSql?: RawBuilder<unknown>;
 }
 
-/** Of relation `t`. */
-export const fieldSql = ({ column, computed }: Field): RawBuilder<unknown> => computed ?? sql.ref(`t.${column}`);
+/** The SQL of a field, in relation `t`. */
+export const fieldSql = ({ column, computedSql: computed }: Field): RawBuilder<unknown> =>
+  computed ?? sql.ref(`t.${column}`);
 
 export interface Fields {
   all: Field[];
-  /** null: no column is computed. */
+  /** The inputs of the computed columns; null: there are none. */
   valuationContext: ValuationContext | null;
   /** The row of the answer, from the selected stored columns. */
   rowOf(selected: Row): Row;
@@ -29,11 +30,11 @@ export interface Fields {
   answerContext: AnswerContext;
 }
 
-const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
+const COLUMN_KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
 /** `requestedContext`: the valuation context of an earlier window of the same list. */
 export async function fieldsAt(
-  { valuationContext: source = NO_VALUATION_CONTEXT, now = Date.now }: Reads,
+  { valuationContext: source = NO_VALUATION_CONTEXT, now = Date.now }: ReadDependencies,
   { model: { computed }, columns }: Definition,
   { past, clock }: Pick<Point, 'past' | 'clock'>,
   requestedContext: AnswerContext = {},
@@ -52,19 +53,19 @@ export async function fieldsAt(
     return {
       name,
       column: name,
-      kind: KINDS[expression.kind],
+      kind: COLUMN_KINDS[expression.kind],
       nullable: true,
-      computed: expression.kind === 'text' ? sql`(${value} COLLATE "C")` : value,
+      computedSql: expression.kind === 'text' ? sql`(${value} COLLATE "C")` : value,
     };
   });
   return {
     all: [...storedFields, ...computedFields],
     valuationContext: context,
-    rowOf: (row) => ({ ...pick(columns, row), ...computedOf(computed, row, context) }),
+    rowOf: (row) => ({ ...pick(columns, row), ...computeColumns(computed, row, context) }),
     answerContext: { computedAt: context.at, price: context.price },
   };
 }
 
 /** Whether the filter uses a computed column. */
 export const usesValuationContext = ({ all }: Fields, filter: object = {}): boolean =>
-  all.some(({ name, computed }) => computed && Object.hasOwn(filter, name));
+  all.some(({ name, computedSql: computed }) => computed && Object.hasOwn(filter, name));

@@ -6,7 +6,7 @@ import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { fieldSql, fieldsAt, type Field } from './field.ts';
 import { filterOf } from './filter.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
@@ -37,7 +37,7 @@ export const sumOf = (field: Field): RawBuilder<unknown> =>
  * InvalidQuery if it does not exist; `matches` tests whether a row matches a filter. Throws like pointOf.
  */
 export async function gather(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   query: SumsQuery,
   of: (

@@ -9,7 +9,7 @@ import { Counts, countKey, countOf, countPast } from './counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
 import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
@@ -36,7 +36,7 @@ interface Window {
 }
 
 const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean =>
-  !first!.column.computed &&
+  !first!.column.computedSql &&
   (creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column));
 
 /** `bound`: a condition that all rows of the window satisfy. */
@@ -78,7 +78,7 @@ async function boundOf(db: Kysely<Tables>, window: Window, position: string): Pr
 }
 
 /** Lists with a shared cache of counts. */
-export function listing(reads: Reads): (model: string, query: ListQuery) => Promise<ListPage<Row>> {
+export function listing(reads: ReadDependencies): (model: string, query: ListQuery) => Promise<ListPage<Row>> {
   const counts = new Counts();
   const { kysely } = reads.database;
 

@@ -5,12 +5,17 @@ import { domainFields } from '../storage/definition.ts';
 import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row, RowVersion } from '../types.ts';
 import { fieldsAt } from './field.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { allVersions, heldAt, relationAt, where } from './relation.ts';
 import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** One row at a point in time; null: it did not exist. */
-export async function readOne(reads: Reads, model: string, id: string, readAt: ReadAt): Promise<RowAnswer<Row> | null> {
+export async function readOne(
+  reads: ReadDependencies,
+  model: string,
+  id: string,
+  readAt: ReadAt,
+): Promise<RowAnswer<Row> | null> {
   const point = await pointOf(reads, model, readAt);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
@@ -32,7 +37,7 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
 
 /** For each of several rows, its versions that began at `upTo` or before, newest first, at most `most` per row. */
 export async function readVersions(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   ids: readonly string[],
   { upTo, most }: { upTo: string; most: number },
@@ -48,7 +53,7 @@ export async function readVersions(
 
 /** The fields that each event changed in a row, by position (decimal). A removal sets all fields to null. */
 export async function readFieldChanges(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   id: string,
   positions?: readonly string[],

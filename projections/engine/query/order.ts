@@ -46,7 +46,7 @@ export function orderOf(
  * Blanks count as the smallest value: first in ascending order, last in descending order. Blanks of a computed column
  * are always last.
  */
-const isBlankFirst = ({ column, direction }: Term): boolean => direction === 'asc' && !column.computed;
+const isBlankFirst = ({ column, direction }: Term): boolean => direction === 'asc' && !column.computedSql;
 const rule = (term: Term): RawBuilder<unknown> =>
   sql.raw(`${term.direction}${term.plain ? '' : isBlankFirst(term) ? ' nulls first' : ' nulls last'}`);
 

@@ -7,11 +7,11 @@ import { PositionUnknown, ReadModelBehind, type ValuationContextSource, type Gro
 
 const POSITION = /^\d{1,19}$/;
 
-export interface Reads {
+export interface ReadDependencies {
   catalog: Catalog;
   database: Database;
   source: EventSource;
-  /** Default: NO_BASIS. */
+  /** Default: no price and no settings. */
   valuationContext?: ValuationContextSource;
   /** The clock, ms since 1970. Default: Date.now. */
   now?: () => number;
@@ -23,7 +23,7 @@ const remembered = new WeakMap<Catalog, Map<string, string | null>>();
 
 /** The cached result for a key, or the result of `find`, which is cached if it is final. */
 async function memoized(
-  { catalog }: Reads,
+  { catalog }: ReadDependencies,
   key: string,
   find: () => Promise<{ found: string | null; isFinal: boolean }>,
 ): Promise<string | null> {
@@ -40,7 +40,7 @@ async function memoized(
   return found;
 }
 
-const timeOf = (reads: Reads, position: string): Promise<string | null> =>
+const timeOf = (reads: ReadDependencies, position: string): Promise<string | null> =>
   memoized(reads, position, async () => {
     const isFinal = (reads.catalog.timesCheckpoint?.commit ?? 0n) >= BigInt(position);
     return { found: await instantAtPosition(reads.database.kysely, position), isFinal };
@@ -60,12 +60,12 @@ export const NOW: Point = { past: null, clock: null, behind: false };
 const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
 
-const hasReached = ({ catalog }: Reads, model: string, position: string): boolean =>
+const hasReached = ({ catalog }: ReadDependencies, model: string, position: string): boolean =>
   (catalog.servingOf(model)?.checkpoint.commit ?? -1n) >= BigInt(position);
-const waitForModel = (reads: Reads, model: string, position: string): Promise<boolean> =>
+const waitForModel = (reads: ReadDependencies, model: string, position: string): Promise<boolean> =>
   reads.catalog.waitFor(() => hasReached(reads, model, position), reads.catalog.patience);
 
-const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | undefined> =>
+const headOf = ({ source, catalog }: ReadDependencies): Promise<{ position: bigint } | undefined> =>
   within(
     source.head().then((position) => ({ position: position?.commit ?? 0n })),
     catalog.patience,
@@ -75,10 +75,13 @@ const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | unde
  * The last position recorded at an instant or before. A future instant means now. Throws ReadModelBehind if earlier
  * events may still be unseen.
  */
-const positionOfInstant = async (reads: Reads, instant: string): Promise<string> =>
+const positionOfInstant = async (reads: ReadDependencies, instant: string): Promise<string> =>
   (await memoized(reads, instant, () => findPosition(reads, instant))) ?? '0';
 
-async function findPosition(reads: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
+async function findPosition(
+  reads: ReadDependencies,
+  instant: string,
+): Promise<{ found: string | null; isFinal: boolean }> {
   const {
     catalog,
     database: { kysely },
@@ -98,7 +101,7 @@ async function findPosition(reads: Reads, instant: string): Promise<{ found: str
 }
 
 /** A point in time as position and time of recording. Throws like pointOf. */
-export async function placeOf(reads: Reads, asOf: string): Promise<{ position: string; at: string | null }> {
+export async function placeOf(reads: ReadDependencies, asOf: string): Promise<{ position: string; at: string | null }> {
   if (!POSITION.test(asOf)) {
     const position = await positionOfInstant(reads, asOf);
     return { position, at: await instantAtPosition(reads.database.kysely, position) };
@@ -110,7 +113,10 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
 
 const earlierPosition = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);
 /** The last position recorded at each instant or before, at most its `upTo`. Throws like pointOf. */
-export async function positionsOf(reads: Reads, requested: readonly Pick<GroupAt, 'at' | 'upTo'>[]): Promise<string[]> {
+export async function positionsOf(
+  reads: ReadDependencies,
+  requested: readonly Pick<GroupAt, 'at' | 'upTo'>[],
+): Promise<string[]> {
   const last = requested.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n);
   await waitForTimes(reads, `${last}`);
   const found = await positionsAtInstants(
@@ -120,7 +126,7 @@ export async function positionsOf(reads: Reads, requested: readonly Pick<GroupAt
   return requested.map(({ upTo }, index) => earlierPosition(found[index]!, upTo));
 }
 
-const waitForTimes = (reads: Reads, position: string): Promise<void> =>
+const waitForTimes = (reads: ReadDependencies, position: string): Promise<void> =>
   waitUntilReached(
     reads,
     position,
@@ -129,7 +135,12 @@ const waitForTimes = (reads: Reads, position: string): Promise<void> =>
   );
 
 /** Waits until `isReached` holds. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
-async function waitUntilReached(reads: Reads, position: string, isReached: () => boolean, what: string): Promise<void> {
+async function waitUntilReached(
+  reads: ReadDependencies,
+  position: string,
+  isReached: () => boolean,
+  what: string,
+): Promise<void> {
   if (!isReached() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position)))
     throw new PositionUnknown(`the log ends before position ${position}`);
   if (!(await reads.catalog.waitFor(isReached, reads.catalog.patience)))
@@ -140,7 +151,7 @@ async function waitUntilReached(reads: Reads, position: string, isReached: () =>
  * Resolves the point and waits for it. Throws ReadModelBehind rather than show incomplete data as the past, and
  * PositionUnknown for a position beyond the log's end.
  */
-export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
+export async function pointOf(reads: ReadDependencies, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);
   const behind = atLeast !== undefined && !(await waitForModel(reads, model, atLeast));
   if (asOf === undefined) return { ...NOW, behind };

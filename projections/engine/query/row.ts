@@ -4,12 +4,12 @@ import type { Column } from '../model/columns.ts';
 import type { Serving } from '../storage/catalog.ts';
 import type { Tables } from '../storage/database.ts';
 import { generations } from '../storage/generation-records.ts';
-import { selected } from '../storage/tables.ts';
+import { selectColumn } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 
 /** A row's columns from relation `t`, in wire form. */
 export const rowColumns = (columns: Column[]): RawBuilder<unknown> =>
-  sql.join(columns.map((column) => selected('t', column)));
+  sql.join(columns.map((column) => selectColumn('t', column)));
 
 /** The row without the other selected columns. */
 export const pick = (columns: Column[], row: Row): Row => {

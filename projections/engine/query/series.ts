@@ -4,7 +4,7 @@ import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/se
 import { positionsAtInstants } from '../storage/times.ts';
 import type { Row, TotalsModel } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { readNow } from './row.ts';
 import { findTotals, totalsAt } from './totals.ts';
@@ -22,7 +22,7 @@ type Bounds = Omit<Step, 'groups'>[];
 
 /** The current step ends at the point read. Throws like pointOf. */
 export async function readSeries(
-  reads: Reads,
+  reads: ReadDependencies,
   name: string,
   { asOf, ...range }: SeriesQuery,
 ): Promise<SeriesAnswer<Row>> {
@@ -69,7 +69,12 @@ function daySteps(groups: readonly Row[], sums: readonly string[], mode: 'sum' |
   }));
 }
 
-async function stepsAtEnds(reads: Reads, { table }: Found, startedSteps: Bounds, now: string): Promise<Step[]> {
+async function stepsAtEnds(
+  reads: ReadDependencies,
+  { table }: Found,
+  startedSteps: Bounds,
+  now: string,
+): Promise<Step[]> {
   // Events recorded at the first instant of the next step belong to that step.
   const ends = await positionsAtInstants(
     reads.database.kysely,
@@ -88,7 +93,7 @@ async function stepsAtEnds(reads: Reads, { table }: Found, startedSteps: Bounds,
 }
 
 async function stepsByColumn(
-  reads: Reads,
+  reads: ReadDependencies,
   { serving: { table } }: Found,
   { column, groups, sums }: NonNullable<TotalsModel['seriesBy']>,
   length: SeriesQuery['step'],

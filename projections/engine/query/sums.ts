@@ -6,7 +6,7 @@ import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
-import { pointOf, type Reads } from './point.ts';
+import { pointOf, type ReadDependencies } from './point.ts';
 
 /** Steps of a length, from the first instant to the last. */
 interface Steps {
@@ -17,7 +17,7 @@ interface Steps {
 
 /** With steps, each group contains the first instant of its step as `step`. */
 export function readSums(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   { by, of, time, only }: Summed,
   query: SumsQuery,
@@ -63,7 +63,7 @@ export function readSums(
 
 /** The same per step of the rows' own time. Steps that begin after the point read are left out. Throws like pointOf. */
 export async function readSumsSeries(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   summed: Summed,
   { asOf, ...range }: SeriesQuery,

@@ -6,7 +6,7 @@ import { moveAlong } from '../storage/steps.ts';
 import { currentTable, historyTable, type Table } from '../storage/tables.ts';
 import type { GroupAt, ReadAt, Row } from '../types.ts';
 import { fieldSql, fieldsAt } from './field.ts';
-import { pointOf, positionsOf, type Point, type Reads } from './point.ts';
+import { pointOf, positionsOf, type Point, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
@@ -23,7 +23,7 @@ const nonEmpty = (groups: (Row | null)[]): Row[] =>
   groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
 /** The totals model of a name and its tables. */
-export async function findTotals(reads: Reads, name: string) {
+export async function findTotals(reads: ReadDependencies, name: string) {
   const model = reads.catalog.ownerOf(name);
   if (model === undefined) throw new Error(`there is no totals model ${name}`);
   const serving = await reads.catalog.serving(model);
@@ -36,7 +36,7 @@ export async function findTotals(reads: Reads, name: string) {
  * the number of groups, not on the age.
  */
 export async function totalsAt(
-  { database: { kysely } }: Reads,
+  { database: { kysely } }: ReadDependencies,
   table: Table,
   positions: readonly string[],
 ): Promise<Map<string, Row[]>> {
@@ -56,7 +56,11 @@ export async function totalsAt(
 /**
  * Single groups, each as of its own instant. The cost is one lookup per requested group, whatever their total number.
  */
-export async function readGroupsAt(reads: Reads, name: string, requested: readonly GroupAt[]): Promise<(Row | null)[]> {
+export async function readGroupsAt(
+  reads: ReadDependencies,
+  name: string,
+  requested: readonly GroupAt[],
+): Promise<(Row | null)[]> {
   if (requested.length === 0) return [];
   const { kysely } = reads.database;
   const positions = await positionsOf(reads, requested);
@@ -84,7 +88,7 @@ const keyOf = (group: Row): string => JSON.stringify(group);
 
 /** Adds the lowest values to the groups, as of the point; null: no value. */
 async function withLowest(
-  reads: Reads,
+  reads: ReadDependencies,
   { serving, totals: { by, lowest } }: Awaited<ReturnType<typeof findTotals>>,
   point: Point,
   groups: Row[],
@@ -115,7 +119,7 @@ async function withLowest(
 }
 
 /** Queries of totals models, with a cache of groups as of a position. */
-export function totalling(reads: Reads) {
+export function totalling(reads: ReadDependencies) {
   const cache = new Map<string, Row[]>();
   const { kysely } = reads.database;
 

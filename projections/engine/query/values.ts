@@ -10,7 +10,7 @@ import {
 import { InvalidQuery, type AddedUp } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
-import type { Reads } from './point.ts';
+import type { ReadDependencies } from './point.ts';
 
 /** Kinds with few values or with names; integers may be codes. */
 const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
@@ -20,7 +20,7 @@ const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
  * like pointOf.
  */
 export async function readValues(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   { column, ...query }: ValuesQuery,
 ): Promise<ValuesAnswer> {
@@ -46,7 +46,7 @@ export async function readValues(
 
 /** The sums of these columns over the rows that count. Throws like pointOf. */
 export async function readAmounts(
-  reads: Reads,
+  reads: ReadDependencies,
   model: string,
   { of, only = {} }: AddedUp,
   query: SumsQuery,

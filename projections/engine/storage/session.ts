@@ -1,4 +1,4 @@
-// A dedicated connection to a PostgreSQL server, for things bound to a connection. Locks ensure that one worker feeds a
+// A dedicated connection to a PostgreSQL server, for locks and notifications. Locks ensure that only one worker feeds a
 // generation; notifications report commits to other processes. With PGlite there is only one process, so it gets every
 // lock.
 import type { Database } from './database.ts';
@@ -12,7 +12,7 @@ export interface Session {
   tryLock(key: string): Promise<boolean>;
   /** Called when the connection, and with it every lock, is lost. */
   onLost(listener: () => void): void;
-  /** Called when another connection, or one of this process, has committed changes. */
+  /** Called when any process, including this one, has committed changes. */
   onNotified(listener: () => void): void;
   stop(): Promise<void>;
 }

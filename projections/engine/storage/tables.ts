@@ -19,14 +19,17 @@ export interface Table {
   searches: string[];
 }
 
-const column = (name: string, kind: Column['kind']): Column => ({ name, column: name, kind, nullable: false });
+const engineColumn = (name: string, kind: Column['kind']): Column => ({ name, column: name, kind, nullable: false });
 /** The engine's columns of a version. */
 export const VERSION_COLUMNS: readonly Column[] = [
-  column('from_position', 'position'),
-  column('created_position', 'position'),
-  { ...column('event_id', 'text'), column: 'event_id' },
+  engineColumn('from_position', 'position'),
+  engineColumn('created_position', 'position'),
+  { ...engineColumn('event_id', 'text'), column: 'event_id' },
 ];
-const ENDED_COLUMNS: readonly Column[] = [column('to_position', 'position'), column('removed', 'boolean')];
+const HISTORY_ONLY_COLUMNS: readonly Column[] = [
+  engineColumn('to_position', 'position'),
+  engineColumn('removed', 'boolean'),
+];
 
 export const currentTable = ({ name }: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, name)}`;
 const historyName = ({ name }: Pick<Table, 'name'>): string => `${name}_history`;
@@ -39,10 +42,10 @@ const ownColumns = (table: Table): Column[] =>
   table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
 /** The engine's columns come first, so they are read without scanning the row. */
 export const storedColumns = (table: Table): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
-const historyColumns = (table: Table): Column[] => [...ENDED_COLUMNS, ...storedColumns(table)];
+const historyColumns = (table: Table): Column[] => [...HISTORY_ONLY_COLUMNS, ...storedColumns(table)];
 
-const names = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
-const definitions = (columns: Column[]) =>
+const columnList = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
+const columnDefinitions = (columns: Column[]) =>
   sql.join(
     columns.map(
       (each) => sql`${sql.id(each.column)} ${sql.raw(columnType(each))}${sql.raw(each.nullable ? '' : ' NOT NULL')}`,
@@ -53,11 +56,11 @@ const definitions = (columns: Column[]) =>
 const FILL_PERCENT = 80;
 
 export const tableStatements = (table: Table): RawBuilder<unknown>[] => [
-  sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id)) WITH (fillfactor = ${sql.raw(`${FILL_PERCENT}`)})`,
-  sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))})`,
+  sql`CREATE TABLE ${currentTable(table)} (${columnDefinitions(storedColumns(table))}, PRIMARY KEY (id)) WITH (fillfactor = ${sql.raw(`${FILL_PERCENT}`)})`,
+  sql`CREATE TABLE ${historyTable(table)} (${columnDefinitions(historyColumns(table))})`,
 ];
 
-const NEVER_BLANK = ['id', 'created_position', 'from_position', 'to_position'];
+const NOT_NULL_COLUMNS = ['id', 'created_position', 'from_position', 'to_position'];
 
 /** The column that identifies a row and that every index contains. */
 export const rowKey = ({ oneRowPerPosition }: Pick<Table, 'oneRowPerPosition'>): string =>
@@ -70,7 +73,7 @@ export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[]
 /** Run after the tables are filled, because inserts are much faster without indexes. Existing indexes are kept. */
 export function indexStatements(table: Table): RawBuilder<unknown>[] {
   const creation = creationOrder(table);
-  const places = {
+  const relations = {
     current: [table.name, currentTable(table)],
     history: [historyName(table), historyTable(table)],
   } as const;
@@ -79,10 +82,12 @@ export function indexStatements(table: Table): RawBuilder<unknown>[] {
     columns: string[],
     { unique = false, where = sql`` } = {},
   ): RawBuilder<unknown> => {
-    const [name, on] = places[of];
+    const [name, on] = relations[of];
     // Blanks count as the smallest value in every order.
     const keys = sql.join(
-      columns.map((column) => (NEVER_BLANK.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`)),
+      columns.map((column) =>
+        NOT_NULL_COLUMNS.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`,
+      ),
     );
     return sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`;
   };
@@ -93,9 +98,9 @@ export function indexStatements(table: Table): RawBuilder<unknown>[] {
       index('history', [...columns, 'from_position', 'to_position']),
     ]),
     // Indexes cover all rows, including blank ones. With a partial index, the planner has no statistics for the
-    // expression. It assumes that a hash matches every two hundredth row, and scans all of a list of a million.
+    // expression. It then assumes that a hash matches one row in 200, and scans the whole table.
     ...table.searches.flatMap((column) =>
-      Object.values(places).map(
+      Object.values(relations).map(
         ([name, on]) =>
           sql`CREATE INDEX IF NOT EXISTS ${sql.id(`${name}_of_${column}`)} ON ${on} (lower(${sql.id(column)}))`,
       ),
@@ -118,13 +123,13 @@ const recordset = (columns: Column[]) =>
   sql`json_to_recordset(${sql.raw(ROWS_PARAMETER)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
 
 /** A statement with a JSON array of stored rows as a literal, so that it can be sent together with others. */
-type Writing = (rows: string) => RawBuilder<unknown>;
+type RowsStatement = (rows: string) => RawBuilder<unknown>;
 export interface WriteStatements {
-  upsert: Writing;
-  end: Writing;
+  upsert: RowsStatement;
+  addToHistory: RowsStatement;
 }
 
-function writing(db: Kysely<Tables>, statement: RawBuilder<unknown>): Writing {
+function rowsStatement(db: Kysely<Tables>, statement: RawBuilder<unknown>): RowsStatement {
   const [before, after] = statement
     .compile(db)
     .sql.split(ROWS_PARAMETER)
@@ -134,19 +139,19 @@ function writing(db: Kysely<Tables>, statement: RawBuilder<unknown>): Writing {
 
 export function writeStatements(db: Kysely<Tables>, table: Table): WriteStatements {
   const stored = storedColumns(table);
-  const ended = historyColumns(table);
-  const replaced = sql.join(
+  const historical = historyColumns(table);
+  const assignments = sql.join(
     stored
       .filter(({ column: name }) => name !== 'id')
       .map((each) => sql`${sql.id(each.column)} = EXCLUDED.${sql.id(each.column)}`),
   );
-  const upsert = sql`INSERT INTO ${currentTable(table)} (${names(stored)}) SELECT ${names(stored)} FROM ${recordset(stored)} ON CONFLICT (id) DO UPDATE SET ${replaced}`;
-  const end = sql`INSERT INTO ${historyTable(table)} (${names(ended)}) SELECT ${names(ended)} FROM ${recordset(ended)}`;
-  return { upsert: writing(db, upsert), end: writing(db, end) };
+  const upsert = sql`INSERT INTO ${currentTable(table)} (${columnList(stored)}) SELECT ${columnList(stored)} FROM ${recordset(stored)} ON CONFLICT (id) DO UPDATE SET ${assignments}`;
+  const addToHistory = sql`INSERT INTO ${historyTable(table)} (${columnList(historical)}) SELECT ${columnList(historical)} FROM ${recordset(historical)}`;
+  return { upsert: rowsStatement(db, upsert), addToHistory: rowsStatement(db, addToHistory) };
 }
 
 /** A selected column: integers as numbers, all other types in their wire form. */
-export const selected = (from: string, { name, column: stored, kind }: Column): RawBuilder<unknown> =>
+export const selectColumn = (from: string, { name, column: stored, kind }: Column): RawBuilder<unknown> =>
   kind === 'integer'
     ? sql`${sql.ref(`${from}.${stored}`)}::float8 AS ${sql.id(name)}`
     : sql`${sql.ref(`${from}.${stored}`)} AS ${sql.id(name)}`;

@@ -7,7 +7,7 @@ import type { Tables } from './database.ts';
 import {
   VERSION_COLUMNS,
   currentTable,
-  selected,
+  selectColumn,
   writeStatements,
   type Table,
   type WriteStatements,
@@ -51,7 +51,7 @@ export class Versions {
     }
     if (missing.length === 0) return found;
     const { rows } =
-      await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(
+      await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selectColumn('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(
         db,
       );
     for (const row of rows) found.set(row['id'] as string, versionOf(row));
@@ -64,7 +64,7 @@ export class Versions {
     const writes: RawBuilder<unknown>[] = [];
     const upserted = [...rows.values()].filter((version) => version !== null);
     const removed = [...rows].filter(([, version]) => version === null).map(([key]) => key);
-    if (ended.length > 0) writes.push(this.#statements.end(endedJson(ended)));
+    if (ended.length > 0) writes.push(this.#statements.addToHistory(endedJson(ended)));
     if (upserted.length > 0) writes.push(this.#statements.upsert(versionsJson(upserted)));
     if (removed.length > 0)
       writes.push(

@@ -1,14 +1,14 @@
 // Property tests: lists and exports by computed columns equal what TypeScript computes from the stored columns.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { readExport } from '../query/export.ts';
 import { accepts } from '../testing/oracle.ts';
-import type { Reads } from '../query/point.ts';
+import type { ReadDependencies } from '../query/point.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { define } from '../storage/definition.ts';
 import { MemoryLog } from '../testing/log.ts';
@@ -95,7 +95,10 @@ describe('at any position, with any order and filter', () => {
               const asOf = place % 4 === 0 ? undefined : `${log.events[place % log.events.length]!.position}`;
               const page = await list({ asOf });
               const context: ValuationContext = { at: page.computedAt!, price: page.price ?? null, settings: SETTINGS };
-              const computed = page.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, context) }));
+              const computed = page.rows.map((row): Row => ({
+                ...row,
+                ...computeColumns(vaults.computed!, row, context),
+              }));
               const sign = direction === 'asc' ? 1 : -1;
               const expected = computed
                 .filter((row) => accepts(row, filter))
@@ -106,7 +109,7 @@ describe('at any position, with any order and filter', () => {
                 );
               const sort = [{ colId, sort: direction }];
               expect(await list({ asOf, filter, sort })).toMatchObject({ rows: expected, total: expected.length });
-              const reads: Reads = {
+              const reads: ReadDependencies = {
                 catalog: new Catalog(database.database, [define(vaults, [])]),
                 database: database.database,
                 source: log,

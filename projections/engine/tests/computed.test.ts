@@ -1,7 +1,7 @@
-// Columns computed on reading: at any point in time, with the clock, price and settings of that point.
+// Columns computed when a row is read: at any point in time, with the clock, price and settings of that point.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { computedOf } from '#contracts/computed/evaluate.ts';
+import { computeColumns } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
@@ -89,7 +89,7 @@ test('a past point uses the price, the settings and the clock of that point', as
   await settled();
   const [seenPosition, firstQuote] = log.events.map((event) => `${event.position}`);
   const computed = (price: number | null, second: number) =>
-    computedOf(
+    computeColumns(
       vaults.computed!,
       { ...position, state: 'ACTIVE', interest: '0' },
       { at: at(second), price: price === null ? null : e18(price), settings: SETTINGS },
@@ -131,8 +131,11 @@ test('later windows of a list keep the valuation context of the first window', a
   log.append(quoted(1_000n));
   clock += 100_000_000;
   await settled();
-  const held = { asOf: position, computedAt, price: price ?? undefined, sort: lowestFirst };
-  const [second, third] = [await list({ ...held, start: 10, end: 20 }), await list({ ...held, start: 20, end: 30 })];
+  const sameContext = { asOf: position, computedAt, price: price ?? undefined, sort: lowestFirst };
+  const [second, third] = [
+    await list({ ...sameContext, start: 10, end: 20 }),
+    await list({ ...sameContext, start: 20, end: 30 }),
+  ];
   expect([second.computedAt, second.price]).toEqual([computedAt, price]);
   const all = [...rows, ...second.rows, ...third.rows];
   expect(new Set(idsOf({ rows: all })).size).toBe(30);
@@ -188,12 +191,12 @@ test('the valuation context is available on request and published once for each 
   log.append(quoted(100n));
   await settled();
   const prices: (string | null)[] = [];
-  projections.models.onBasis(({ model, price, settings }) => {
+  projections.models.onValuationContext(({ model, price, settings }) => {
     prices.push(price);
     expect([model, settings]).toEqual(['vaults', SETTINGS]);
   });
-  expect(await projections.models.basis('vaults')).toEqual({ price: e18(100), settings: SETTINGS });
-  expect(await projections.models.basis('quotes')).toBeNull();
+  expect(await projections.models.valuationContext('vaults')).toEqual({ price: e18(100), settings: SETTINGS });
+  expect(await projections.models.valuationContext('quotes')).toBeNull();
   for (const price of [101n, 101n, 102n]) {
     log.append(quoted(price));
     await settled();

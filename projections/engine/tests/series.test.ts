@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { amount, integer, times } from '#contracts/computed/expression.ts';
+import { integerColumn, integerConstant, times } from '#contracts/computed/expression.ts';
 import { MAX_STEPS, SeriesQuery, stepsOf } from '#contracts/wire/series.ts';
 import { Day, Instant, SatoshiTotal } from '#contracts/values/values.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
@@ -31,7 +31,10 @@ const entries = defineReadModel<EntryRow>({
 const sum = { amount: ({ amount: its }: EntryRow) => BigInt(its) };
 const byToken = {
   groups: ['token'],
-  sums: { amount: amount('amount', { signed: true }), double: times(amount('amount', { signed: true }), integer(2n)) },
+  sums: {
+    amount: integerColumn('amount', { signed: true }),
+    double: times(integerColumn('amount', { signed: true }), integerConstant(2n)),
+  },
 };
 const standing = totals<EntryRow>({ name: 'standing', version: 1, of: entries, by: ({ token }) => ({ token }), sum });
 const byInstant = totals<EntryRow>({

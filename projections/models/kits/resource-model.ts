@@ -1,7 +1,7 @@
 // The read model of a resource, from its declaration (contracts/kits/resource.ts): fields, switch status, and who added
 // it when.
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { switchTransitions } from '#contracts/kits/resource-words.ts';
+import { switchTransitions } from '#contracts/kits/resource-refusals.ts';
 import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../engine/types.ts';
 
 const change =

@@ -12,7 +12,7 @@ import type { Role } from '../role/area.ts';
 import { claimNameOf } from './claim-names.ts';
 import { KEYS } from './claims.ts';
 import { sealedEmail } from './sealed-fields.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import type { Person } from './state.ts';
 
 export interface Administrator {
@@ -164,7 +164,7 @@ export function createAdministrators({
       const id = (await ownerOfEmail(email)) ?? NOBODY;
       const verified = async (): Promise<string | null> => {
         const hash = await vault.passwords.find(id);
-        return (await isPassword(password, hash)) ? hash : null;
+        return (await verifyPassword(password, hash)) ? hash : null;
       };
       const [hash, administrator] = await Promise.all([verified(), find(id)]);
       return hash !== null && administrator

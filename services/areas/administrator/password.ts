@@ -15,11 +15,11 @@ const inTurn = limitTo(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST));
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 /** Whether the password matches the hash. Without a hash: false, after the same amount of work. */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const expectedHash = passwordHash ?? (await decoy);
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  decoyHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const expectedHash = passwordHash ?? (await decoyHash);
   const matches = await inTurn(() => verify(expectedHash, canonical(password)));
   return matches && passwordHash !== null;
 }

@@ -7,7 +7,7 @@ import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, sendFactsWith, type SentFact } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFactsWith, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
@@ -56,7 +56,7 @@ const head = async (): Promise<string> => String((await server.store.head())!.co
 const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> =>
   (asOf
     ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body
-    : await caughtUp(client, `/api/collateral-prices${path}`, await head())
+    : await getWhenCaughtUp(client, `/api/collateral-prices${path}`, await head())
   ).rows as Record<string, unknown>[];
 const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
 

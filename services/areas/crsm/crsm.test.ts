@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventStore } from '../../event-store/types.ts';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import { aCreation, CONTRACT, percent, RATIOS, someFigures } from './testing/examples.ts';
@@ -19,7 +19,7 @@ const idOf = (troveId: string): string => idOfTrove({ chainId: 1, vaultId: 'vaul
 const head = async (): Promise<string> =>
   String(((await server.store.head()) as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
 const row = async (troveId: string): Promise<Record<string, unknown>> =>
-  (await caughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
+  (await getWhenCaughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
 const crsmFact = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
   type: 'crsm-seen',
   at,
@@ -157,7 +157,7 @@ test('a dry run of each action returns its outcome, warnings or refusal and reco
 test('a trove that is seen after its CRSM takes the trigger ratio from the CRSM', async () => {
   await sendFacts(server, crsmFact('first', AGO, { trgcr: percent(125) }));
   await sendFacts(server, troveFact('first', AGO));
-  expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
+  expect((await getWhenCaughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
     trgcr: percent(125),
   });
 });

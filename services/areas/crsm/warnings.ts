@@ -1,5 +1,5 @@
 // Warnings before a call: the CRSM may be triggered at once, or its remaining deposits would not protect its trove.
-import { computedOf } from '#contracts/computed/evaluate.ts';
+import { computeColumns } from '#contracts/computed/evaluate.ts';
 import { CRSM_TROVE } from '#contracts/areas/crsm/reads.ts';
 import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
@@ -30,7 +30,7 @@ export function warningsOf(
     [CRSM_TROVE.interest]: trove.interest,
     [CRSM_TROVE.seenAt]: trove.seenAt,
   };
-  const { isTriggered, isProtected } = computedOf(crsmFigures(CRSM_TROVE), row, {
+  const { isTriggered, isProtected } = computeColumns(crsmFigures(CRSM_TROVE), row, {
     at,
     price: `${scaled(price.price)}`,
     settings: settings.values,

@@ -42,7 +42,7 @@ export async function findAccount(store: Pick<EventStore, 'load'>, key: AccountK
 
 const RecordedDeposit = z.object({ institution: z.string(), network: BitcoinNetwork, amount: z.string() });
 /** The last recorded data of a deposit. */
-export function recordedIn(events: readonly StoredEvent[]): (AccountKey & { amount: bigint }) | null {
+export function lastRecordedDeposit(events: readonly StoredEvent[]): (AccountKey & { amount: bigint }) | null {
   const last = events.findLast(({ type }) => type === 'DepositRecorded');
   if (!last) return null;
   const { institution, network, amount } = RecordedDeposit.parse(last.data);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import type { AreaPolicies, Policy } from '../../executions/worker/policies.ts';
-import { findAccount, recordedIn } from './accounts.ts';
+import { findAccount, lastRecordedDeposit } from './accounts.ts';
 
 const AccountKey = z.object({ institution: z.string(), network: BitcoinNetwork });
 /** An ended withdrawal takes nothing any more. */
@@ -26,7 +26,7 @@ export const custodyAccountPolicies: AreaPolicies = {
   area: 'custody-account',
   on: {
     async DepositMinted({ stream }, _execution, store) {
-      const recorded = recordedIn(await store.load(stream));
+      const recorded = lastRecordedDeposit(await store.load(stream));
       if (!recorded) return null;
       const { amount, ...key } = recorded;
       return {
@@ -35,7 +35,7 @@ export const custodyAccountPolicies: AreaPolicies = {
       };
     },
     async RefundRejected({ stream, revision, data: { burnHash } }, _execution, store) {
-      const recorded = typeof burnHash === 'string' ? recordedIn(await store.load(stream)) : null;
+      const recorded = typeof burnHash === 'string' ? lastRecordedDeposit(await store.load(stream)) : null;
       if (!recorded) return null;
       const { amount: _, ...key } = recorded;
       return {

@@ -5,7 +5,7 @@ import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposi
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 
 let server: TestServer;
 let maker: TestClient;
@@ -53,7 +53,9 @@ const snapshot = async (
 };
 async function balanceOf(institution: string, asOf?: string): Promise<Record<string, unknown> | undefined> {
   const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
-  const { rows } = (asOf === undefined ? await caughtUp(maker, path, await head()) : (await maker.get(path)).body) as {
+  const { rows } = (
+    asOf === undefined ? await getWhenCaughtUp(maker, path, await head()) : (await maker.get(path)).body
+  ) as {
     rows: Record<string, unknown>[];
   };
   return rows.find((one) => one['institution'] === institution);

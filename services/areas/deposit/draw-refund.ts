@@ -1,8 +1,7 @@
-// Draws the amount of a refund of a minted deposit from its institution's account before the refund is recorded
-// (areas.md §2).
+// Before a refund of a minted deposit is recorded, draws its amount from the institution's account (areas.md §2).
 import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { refuse } from '../../command/types.ts';
-import { openAccount, recordedIn } from '../custody-account/accounts.ts';
+import { openAccount, lastRecordedDeposit } from '../custody-account/accounts.ts';
 import type { RulesContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import type { DepositEvent, DepositState } from './state.ts';
@@ -13,9 +12,9 @@ export async function drawRefund(
 ): Promise<BeforeAppend<DepositEvent>> {
   const requested = events.find((event) => event.type === 'RefundRequested');
   if (!requested?.data.burnHash) return events;
-  const recorded = recordedIn(await load(`deposit-${id}`));
-  if (!recorded) throw new Error('a refund of a deposit that was never recorded');
-  const { amount: minted, ...key } = recorded;
+  const deposit = lastRecordedDeposit(await load(`deposit-${id}`));
+  if (!deposit) throw new Error('a refund of a deposit that was never recorded');
+  const { amount: minted, ...key } = deposit;
   const { account } = await openAccount(key, { run, load });
   // The deposit is minted, but the policy that credits its account may not have run yet.
   await run('custody-account', { type: 'CreditDeposit', ...account, depositId: id, amount: minted });

@@ -53,7 +53,7 @@ export const ecosystemDemo: AreaDemo = {
   past: ({ from }) =>
     ENTRIES.flatMap(
       ({ day, name, tags, buttonText, link = null }) =>
-        new ResourceStory(ecosystem, name, from + day * DAY).isAdded({
+        new ResourceStory(ecosystem, name, from + day * DAY).added({
           name,
           image: `https://site.example/pictures/${day}.png`,
           tags: tags.map(demoTag),

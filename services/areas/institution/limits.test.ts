@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { institutionId } from './names.ts';
 
 let server: TestServer;
@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const rowOf = async (name: string) =>
-  (await caughtUp(maker!, `/api/institutions/${institutionId(name)}`, String((await server.store.head())!.commit)))
-    .row as Record<string, unknown> & { revision: number };
+  (
+    await getWhenCaughtUp(
+      maker!,
+      `/api/institutions/${institutionId(name)}`,
+      String((await server.store.head())!.commit),
+    )
+  ).row as Record<string, unknown> & { revision: number };
 const post = async (by: TestClient, name: string, action: string, body: object = {}, headers: object = {}) =>
   by.post(`/api/institutions/${institutionId(name)}/${action}`, body, {
     'if-match': `"${(await rowOf(name)).revision}"`,

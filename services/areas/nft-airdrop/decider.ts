@@ -1,5 +1,5 @@
-// The rules of NFT airdrops (areas.md §5): one for each stage, address and level. A cancelled one can be added again,
-// by people only.
+// The rules of NFT airdrops (areas.md §5): at most one per stage, address and level. Only people can add a cancelled
+// one again.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import type { NftAirdropStatus, nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
@@ -9,14 +9,14 @@ import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider } from
 import type { AirdropKey } from './nft-airdrop-id.ts';
 
 export type NftAirdropEvent = EventOf<typeof nftAirdropEvents>;
-interface Granted extends AirdropKey {
+interface AirdropGrant extends AirdropKey {
   nftNumber: number;
   berries: string | null;
 }
 export type NftAirdropCommand = { id: string } & (
-  | ({ type: 'AddNftAirdrop' } & Granted)
-  /** A report from outside. */
-  | ({ type: 'TellNftGranted'; at: string } & Granted)
+  | ({ type: 'AddNftAirdrop' } & AirdropGrant)
+  /** A fact reported by a source. */
+  | ({ type: 'TellNftGranted'; at: string } & AirdropGrant)
   | { type: 'CancelNftAirdrop'; reason: string }
 );
 export interface NftAirdrop {
@@ -31,7 +31,7 @@ export interface NftAirdropContext extends DecideContext {
 
 const GRANTED_ALREADY = 'nft-granted-already';
 const added = (
-  { stage, address, nftLevel, nftNumber, berries }: Granted,
+  { stage, address, nftLevel, nftNumber, berries }: AirdropGrant,
   at: string,
   addedBy: string,
 ): NftAirdropEvent[] => [
@@ -47,7 +47,7 @@ export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, Nf
         return airdrop?.status === 'GRANTED' ? refuse(GRANTED_ALREADY) : added(command, now, actor.id);
       case 'TellNftGranted':
         if (!airdrop) return added(command, command.at, actor.id);
-        // An airdrop that two people have cancelled stays cancelled, however often it is reported.
+        // Reports never restore a cancelled airdrop.
         return airdrop.nftNumber === command.nftNumber && airdrop.berries === command.berries
           ? NOTHING_NEW
           : refuse(GRANTED_ALREADY);

@@ -8,7 +8,7 @@ import type { Commands } from '../../command/types.ts';
 import type { Answer } from '../../tools/testing/people/access.ts';
 import { ana, ben, codeOf } from '../../tools/testing/custody/custody.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -45,7 +45,7 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
   });
   const { id } = await done(adjust(address, '1000.1'));
   expect(await rowOf(address)).toMatchObject({ ethBerries: '5.5', waiting: 1, entries: 1 });
-  expect((await caughtUp(admin!, `/api/point-adjustments/${id}`, await head()))['row']).toMatchObject({
+  expect((await getWhenCaughtUp(admin!, `/api/point-adjustments/${id}`, await head()))['row']).toMatchObject({
     address,
     field: 'ethBerries',
     amount: '1000.1',
@@ -80,7 +80,9 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
       { ethBerries: '5.5', confirmedBy: null },
     ],
   });
-  expect((await caughtUp(admin!, `/api/point-adjustments/${ownAdjustment.id}`, await head()))['row']).toMatchObject({
+  expect(
+    (await getWhenCaughtUp(admin!, `/api/point-adjustments/${ownAdjustment.id}`, await head()))['row'],
+  ).toMatchObject({
     status: 'REJECTED',
     decidedBy: server.people.checker.id,
   });

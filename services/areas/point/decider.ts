@@ -123,7 +123,7 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         const adjustment = points.adjustments[entry];
         // This process may have a state from before the request. The stream is read again before this refusal is
         // returned.
-        if (!adjustment) return refuse(adjustmentActions.actions.confirm.notFrom!);
+        if (!adjustment) return refuse(adjustmentActions.actions.confirm.wrongStatusCode!);
         const isConfirmed = command.type === 'ConfirmAdjustment';
         const refused = refusedAction(
           adjustmentActions.actions[isConfirmed ? 'confirm' : 'reject'],

@@ -1,7 +1,7 @@
 // Points over HTTP: grants, and the entries behind each figure, at any point in time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { server, admin, withPoints, anAddress, adjust, head, rowOf } from '../../tools/testing/areas/points.ts';
 import { pointId } from './point-id.ts';
 
@@ -97,7 +97,7 @@ test('point entries sum up by day of their own time, and the entries of one addr
     }),
   ).toEqual(['accepted']);
   const last = await head();
-  await caughtUp(admin!, '/api/point-entries/sums', last);
+  await getWhenCaughtUp(admin!, '/api/point-entries/sums', last);
   const series = (
     await admin!.get('/api/point-entries/series?from=2026-10-01T00:00:00Z&to=2026-10-04T00:00:00Z&step=day')
   ).body as { steps: unknown };
@@ -108,7 +108,7 @@ test('point entries sum up by day of their own time, and the entries of one addr
   ]);
   const filter = encodeURIComponent(JSON.stringify({ point: { filterType: 'text', type: 'equals', filter: point } }));
   const days = async (at: string): Promise<unknown> =>
-    (await caughtUp(admin!, `/api/point-entries/sums?by=day&filter=${filter}&asOf=${at}`, at))['rows'];
+    (await getWhenCaughtUp(admin!, `/api/point-entries/sums?by=day&filter=${filter}&asOf=${at}`, at))['rows'];
   expect([await days(past), await days(last)]).toMatchObject([
     [{ day: '2026-10-02' }],
     [

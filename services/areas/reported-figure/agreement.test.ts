@@ -12,7 +12,7 @@ import {
   withReportedFigures,
   head,
   get,
-  getThen,
+  getAsOf,
   aPool,
   anOverview,
   pools,
@@ -70,7 +70,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
   });
   await sendReports(at);
   const rows = async (path: string, asOf?: string) =>
-    (asOf === undefined ? await get(path) : await getThen(path, asOf)).rows as unknown as Record<string, unknown>[];
+    (asOf === undefined ? await get(path) : await getAsOf(path, asOf)).rows as unknown as Record<string, unknown>[];
   const overviewId = reportedFigureId(overview, { day });
   const row = (figure: string, reported: string, computed: string, difference: string) => ({
     id: overviewId,

@@ -1,6 +1,6 @@
 // Reported figures over HTTP: their current rows, their history, and what follows from them.
 import { describe, expect, test } from 'vitest';
-import { addressShown } from '#contracts/values/address.ts';
+import { displayAddress } from '#contracts/values/address.ts';
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
 import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
@@ -13,7 +13,7 @@ import {
   withReportedFigures,
   head,
   get,
-  getThen,
+  getAsOf,
   series,
   aPool,
   anOverview,
@@ -50,7 +50,7 @@ describe('a reported day', () => {
       psmDepositUserCount: 31,
       seenAt: '2026-05-04T12:00:00.000Z',
     });
-    expect((await getThen(`/api/pools/${id}`, before)).row).toMatchObject({
+    expect((await getAsOf(`/api/pools/${id}`, before)).row).toMatchObject({
       psmDepositUserCount: 10,
       seenAt: '2026-05-04T10:00:00.000Z',
     });
@@ -97,7 +97,7 @@ describe('a derived figure', () => {
           anOverview('2026-05-04', { ethYuMinted: '12345678901234567890123', solYuMinted: '9876543210987654321' }),
           at,
         ),
-        teams({ captain, members: [captain, member, addressShown(member), other], yuMinted: yu(5) }, at),
+        teams({ captain, members: [captain, member, displayAddress(member), other], yuMinted: yu(5) }, at),
         teams({ captain: member, members: [captain], yuMinted: '0' }, at),
         draws(
           {
@@ -116,11 +116,13 @@ describe('a derived figure', () => {
       totalYuMinted: '12355555444445555544444',
       ethYuMinted: '12345678901234567890123',
     });
-    expect((await get(`/api/teams/${reportedFigureId(team, { captain: addressShown(captain) })}`)).row).toMatchObject({
-      captain,
-      teamSize: 3,
-      members: [captain, addressShown(member), other],
-    });
+    expect((await get(`/api/teams/${reportedFigureId(team, { captain: displayAddress(captain) })}`)).row).toMatchObject(
+      {
+        captain,
+        teamSize: 3,
+        members: [captain, displayAddress(member), other],
+      },
+    );
     expect(
       (await get(`/api/lotteries/${reportedFigureId(lottery, { captain, at: '2026-05-04T10:00:00.000Z' })}`)).row,
     ).toMatchObject({ at: '2026-05-04T10:00:00.000Z', captainBerries: '0.1', totalPrize: '4.300000000000000001' });

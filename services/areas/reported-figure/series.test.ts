@@ -9,7 +9,7 @@ import {
   withReportedFigures,
   head,
   get,
-  getThen,
+  getAsOf,
   series,
   aPool,
   pools,
@@ -116,7 +116,7 @@ describe('the series', () => {
     ]);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(
-      (await getThen(`/api/overviews/series?from=${new Date().toISOString()}&to=${tomorrow}&step=day`)).steps,
+      (await getAsOf(`/api/overviews/series?from=${new Date().toISOString()}&to=${tomorrow}&step=day`)).steps,
     ).toHaveLength(1);
     expect(
       (await client.get('/api/overviews/series?from=2020-01-01T00:00:00Z&to=2026-01-01T00:00:00Z&step=day')).body,

@@ -6,7 +6,7 @@ import type { CommandEnvelope } from '../../command/types.ts';
 import { requestArea } from './area.ts';
 
 /** By area and command type: the action, its rule, and the row status to which the rule is limited. */
-export type Requested = ReadonlyMap<string, { action: string; rule: string; inStatus?: string }>;
+export type ConfirmableActions = ReadonlyMap<string, { action: string; rule: string; inStatus?: string }>;
 export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
 
 /** Two people have already taken part, or the program itself acts. */
@@ -14,7 +14,7 @@ const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): b
   actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
 
 export function createConfirmations(
-  requested: Requested,
+  requested: ConfirmableActions,
   settings: { current(): Promise<{ settings: AllSettings }> },
 ): Confirmations {
   const idOf: Confirmations['idOf'] = (area, { type }, envelope) =>

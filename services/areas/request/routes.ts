@@ -60,7 +60,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   ): Promise<void> => {
     const witness = await witnessOf(request, seal);
     // Stored by the handler.
-    const outcome = await commands.tryRun(area, command as { type: string; id: string }, {
+    const outcome = await commands.dryRun(area, command as { type: string; id: string }, {
       ...witness,
       commandId: randomUUID(),
       expectedRevision,

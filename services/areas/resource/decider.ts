@@ -1,10 +1,10 @@
 // The rules of every resource: it is added, edited, switched, removed and restored. Their refusals are in
 // contracts/kits/resource-words.ts.
 import { isDeepStrictEqual } from 'node:util';
-import { notIn } from '#contracts/kits/action-options.ts';
+import { wrongStatusCodeOf } from '#contracts/kits/action-options.ts';
 import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { switchTransitions } from '#contracts/kits/resource-words.ts';
+import { switchTransitions } from '#contracts/kits/resource-refusals.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
@@ -116,7 +116,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
           : [{ type: customAction.event.type, data: { ...after, before } }];
       }
       const { from, to } = switchTransitions(parts).find((transition) => transition.to.action === action)!;
-      if (state.status !== from.status) return refuse(notIn(area, from.status));
+      if (state.status !== from.status) return refuse(wrongStatusCodeOf(area, from.status));
       return ruleRefusal(action, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
     },
     evolve(state, { type, data }) {

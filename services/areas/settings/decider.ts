@@ -191,7 +191,7 @@ function decided(
     }
     case 'TakeEffect': {
       const { takesEffectAt, proposedBy, status } = proposal;
-      if (status !== 'PROPOSED') return refuse(actions.confirm.notFrom!);
+      if (status !== 'PROPOSED') return refuse(actions.confirm.wrongStatusCode!);
       return isDueUnconfirmed({ by: proposedBy, takesEffectAt }, withRules(context, state))
         ? applied(id, proposal, state, now)
         : refuse(SECOND_PERSON_NEEDED);
@@ -212,7 +212,7 @@ export const settingsDecider: Decider<SettingsState, SettingsCommand, SettingsEv
       case 'WithdrawProposal':
       case 'TakeEffect': {
         const proposal = state.proposals[command.proposal];
-        if (!proposal) return refuse(actions.confirm.notFrom!);
+        if (!proposal) return refuse(actions.confirm.wrongStatusCode!);
         if ('group' in command && command.group !== proposal.group)
           throw new Error('the command and the proposal name different groups');
         return decided(command, proposal, state, context);

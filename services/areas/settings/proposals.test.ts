@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
 import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { createRights } from '../administrator/rights.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
@@ -37,7 +37,7 @@ const isOn = async (rule: string): Promise<boolean> =>
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const off = (rule: string, more: object = {}) => ({ secondPerson: { [rule]: false }, reason: 'for a test', ...more });
 const proposalOf = async (id: string) =>
-  (await caughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
+  (await getWhenCaughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
 const relaxed = async (): Promise<unknown[]> => (await maker!.get('/api/settings/relaxed')).body['rows'] as unknown[];
 
 describe('a proposal to switch a rule off', () => {
@@ -212,7 +212,7 @@ describe('a sole holder of the permission', () => {
     expect(await later(24 * HOUR + 1_000)).toBe(false);
     expect(
       (
-        await caughtUp(
+        await getWhenCaughtUp(
           soleHolder,
           `/api/settings/proposals/${String(response.body['id'])}`,
           String((await soleServer.store.head())!.commit),

@@ -142,10 +142,10 @@ export const strategyDemo: AreaDemo = {
       };
       const story = new ResourceStory<typeof strategy.parts.fields, Allocate>(strategy, name, from + added * DAY)
         .wait(2 * HOUR)
-        .isAdded(fields);
-      if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).isSwitched('on');
+        .added(fields);
+      if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).switchedTo('on');
       const isOver = from + ends * DAY < until;
-      if (isOver) story.wait((ends - added) * A_DAY).isSwitched('off');
+      if (isOver) story.wait((ends - added) * A_DAY).switchedTo('off');
       const days = Math.floor((Math.min(until, from + ends * DAY) - from) / DAY) - starts;
       const facts =
         filled === 0

@@ -12,5 +12,5 @@ export const demoTag = (name: (typeof NAMES)[number]): string => demoId('tag', n
 
 export const tagDemo: AreaDemo = {
   past: ({ from }) =>
-    NAMES.flatMap((name, index) => new ResourceStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
+    NAMES.flatMap((name, index) => new ResourceStory(tag, name, from).wait((index + 1) * APART).added({ name }).acts),
 };

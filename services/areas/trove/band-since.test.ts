@@ -1,12 +1,12 @@
 // The time since when a trove has been in its risk band.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computedOf } from '#contracts/computed/evaluate.ts';
+import { computeColumns } from '#contracts/computed/evaluate.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { bandSince } from './band-since.ts';
 import { aTrove, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
@@ -23,7 +23,7 @@ const head = async (): Promise<string> => String((await server.store.head())!.co
 const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'walked' });
 const band = async (asOf?: string): Promise<unknown> =>
   asOf === undefined
-    ? await caughtUp(client, `/api/troves/${id}/band`, await head())
+    ? await getWhenCaughtUp(client, `/api/troves/${id}/band`, await head())
     : (await client.get(`/api/troves/${id}/band?asOf=${asOf}`)).body;
 let seconds = 0;
 /** Each price differs by less than a tenth from the one before. Returns when it came into force. */
@@ -35,7 +35,7 @@ async function price(value: string): Promise<string> {
       data: { pair: 'BTC/YU', price: value },
     }),
   ).toEqual(['accepted']);
-  const { rows } = (await caughtUp(client, '/api/collateral-prices/in-force', await head())) as {
+  const { rows } = (await getWhenCaughtUp(client, '/api/collateral-prices/in-force', await head())) as {
     rows: { updatedAt: string }[];
   };
   return rows[0]!.updatedAt;
@@ -62,7 +62,7 @@ test('a band dates from its first unbroken instant, by price or report, also in 
   expect(await band()).toMatchObject({ band: 'BELOW_MCR', since: belowSince });
   expect(await band(before)).toMatchObject({ band: 'NEAR', since: nearSince });
   await sendFacts(server, report(yu(2)));
-  const { row } = (await caughtUp(client, `/api/troves/${id}`, await head())) as { row: { updatedAt: string } };
+  const { row } = (await getWhenCaughtUp(client, `/api/troves/${id}`, await head())) as { row: { updatedAt: string } };
   expect(await band()).toMatchObject({ band: 'SAFE', since: row.updatedAt });
   const bandAt = async (instant: number): Promise<unknown> =>
     ((await client.get(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body as { row: { band: string } })
@@ -110,6 +110,6 @@ test('a band change by interest alone is found to the second, across any number 
   };
   const since = Date.parse((await bandSince(models, 'one', {}, () => Promise.resolve(settings)))!.since!);
   const bandAt = (at: number): unknown =>
-    computedOf({ band: troveFigures().band }, trove, { at: instant(at), price: yu(67_200), settings }).band;
+    computeColumns({ band: troveFigures().band }, trove, { at: instant(at), price: yu(67_200), settings }).band;
   expect([bandAt(since), bandAt(since - 1_000)]).toEqual(['BELOW_MCR', 'NEAR']);
 });

@@ -1,6 +1,6 @@
 // The time since when a trove has been in its risk band: walks back through the versions of the trove and of the price,
 // under the settings in force.
-import { computedOf } from '#contracts/computed/evaluate.ts';
+import { computeColumns } from '#contracts/computed/evaluate.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { Figures } from '#contracts/areas/settings/rules.ts';
@@ -50,7 +50,7 @@ async function sinceOf(
   while (trove && price) {
     const [row, inForce]: [Row, string] = [trove.row, `${scaled(String(price.row.price))}`];
     const isSameAt = (at: number): boolean =>
-      isSame(computedOf({ band }, row, { at: new Date(at).toISOString(), price: inForce, settings }).band);
+      isSame(computeColumns({ band }, row, { at: new Date(at).toISOString(), price: inForce, settings }).band);
     const from = Math.min(until, Math.max(timeOf(trove), timeOf(price)));
     if (!isSameAt(until)) return until;
     if (!isSameAt(from)) {

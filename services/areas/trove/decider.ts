@@ -1,5 +1,5 @@
 // The events of a trove other than reports: it is found, and YU is burned against its debt (areas.md §3).
-import { computedOf } from '#contracts/computed/evaluate.ts';
+import { computeColumns } from '#contracts/computed/evaluate.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
@@ -41,7 +41,7 @@ export function owedAt(
   at: string,
   { values }: Pick<AllSettings, 'values'>,
 ): { interest: bigint; entireDebt: bigint } {
-  const { interestNow, entireDebt } = computedOf(troveFigures(), trove, { at, price: null, settings: values });
+  const { interestNow, entireDebt } = computeColumns(troveFigures(), trove, { at, price: null, settings: values });
   return { interest: BigInt(String(interestNow ?? 0)), entireDebt: BigInt(String(entireDebt ?? 0)) };
 }
 /** The time of a finding. A person's import cannot be in the future. */

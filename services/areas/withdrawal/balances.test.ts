@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -34,7 +34,7 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
   });
   await fund(server, '70', 'Borealis');
   const position = String((await server.store.head())!.commit);
-  const balances = (await caughtUp(maker, '/api/institution-balances', position)) as unknown as Body;
+  const balances = (await getWhenCaughtUp(maker, '/api/institution-balances', position)) as unknown as Body;
   expect(balances.rows.filter(({ institutionId }) => institutionId === id)).toMatchObject([
     {
       institution: 'Borealis Trust',
@@ -52,7 +52,7 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
     expect.arrayContaining([expect.objectContaining({ institutionId: id, seenBtc: null, difference: null })]),
   );
   const later = await post(maker, `/api/institutions/${id}/edit`, { name: 'Borealis Group' }, renamed.revision);
-  const { rows: accounts } = (await caughtUp(
+  const { rows: accounts } = (await getWhenCaughtUp(
     maker,
     `/api/custody-accounts?filter=${filter({ institutionId: { filterType: 'text', type: 'equals', filter: id } })}`,
     later.position,
@@ -87,7 +87,7 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     return rowOf(added.id, { position: String((await server.store.head())!.commit) });
   };
   const ledgerBtc = async (): Promise<unknown> => {
-    const { rows } = (await caughtUp(
+    const { rows } = (await getWhenCaughtUp(
       maker,
       '/api/institution-balances',
       String((await server.store.head())!.commit),

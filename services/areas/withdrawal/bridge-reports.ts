@@ -7,7 +7,7 @@ import {
   hasEnded,
   isPaidOtherwise,
   type Burn,
-  type Early,
+  type EarlyReports,
   type Payment,
   type Withdrawal,
   type WithdrawalEvent,
@@ -57,7 +57,7 @@ export function paymentReported({ txid, paidAt }: Payment, state: Withdrawal, by
 
 /** The events of a request, followed by those of earlier reports as if they were reported now. */
 export function withEarlyReports(
-  { earlyReports }: Pick<Early, 'earlyReports'>,
+  { earlyReports }: Pick<EarlyReports, 'earlyReports'>,
   initial: readonly WithdrawalEvent[],
   coolingTime: string,
 ): WithdrawalEvent[] {

@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import { CUSTODY_ADDRESS, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { codeOf, sender, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
-import { caughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {
   server,
   maker,
@@ -106,14 +106,14 @@ test('one person pauses executions, another must resume them, and the state is v
   expect(await post(maker, '/api/executions/pause', { reason: 'no' })).toMatchObject({ code: 'not-allowed' });
   expect(await post(operator, '/api/executions/pause', { reason: '' })).toMatchObject({ code: 'invalid-input' });
   const paused = await post(operator, '/api/executions/pause', { reason: 'a leak' });
-  expect((await caughtUp(maker, '/api/executions/stop', paused.position)).rows).toMatchObject([
+  expect((await getWhenCaughtUp(maker, '/api/executions/stop', paused.position)).rows).toMatchObject([
     { status: 'PAUSED', reason: 'a leak', by: server.people.operator.id },
   ]);
   expect(await post(operator, '/api/executions/resume', { reason: 'mended' })).toMatchObject({
     code: 'second-person-needed',
   });
   const resumed = await post(checker, '/api/executions/resume', { reason: 'mended' });
-  expect((await caughtUp(maker, '/api/executions/stop', resumed.position)).rows).toMatchObject([
+  expect((await getWhenCaughtUp(maker, '/api/executions/stop', resumed.position)).rows).toMatchObject([
     { status: 'RUNNING', reason: 'mended' },
   ]);
 });

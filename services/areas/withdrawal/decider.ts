@@ -12,7 +12,7 @@ import {
   evolve,
   hasEnded,
   isRequested,
-  type Requested,
+  type WithdrawalRequestedData,
   type Withdrawal,
   type WithdrawalEvent,
   type WithdrawalState,
@@ -29,7 +29,10 @@ type CommandOf<Type extends WithdrawalCommand['type']> = Extract<WithdrawalComma
 type Decided = WithdrawalEvent[] | Refusal;
 const { actions } = withdrawalActions;
 
-type RequestFields = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
+type RequestFields = Pick<
+  WithdrawalRequestedData,
+  'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'
+>;
 export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
   nameKey(one.institution) === nameKey(other.institution) &&
   one.receivingAddress === other.receivingAddress &&
@@ -39,7 +42,7 @@ export const isSameRequest = (one: RequestFields, other: RequestFields): boolean
 /** before-append/ sets nonce and account once other streams have recorded them. */
 const requested = (
   { institution, userName, receivingAddress, network, amount }: RequestFields,
-  more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
+  more: Pick<WithdrawalRequestedData, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
 ): WithdrawalEvent[] => [
   {
     type: 'WithdrawalRequested',

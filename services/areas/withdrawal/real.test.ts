@@ -10,7 +10,7 @@ import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { startTestServer } from '../../tools/testing/server.ts';
-import { caughtUp, sendFacts, type SentFact } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp, sendFacts, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { bridgeId } from './ids.ts';
 
 interface Pegout {
@@ -111,7 +111,11 @@ test(
         data: seenAccount({ institution, btcAmount: `${held}` }),
       }),
     ).toEqual(['accepted']);
-    const { rows } = await caughtUp(maker!, '/api/institution-balances', String((await server.store.head())!.commit));
+    const { rows } = await getWhenCaughtUp(
+      maker!,
+      '/api/institution-balances',
+      String((await server.store.head())!.commit),
+    );
     expect(rows).toMatchObject([
       {
         institution,

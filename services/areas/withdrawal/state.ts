@@ -8,12 +8,12 @@ type DataOf<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { t
 /** `amount`: wei, as text. */
 export type Burn = Pick<DataOf<'WithdrawalBurned'>, 'hash' | 'amount' | 'burnedAt'>;
 export type Payment = Pick<DataOf<'WithdrawalPaid'>, 'txid' | 'paidAt'>;
-export type Requested = DataOf<'WithdrawalRequested'>;
+export type WithdrawalRequestedData = DataOf<'WithdrawalRequested'>;
 
 export interface Withdrawal {
-  /** Never READY: COOLING becomes READY by the clock. */
+  /** Never READY: a COOLING withdrawal is READY as soon as its cooling time is over, without an event. */
   status: Exclude<WithdrawalStatus, 'READY'>;
-  request: Requested;
+  request: WithdrawalRequestedData;
   requestedBy: string;
   burns: readonly Burn[];
   coolingEndsAt: string | null;
@@ -36,12 +36,12 @@ export interface Withdrawal {
    */
   counted: bigint;
 }
-/** Reports about a nonce that came before any request. */
-export interface Early {
+/** Burns and payments reported for a nonce before any request. */
+export interface EarlyReports {
   request: null;
   earlyReports: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
 }
-export type WithdrawalState = Withdrawal | Early | null;
+export type WithdrawalState = Withdrawal | EarlyReports | null;
 
 export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.request !== null;
 /** Ended before a burn was known (cancelled, rejected), or for good (resolved). */
@@ -58,7 +58,7 @@ const countedAmount = ({ request, burns }: Pick<Withdrawal, 'request' | 'burns'>
 const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] =>
   txid === null ? payments : [...payments, txid];
 
-export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | Early {
+export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
   if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {
     if (isRequested(before)) throw new Error(`${event.type} after the withdrawal was requested`);
     return { request: null, earlyReports: [...(before?.earlyReports ?? []), event] };

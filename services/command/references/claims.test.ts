@@ -81,7 +81,7 @@ test('a burn pays for one refund only, across all deposits', async () => {
   expect(await refund(commands(), one, burnHash)).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), other, burnHash)).toMatchObject(used);
   expect(
-    await commands().tryRun(
+    await commands().dryRun(
       'deposit',
       { type: 'RequestRefund', id: other, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
       { commandId: randomUUID(), actor: ana },
@@ -100,7 +100,7 @@ test('a burn claimed by many at once goes to one of them', async () => {
 test('a dry run claims nothing', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   expect(
-    await commands().tryRun(
+    await commands().dryRun(
       'deposit',
       { type: 'RequestRefund', id: one, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
       { commandId: randomUUID(), actor: ana },

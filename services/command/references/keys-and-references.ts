@@ -2,7 +2,7 @@
 import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition, DecidedEvent } from '../area.ts';
 import type { Claim, Claimant, Claims } from './claims.ts';
-import type { Sent } from '../judge.ts';
+import type { SubmittedCommand } from '../judge.ts';
 import { metadataOf } from '../metadata.ts';
 import type { References } from './references.ts';
 import type { StreamState } from '../stream-state.ts';
@@ -21,7 +21,7 @@ interface Parts {
 export function claimedWith({ claims, references, byName }: Parts) {
   /** The refusal code if these events refer to something missing, or remove something in use. */
   const referring = async (
-    { area, envelope, digest }: Sent,
+    { area, envelope, digest }: SubmittedCommand,
     claimant: Claimant,
     before: unknown,
     events: NewEvent[],
@@ -49,7 +49,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
    * The refusal if another holds a needed key, or references conflict.
    */
   return async (
-    sent: Sent,
+    sent: SubmittedCommand,
     name: string,
     stream: StreamState,
     decided: DecidedEvent[],

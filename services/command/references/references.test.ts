@@ -92,7 +92,7 @@ describe('a referenced label', () => {
     expect(await setLabel(by, one, id)).toMatchObject({ kind: 'done' });
     expect(await remove(handler(), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     expect(
-      await by.tryRun(
+      await by.dryRun(
         'label',
         { type: 'RemoveLabel', id },
         { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },

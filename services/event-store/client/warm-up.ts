@@ -6,12 +6,12 @@ import { isTransient } from './errors.ts';
  */
 export class WarmUp {
   #warm = false;
-  #trial: Promise<unknown> | undefined;
+  #attempt: Promise<unknown> | undefined;
 
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    while (!this.#warm && this.#trial) await this.#trial.catch(() => {});
+    while (!this.#warm && this.#attempt) await this.#attempt.catch(() => {});
     const result = this.#observe(call());
-    if (!this.#warm) this.#trial = result;
+    if (!this.#warm) this.#attempt = result;
     return result;
   }
 
@@ -24,7 +24,7 @@ export class WarmUp {
       this.#warm = !isTransient(error);
       throw error;
     } finally {
-      this.#trial = undefined;
+      this.#attempt = undefined;
     }
   }
 }

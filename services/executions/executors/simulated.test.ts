@@ -7,7 +7,7 @@ const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
 
 test('a mint is submitted and minted with a simulated hash derived from its id', async () => {
-  aWorker(createSimulatedExecutor({ pace: 0.01, fails: () => 'never asked: not of the demo world' }));
+  aWorker(createSimulatedExecutor({ pace: 0.01, failureOf: () => 'never asked: not of the demo world' }));
   const id = await confirmed();
   await until(`deposit-${id}`, 'DepositMinted');
   const executionId = await mintOf(id);
@@ -23,7 +23,7 @@ test('a mint is submitted and minted with a simulated hash derived from its id',
 });
 
 test('only executions requested by the demo world fail', async () => {
-  aWorker(createSimulatedExecutor({ pace: 0.01, fails: () => 'insufficient gas' }));
+  aWorker(createSimulatedExecutor({ pace: 0.01, failureOf: () => 'insufficient gas' }));
   const [demo, real] = [await confirmed({ demo: true }), await confirmed()];
   await until(`deposit-${demo}`, 'MintFailed');
   await until(`deposit-${real}`, 'DepositMinted');

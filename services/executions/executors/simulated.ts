@@ -20,16 +20,16 @@ export function simulatedHash({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>
 
 export interface SimulatedOptions {
   /** Why a demo execution fails; null: it succeeds. It is called for demo executions only. */
-  fails?: (execution: LoadedExecution) => string | null;
+  failureOf?: (execution: LoadedExecution) => string | null;
   /** Figures of an execution's outcome; null: none. */
-  brings?: (execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>;
+  figuresOf?: (execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>;
   /** Factor for the delays: 0 in tests. */
   pace?: number;
 }
 
 export function createSimulatedExecutor({
-  fails = () => null,
-  brings = async () => null,
+  failureOf = () => null,
+  figuresOf = async () => null,
   pace = 1,
 }: SimulatedOptions = {}): OutsideExecutor {
   const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> =>
@@ -46,9 +46,9 @@ export function createSimulatedExecutor({
         yield { outcome: 'pending', hash };
       }
       await wait(END_MS, id, 'end', signal);
-      const reason = execution.trace.demo ? fails(execution) : null;
+      const reason = execution.trace.demo ? failureOf(execution) : null;
       if (reason !== null) return yield { outcome: 'failed', reason };
-      const figures = await brings(execution);
+      const figures = await figuresOf(execution);
       yield { outcome: 'succeeded', hash, ...(figures && { figures }) };
     },
   };

@@ -65,7 +65,7 @@ export async function actOnItem(
 ): Promise<ItemResult> {
   const { id } = fields;
   const commandId = v5(id, key);
-  const outcome = await (dryRun ? commands.tryRun : commands.run)(
+  const outcome = await (dryRun ? commands.dryRun : commands.run)(
     area,
     { ...fields, type },
     { ...by, commandId, expectedRevision: revision },

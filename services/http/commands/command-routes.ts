@@ -2,7 +2,7 @@
 // answer its outcome.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Receipt, Trial } from '#contracts/wire/receipt.ts';
+import type { Receipt, DryRunAnswer } from '#contracts/wire/receipt.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../../command/types.ts';
@@ -59,7 +59,7 @@ function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested'
 }
 
 /** The answer to a dry run. A missing target is a problem, as in a real run. */
-function answerDryRun(outcome: CommandOutcome): Trial {
+function answerDryRun(outcome: CommandOutcome): DryRunAnswer {
   if (outcome.kind === 'done')
     return {
       outcome: 'would-be-done',
@@ -115,7 +115,7 @@ function mountCommand(
       ...(expectedRevision !== undefined && { expectedRevision }),
       ...(undoes !== undefined && { undoes }),
     };
-    if (route.canDryRun && isDryRun) return answerDryRun(await commands.tryRun(area, command, envelope));
+    if (route.canDryRun && isDryRun) return answerDryRun(await commands.dryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
     // follow: they may have undone it.

@@ -38,18 +38,18 @@ const withoutMarks = (part: unknown): unknown => {
  * moment.
  */
 export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
-  const visit = async (part: unknown, isGone: boolean): Promise<unknown> => {
-    if (typeof part === 'string') return isSealed(part) ? (isGone ? REMOVED : openedText(open, part)) : part;
-    if (Array.isArray(part)) return Promise.all(part.map((item) => visit(item, isGone)));
+  const visit = async (part: unknown, isForgotten: boolean): Promise<unknown> => {
+    if (typeof part === 'string') return isSealed(part) ? (isForgotten ? REMOVED : openedText(open, part)) : part;
+    if (Array.isArray(part)) return Promise.all(part.map((item) => visit(item, isForgotten)));
     if (part === null || typeof part !== 'object') return part;
-    const isRowGone = isGone || ('forgotten' in part && part.forgotten === true);
+    const isRowForgotten = isForgotten || ('forgotten' in part && part.forgotten === true);
     const fields = Object.fromEntries(
       await Promise.all(
-        Object.entries(part).map(async ([name, field]) => [name, await visit(field, isRowGone)] as const),
+        Object.entries(part).map(async ([name, field]) => [name, await visit(field, isRowForgotten)] as const),
       ),
     );
     const wasRemoved =
-      isRowGone ||
+      isRowForgotten ||
       Object.entries(part).some(
         ([name, field]) => typeof field === 'string' && isSealed(field) && fields[name] === REMOVED,
       );
@@ -72,25 +72,25 @@ async function filterByMark(
 ): Promise<FilterModel | undefined> {
   if (!filter) return filter;
   const { lookups } = personal;
-  const found: FilterModel = {};
+  const rewrittenFilter: FilterModel = {};
   const owners: Set<string>[] = [];
   for (const [name, condition] of Object.entries(filter)) {
     const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
     if (column === null || isMark(personal, name)) throw new InvalidQuery(`filter.${name}`, 'not-filterable');
     if (column === undefined) {
-      found[name] = condition;
+      rewrittenFilter[name] = condition;
       continue;
     }
     if (condition.filterType !== 'text' || !('type' in condition) || condition.type !== 'equals' || !condition.filter)
       throw new InvalidQuery(`filter.${name}`, 'equals-only');
     const all = await marks.all(canonicalEmail(condition.filter));
-    found[column] = among(...new Set(all.map(({ mark }) => mark)));
+    rewrittenFilter[column] = among(...new Set(all.map(({ mark }) => mark)));
     owners.push(new Set(all.map(({ owner }) => rowOf(owner))));
   }
-  if (owners.length === 0) return found;
+  if (owners.length === 0) return rewrittenFilter;
   // Old marks are equal for all rows with the same text, including forgotten ones. The id must therefore match as well.
   if (Object.hasOwn(filter, 'id')) throw new InvalidQuery('filter.id', 'not-filterable');
-  return { ...found, id: among(...[...owners[0]!].filter((id) => owners.every((here) => here.has(id)))) };
+  return { ...rewrittenFilter, id: among(...[...owners[0]!].filter((id) => owners.every((ids) => ids.has(id)))) };
 }
 
 /** The filter for the audit log, without the plain texts and marks of sealed columns. */
@@ -162,11 +162,11 @@ export function openedStore(
   store: Pick<EventStore, 'load' | 'latest' | 'head'>,
   { open }: Opening,
 ): Pick<EventStore, 'load' | 'latest' | 'head'> {
-  const all = (events: readonly StoredEvent[]): Promise<StoredEvent[]> =>
+  const openAll = (events: readonly StoredEvent[]): Promise<StoredEvent[]> =>
     Promise.all(events.map(async (event) => ({ ...event, data: await opened(open, event.data) })));
   return {
     head: () => store.head(),
-    load: async (...args) => all(await store.load(...args)),
-    latest: async (...args) => all(await store.latest(...args)),
+    load: async (...args) => openAll(await store.load(...args)),
+    latest: async (...args) => openAll(await store.latest(...args)),
   };
 }

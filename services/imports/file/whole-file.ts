@@ -6,7 +6,7 @@ import { institutionReads, type InstitutionRow } from '#contracts/areas/institut
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { breathing } from '../../base/breathe.ts';
 import { FileProblem } from '../../ingest/import/read/row.ts';
-import { stretches } from '../../jobs/stretches.ts';
+import { chunks } from '../../jobs/chunks.ts';
 import { answerRows } from '../preview/answers.ts';
 import { columnsOf, valuesOf, type Column } from './columns.ts';
 import { listOf, readOf, type PreviewSender, type FileRead, type PreviewViewer } from './file-read.ts';
@@ -36,7 +36,7 @@ const NAMES: readonly string[] = [
 ];
 const INSTITUTION = 'institution';
 
-const STRETCH = 250;
+const CHUNK_SIZE = 250;
 const MOST_TOTALS = 50;
 const MOST_UNKNOWN = 50;
 /** The maximum number of different names per column. */
@@ -80,9 +80,9 @@ export async function countRows(
   const counted = { rows: 0, wrong: 0, isCut: false, problem: null as string | null };
   const breathe = breathing();
   try {
-    for await (const stretch of stretches(rows(), STRETCH)) {
+    for await (const chunk of chunks(rows(), CHUNK_SIZE)) {
       signal?.throwIfAborted();
-      for (const answered of await answerRows(stretch, {
+      for (const answered of await answerRows(chunk, {
         ingest,
         mapping,
         file,
@@ -129,10 +129,10 @@ async function knownNames(
     for (const { value } of values) if (typeof value === 'string') add(value);
     return more ? null : recorded;
   }
-  for (let start = 0; start < MAX_KNOWN_NAMES; start += STRETCH) {
-    const { rows, total } = await models.list(list, { start, end: start + STRETCH });
+  for (let start = 0; start < MAX_KNOWN_NAMES; start += CHUNK_SIZE) {
+    const { rows, total } = await models.list(list, { start, end: start + CHUNK_SIZE });
     for (const { name, formerNames } of rows as InstitutionRow[]) for (const one of [name, ...formerNames]) add(one);
-    if (start + STRETCH >= total) break;
+    if (start + CHUNK_SIZE >= total) break;
   }
   return recorded;
 }

@@ -155,5 +155,5 @@ function createPatterns(): Patterns {
   return { read, check: async (pattern) => void (await read([[{ pattern, text: '' }]])) };
 }
 
-/** One thread for the process. Imports alternate after each short stretch. */
+/** One thread for the process. Imports alternate after each short chunk of work. */
 export const patterns = createPatterns();

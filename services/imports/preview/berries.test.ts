@@ -21,7 +21,7 @@ test('a file that grants one address more berries than one person may grant need
   const berries = async (...amounts: string[]): Promise<string> => {
     const {
       body: { id },
-    } = await maker!.handIn(
+    } = await maker!.uploadFile(
       'berries-granted',
       [
         'address,ethBerries,at',
@@ -36,10 +36,13 @@ test('a file that grants one address more berries than one person may grant need
   expect(await maker!.ended(await berries('600', '300'))).toMatchObject({ status: 'DONE', done: 2 });
   const {
     body: { id: more },
-  } = await maker!.handIn('berries-granted', `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`);
+  } = await maker!.uploadFile(
+    'berries-granted',
+    `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`,
+  );
   expect(await maker!.send('berries-granted', more, {})).toMatchObject({ status: 202 });
   expect(await statusOf(more), 'the grants of today count').toBe('AWAITING_APPROVAL');
-  expect((await maker!.tryOut('berries-granted', more, {})).body.lines).toMatchObject([
+  expect((await maker!.dryRun('berries-granted', more, {})).body.lines).toMatchObject([
     { result: 'accepted', code: 'approval-needed' },
   ]);
   await maker!.post(`/api/jobs/${more}/stop`);

@@ -4,12 +4,12 @@ import { BERRIES } from '#contracts/areas/point/berries.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
-import { stretches } from '../../jobs/stretches.ts';
+import { chunks } from '../../jobs/chunks.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { checkRows } from './answers.ts';
 
 export const BERRIES_GRANTED = 'berries-granted' satisfies keyof typeof pointFacts;
-const STRETCH = 100;
+const CHUNK_SIZE = 100;
 
 /**
  * `singleApproverLimit`: the limit from the settings; `before`: the person's grants to an address today. Invalid
@@ -24,8 +24,8 @@ export async function exceedsSingleApprover(
 ): Promise<boolean> {
   const byAddress = new Map<string, bigint>();
   try {
-    for await (const stretch of stretches(rows, STRETCH)) {
-      for (const { fact, problems } of await checkRows(stretch, { mapping, file })) {
+    for await (const chunk of chunks(rows, CHUNK_SIZE)) {
+      for (const { fact, problems } of await checkRows(chunk, { mapping, file })) {
         if (problems.length) continue;
         // The cast is safe: the row has just passed its schema.
         const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse((fact as { data: unknown }).data);

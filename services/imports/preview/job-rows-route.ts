@@ -7,7 +7,7 @@ import type { EventStore } from '../../event-store/types.ts';
 import { callerOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import type { createPlaces } from '../../http/places.ts';
+import type { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { problem } from '../../http/problem.ts';
 import { loadJob } from '../../jobs/load-job.ts';
 import type { Vault } from '../../storage/vault/types.ts';
@@ -20,7 +20,7 @@ interface Parts extends Pick<AreaParts, 'open'> {
   store: Pick<EventStore, 'load'>;
   held: Vault['held'];
   /** Waits for one of the person's concurrent places. */
-  working: ReturnType<typeof createPlaces>;
+  working: ReturnType<typeof createConcurrencyLimit>;
   previewed: ReturnType<typeof createPreviewed>;
 }
 

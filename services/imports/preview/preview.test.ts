@@ -82,7 +82,7 @@ test('only sender and approver see the values, totals, unknown names and results
   await maker!.get(`/api/institutions?atLeast=${(await server.store.head())!.commit}`);
   const {
     body: { id },
-  } = await maker!.handIn('deposit-seen', ROWS, 'deposits.csv');
+  } = await maker!.uploadFile('deposit-seen', ROWS, 'deposits.csv');
   const before = await maker!.post<ImportRows>(`/api/imports/deposit-seen/${id}/rows`, { mapping: {} });
   expect(before).toMatchObject({
     status: 200,

@@ -9,7 +9,7 @@ import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { answerRows, type Answered } from './answers.ts';
 import { textOf, valuesOf, type Values } from '../file/columns.ts';
 import { listOf, readOf, type PreviewSender, type FileRead, type PreviewViewer } from '../file/file-read.ts';
-import { dryRunLine } from './trial.ts';
+import { dryRunLine } from './dry-run.ts';
 
 const WEI_DIGITS = 10;
 /** The list's values for fact columns that have other names there. */

@@ -8,7 +8,7 @@ import { rowsOf } from '../../ingest/import/read/rows.ts';
 import { UsageProblem } from '../../ingest/import/usage.ts';
 import { inWords, valueAt } from '../../ingest/import/report/words.ts';
 import { MOST_REJECTED, rejectedItems, type RejectedItem, type RejectedItemWriter } from '../../jobs/rejected.ts';
-import { stretches } from '../../jobs/stretches.ts';
+import { chunks } from '../../jobs/chunks.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { bytesOf, headOf } from '../file/held-file.ts';
@@ -67,7 +67,7 @@ export const writeRejectedRows = (held: Vault['held']): RejectedItemWriter =>
     if (!head || !data || !mapping) return;
     const breathe = breathing();
     const rows = rowsOf(bytesOf(held, id, head), head.name, withinOf(data.mapping));
-    for await (const some of stretches(matchRows(rows, rejectedItems(held, id), signal), AT_ONCE)) {
+    for await (const some of chunks(matchRows(rows, rejectedItems(held, id), signal), AT_ONCE)) {
       const isMapped = await canBeMapped(
         mapping,
         some.map(({ row }) => row),

@@ -6,8 +6,8 @@ import { mappingOf } from './map/mapping-options.ts';
 import { UsageProblem } from './usage.ts';
 
 /**
- * `take`: the server records the rows. `try`: dry run on the server. `check`: without a key, the form of rows is
- * checked locally.
+ * `take`: the server records the rows. `try`: dry run on the server. `check`: dry run without a key, which checks the
+ * form of rows locally.
  */
 export type ImportMode = 'take' | 'try' | 'check';
 
@@ -61,12 +61,12 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   const rows = values.rows?.split('.') ?? null;
   if (rows?.includes(''))
     throw new UsageProblem(`--rows takes a name, or several names separated by dots, not "${values.rows}"`);
-  const same = positionals.find(
+  const duplicate = positionals.find(
     (path, index) => positionals.findIndex((other) => basename(other) === basename(path)) !== index,
   );
-  if (mapping?.id === LINE_ID && same !== undefined)
+  if (mapping?.id === LINE_ID && duplicate !== undefined)
     throw new UsageProblem(
-      `--id ${LINE_ID}: two files are named ${basename(same)}, and their lines would have the same ids: rename one of them`,
+      `--id ${LINE_ID}: two files are named ${basename(duplicate)}, and their lines would have the same ids: rename one of them`,
     );
   const key = values.key ?? environment.INGEST_KEY ?? '';
   if (!key && !values['dry-run'])

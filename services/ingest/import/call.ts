@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
-import { ingest, tryIngest } from '#contracts/wire/fact.ts';
+import { ingest, dryRunIngest } from '#contracts/wire/fact.ts';
 
 const RETRYABLE = new Set([408, 429, 502, 503, 504]);
 
@@ -31,7 +31,7 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
 /** The URL for ingest or its dry run. The console's URL may include a path. */
 export function ingestAddress(url: string, isDryRun: boolean): URL {
   const address = new URL(url);
-  address.pathname = address.pathname.replace(/\/+$/, '') + (isDryRun ? tryIngest : ingest).path;
+  address.pathname = address.pathname.replace(/\/+$/, '') + (isDryRun ? dryRunIngest : ingest).path;
   address.search = '';
   address.hash = '';
   return address;

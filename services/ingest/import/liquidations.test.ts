@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { file, runOn, withFolder } from './testing/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
@@ -51,7 +51,7 @@ test('an import of 870 Liquity v1 positions records 832 exactly and rejects 38 w
   expect(said).toContain('832 accepted, 0 known already, 38 rejected');
   expect(code).toBe(1);
   expect(said).toMatch(/has an exponent, so it may be rounded; write all digits as the source has them/);
-  const page = await caughtUp(
+  const page = await getWhenCaughtUp(
     client,
     `/api/troves?end=1&sort=${encodeURIComponent('[{"colId":"seenAt","sort":"desc"}]')}`,
     String((await server.store.head())!.commit),

@@ -9,7 +9,7 @@ import { depositFact } from '../../tools/testing/custody/deposits.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, type TestServer } from '../../tools/testing/server.ts';
 import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
 import { bodyLike, escapedText, headerText, nastyText } from './testing/arbitraries.ts';
-import { exchange, faultOf, type Answer, type Sent } from './testing/exchange.ts';
+import { sendRaw, faultOf, type RawResponse, type RawRequest } from './testing/exchange.ts';
 import {
   appendedSince as appendedAfter,
   expectGoodAnswer as expectGood,
@@ -38,9 +38,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 const json = (more: Record<string, string> = {}): Record<string, string> => jsonOf(token, more);
 const { validBody, requestLike } = requestsBy(() => ({ token, id }));
 const appendedSince = (position: bigint | null): Promise<string[]> => appendedAfter(server, position);
-const expectGoodAnswer = (sent: Sent, route: RouteDeclaration): Promise<void> => expectGood(server, sent, route);
+const expectGoodAnswer = (sent: RawRequest, route: RouteDeclaration): Promise<void> => expectGood(server, sent, route);
 
-const lines = (answer: Answer): IngestResult[] =>
+const lines = (answer: RawResponse): IngestResult[] =>
   answer.body
     .toString()
     .split('\n')
@@ -82,7 +82,7 @@ test('forged credentials are refused and append nothing', async () => {
     fc.asyncProperty(fc.constantFrom(...shut), claim, async (route, headers) => {
       const [method = '', path = ''] = route.split(' ');
       const before = (await server.store.head())?.commit ?? null;
-      const answer = await exchange(server.url, { method, path, headers });
+      const answer = await sendRaw(server.url, { method, path, headers });
       expect([answer.status, faultOf(answer), await appendedSince(before)]).toEqual([401, null, []]);
     }),
     { numRuns: RUNS * 4 },
@@ -120,7 +120,7 @@ test('a signature with non-ASCII characters causes no internal error', async () 
   };
   expect(
     faultOf(
-      await exchange(server.url, {
+      await sendRaw(server.url, {
         method: 'POST',
         path: `/api/executions/${id}/outcome`,
         headers,
@@ -159,7 +159,7 @@ test('every non-blank NDJSON line is answered, and only valid lines become facts
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 8 }), async (sent) => {
       const before = (await server.store.head())?.commit ?? null;
-      const answer = await exchange(server.url, {
+      const answer = await sendRaw(server.url, {
         method: 'POST',
         path: '/api/ingest',
         headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
@@ -187,7 +187,7 @@ describe('ten million characters', () => {
   for (const route of routes.filter(({ method, permission }) => method === 'POST' && permission !== 'ingest-key')) {
     test(`in the body of ${route.path} are refused`, async () => {
       const path = route.path.replaceAll(/:\w+/g, id);
-      const answer = await exchange(server.url, {
+      const answer = await sendRaw(server.url, {
         method: 'POST',
         path,
         headers: json({ authorization: `Bearer ${lasting}`, 'if-match': '"0"' }),
@@ -197,7 +197,7 @@ describe('ten million characters', () => {
     });
   }
   test('in one NDJSON line are rejected, and the next line is accepted', async () => {
-    const answer = await exchange(server.url, {
+    const answer = await sendRaw(server.url, {
       method: 'POST',
       path: '/api/ingest',
       headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
@@ -214,7 +214,7 @@ describe('ten million characters', () => {
       { method: 'GET', path: '/api/deposits', headers: { authorization: huge } },
     ]) {
       // A client that still writes when the connection closes may lose the answer.
-      const answer = await vi.waitFor(() => exchange(server.url, sent), 20_000);
+      const answer = await vi.waitFor(() => sendRaw(server.url, sent), 20_000);
       expect([answer.status, faultOf(answer)]).toEqual([400, null]);
     }
   });

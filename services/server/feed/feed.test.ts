@@ -1,7 +1,7 @@
 // The feed sends changes to the clients that joined, and admits only authorized sessions.
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BasisMessage, RowsMessage } from '#contracts/wire/feed.ts';
+import type { ValuationContextMessage, RowsMessage } from '#contracts/wire/feed.ts';
 import { PASSWORD } from '../../tools/testing/people/people.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { connected, feedClients, join, next, rowsWith } from '../../tools/testing/feed-clients.ts';
@@ -37,7 +37,7 @@ test('a client can join totals and receives their changes and lag', async () => 
 });
 
 test('a client receives the valuation context of computed columns on join and on change', async () => {
-  let notify: (message: BasisMessage) => void = () => {};
+  let notify: (message: ValuationContextMessage) => void = () => {};
   const status = () =>
     Promise.resolve([
       {
@@ -60,7 +60,12 @@ test('a client receives the valuation context of computed columns on join and on
     return () => {};
   };
   await using computing = await startTestServer({
-    models: { ...NO_MODELS, status, onBasis, basis: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }) },
+    models: {
+      ...NO_MODELS,
+      status,
+      onValuationContext: onBasis,
+      valuationContext: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }),
+    },
   });
   const socket = await connected(
     client({ auth: { token: await computing.tokenOf(computing.people.maker) } }, computing.url),

@@ -90,7 +90,7 @@ export function createFeed(
     // Join first, then read the position. A change committed in between may arrive twice, but is never lost.
     await socket.join(roomOf(model));
     const status = (await models.status()).find((one) => one.model === (room.followsModel ?? model));
-    const basis = await models.basis(model);
+    const basis = await models.valuationContext(model);
     return status ? { position: status.position, ...(basis && { basis }) } : { code: 'not-found' };
   };
 
@@ -136,7 +136,7 @@ export function createFeed(
     models.onRows((message) => {
       send(message);
     }),
-    models.onBasis((message) => {
+    models.onValuationContext((message) => {
       io.to(roomOf(message.model)).emit('basis', message);
     }),
     models.onLag((message) => {

@@ -1,15 +1,15 @@
-// Closes sockets with their session: at once if it ends in this process, otherwise within a second. Reports changed
-// rights within a second.
+// Closes the sockets of an ended session: at once if it ends in this process, otherwise within a second. Notifies
+// clients of changed rights within a second.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../../access/session/sessions.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
-const EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** The maximum number of unread packets. A client further behind is disconnected; it reconnects and reads `changes`. */
 const MAX_UNREAD = 2_000;
 
-const end = (socket: FeedSocket): void => {
+const endSocket = (socket: FeedSocket): void => {
   socket.emit('session-ended', 'session-ended');
   socket.disconnect(true);
 };
@@ -25,7 +25,7 @@ export function watchSessions(
   const socketsOf = (sessionId: string): FeedSocket[] =>
     [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
 
-  const watch = async (): Promise<void> => {
+  const checkSessions = async (): Promise<void> => {
     const bySession = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.session.id);
     for (const [id, sockets] of bySession) {
       const session = await sessions.resolve(id, 'watched');
@@ -35,7 +35,7 @@ export function watchSessions(
           socket.data.rights = rights;
           socket.emit('rights-changed');
         }
-        if (!session) end(socket);
+        if (!session) endSocket(socket);
         // The session no longer has the rights for its rooms. The client must reconnect and join each room again.
         else if (
           [...rooms].some(
@@ -51,18 +51,18 @@ export function watchSessions(
   const timer = setInterval(() => {
     if (busy || io.sockets.sockets.size === 0) return;
     busy = true;
-    // Failed look-ups are repeated in the next round.
-    watch()
+    // A failed check is repeated at the next interval.
+    checkSessions()
       .catch((error: unknown) => log.warn({ err: error }, 'sessions of open sockets could not be checked'))
       .finally(() => {
         busy = false;
       });
-  }, EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 
-  const unlisten = sessions.onEnded((id) => socketsOf(id).forEach(end));
+  const unsubscribe = sessions.onEnded((id) => socketsOf(id).forEach(endSocket));
   return () => {
     clearInterval(timer);
-    unlisten();
+    unsubscribe();
   };
 }

@@ -9,7 +9,7 @@ import { Recent } from '../../base/recent.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { createPlaces } from '../../http/places.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { problem } from '../../http/problem.ts';
 import { sendDocument } from '../documents/document.ts';
 import type { ServerParts } from '../parts.ts';
@@ -59,7 +59,7 @@ export function mountImages(
   { images, audit, seal, clock, config: { publicOrigins } }: Parts,
 ): void {
   const uploads = createAttempts(UPLOADS, clock);
-  const uploading = createPlaces(UPLOADS_AT_ONCE);
+  const uploading = createConcurrencyLimit(UPLOADS_AT_ONCE);
   void app.register(async (scope) => {
     await scope.register(multipart);
     // Runs before the body is read.
@@ -80,7 +80,7 @@ export function mountImages(
   });
 
   const find = cached(images.find);
-  const reading = createPlaces(READS_AT_ONCE);
+  const reading = createConcurrencyLimit(READS_AT_ONCE);
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', readableBy(publicOrigins));
     mount(scope, readImage, async ({ params: { name } }, request, reply) => {

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { ingest as declaration, tryIngest } from '#contracts/wire/fact.ts';
+import { ingest as declaration, dryRunIngest } from '#contracts/wire/fact.ts';
 import { mount } from '../../http/mount.ts';
 import { problem } from '../../http/problem.ts';
 import { ingestKeys, keyDigestOf } from '../../ingest/keys.ts';
@@ -51,7 +51,7 @@ export function mountIngest(
     scope.addHook('onRequest', async (request) => {
       if (!senderOf(request.headers.authorization)) throw problem('invalid-key');
     });
-    for (const route of [declaration, tryIngest])
+    for (const route of [declaration, dryRunIngest])
       mount(scope, route, async (_input, request, reply) => {
         const { authorization } = request.headers;
         const sender = senderOf(authorization);
@@ -60,7 +60,7 @@ export function mountIngest(
         const input = request.body instanceof Readable ? request.body : Readable.from([]);
         const answer = joinWrites(ANSWER_BUFFER);
         pipeline(
-          Readable.from(ndjson(ingest(input, { ...sender, keyDigest, isDryRun: route === tryIngest }), answer), {
+          Readable.from(ndjson(ingest(input, { ...sender, keyDigest, isDryRun: route === dryRunIngest }), answer), {
             objectMode: false,
             highWaterMark: CHUNK,
           }),

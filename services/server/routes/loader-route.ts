@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { FIRST_ROWS } from '#contracts/wire/list.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
-import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/wire/list-link.ts';
+import {
+  withAbsoluteDates,
+  hasOnlyAbsoluteDates,
+  linkedFilter,
+  linkedPause,
+  linkedSort,
+  momentOf,
+} from '#contracts/wire/list-link.ts';
 import { serverLoader, type FirstRows } from '#contracts/wire/loader.ts';
 import { listOf } from '#contracts/declared/pages.ts';
 import { asOfOf } from '#contracts/values/point-in-time.ts';
@@ -48,9 +55,9 @@ async function firstRows(
   const sort = value.length ? value : order;
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
-  const absoluteFilter = isAbsolute(filter)
+  const absoluteFilter = hasOnlyAbsoluteDates(filter)
     ? filter
-    : absolute(
+    : withAbsoluteDates(
         filter,
         await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at),
       );

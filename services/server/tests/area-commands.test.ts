@@ -39,7 +39,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 /** A different body for the same row: the identifying fields stay. */
 const otherThan = (body: object, area: string, route: CommandRoute): object => {
-  const identifying = Object.entries(body).filter(([name]) => examples.get(area)?.knownBy?.includes(name));
+  const identifying = Object.entries(body).filter(([name]) => examples.get(area)?.identifyingFields?.includes(name));
   return { ...bodyOf(area, route), ...Object.fromEntries(identifying) };
 };
 const at = (path: string, id = 'nothing'): string => path.replaceAll(/:\w+/g, encodeURIComponent(id));

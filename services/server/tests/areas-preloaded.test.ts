@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { codesOf, each, listed, wholes } from '../../tools/testing/areas/area-rows.ts';
+import { codesOf, expectedCodes, areasWithList, wholeReads } from '../../tools/testing/areas/area-rows.ts';
 
 /** A position that no log reaches. */
 const BEYOND = '9000000000000000000';
@@ -19,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
 
 test('reads beyond the log are unknown with asOf and behind with atLeast', async () => {
-  const paths = [...listed.map(({ path }) => path), ...wholes.map(({ list }) => list.path)];
+  const paths = [...areasWithList.map(({ path }) => path), ...wholeReads.map(({ list }) => list.path)];
   const [unknown, waiting] = [
     paths.map((path) => `${path}?asOf=${BEYOND}`),
     paths.map((path) => `${path}?atLeast=${BEYOND}`),
@@ -45,6 +45,6 @@ test('reads beyond the log are unknown with asOf and behind with atLeast', async
       ]),
     ),
   ]);
-  expect(unknownCodes).toEqual(each(unknown, 404, 'position-unknown'));
+  expect(unknownCodes).toEqual(expectedCodes(unknown, 404, 'position-unknown'));
   expect(behindCodes).toEqual(waiting.map((path) => [path, true]));
 });

@@ -10,7 +10,13 @@ import { AmountsAnswer, ValuesAnswer, changesAnswer, listPage, rowAnswer } from 
 import { comparisonAnswer } from '#contracts/wire/comparison.ts';
 import type { TestClient } from '../../tools/testing/people/access.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
-import { codesOf, each, listed, startWithRows, wholes } from '../../tools/testing/areas/area-rows.ts';
+import {
+  codesOf,
+  expectedCodes,
+  areasWithList,
+  startWithRows,
+  wholeReads,
+} from '../../tools/testing/areas/area-rows.ts';
 
 const WholeAnswer = z.object({ rows: z.array(z.unknown()) });
 const MARK = /（代码）$| \(code\)$/;
@@ -27,7 +33,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
 
-describe.each(listed)('the rows of $model', ({ reads, path }) => {
+describe.each(areasWithList)('the rows of $model', ({ reads, path }) => {
   const row = reads.row instanceof z.ZodObject ? reads.row.strict() : reads.row;
   const get = async <Schema extends z.ZodType>(schema: Schema, query: string): Promise<z.output<Schema>> =>
     schema.parse((await client.get(path + query)).body);
@@ -57,7 +63,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     const { events } = await get(EventsAnswer, `/${id}/events?asOf=${now}`);
     expect(events.length).toBeGreaterThan(0);
     const early = [`${path}/${id}?asOf=${between}`, `${path}/${id}?asOf=0`, `${path}/${id}/events?asOf=0`];
-    expect(await codes(early)).toEqual(each(early, 404, 'not-found'));
+    expect(await codes(early)).toEqual(expectedCodes(early, 404, 'not-found'));
   });
 
   test('that were added after a position appear in changes, steps and comparisons', async () => {
@@ -156,7 +162,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
 
   test('are not found by an invalid id or by a method other than GET', async () => {
     const unknown = [randomUUID(), 'nothing', '%00'].flatMap((id) => [`${path}/${id}`, `${path}/${id}/events`]);
-    expect(await codes(unknown)).toEqual(each(unknown, 404, 'not-found'));
+    expect(await codes(unknown)).toEqual(expectedCodes(unknown, 404, 'not-found'));
     for (const [method, url] of [
       ['PUT', path],
       ['DELETE', path],
@@ -203,7 +209,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
   });
 });
 
-test.each(wholes)(
+test.each(wholeReads)(
   '$model is read whole as of now, and is empty as of the empty log',
   async ({ list: { path, response } }) => {
     const rows = async (asOf: string): Promise<unknown[]> =>

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, TestClient } from '../../tools/testing/people/access.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { act, startUndoing, type Undoing } from '../../tools/testing/areas/undoing.ts';
 
 let server: TestServer;
@@ -107,7 +107,7 @@ test('undo of any edit restores the row before that edit', async () => {
         if (edited.status !== 200) return;
         const before = content(
           (
-            (await caughtUp(
+            (await getWhenCaughtUp(
               admin,
               `/api/news/${id}?asOf=${(await server.store.load(`news-${id}`)).find(({ revision }) => revision === number)!.position}`,
               String(edited.body.position),

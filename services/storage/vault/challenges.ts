@@ -1,5 +1,5 @@
 // Sign-in challenges for wallets: the type, and storage in SQLite and PostgreSQL.
-import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { WithBigintAsText, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface Challenges {
   take(nonce: string, now: number): Promise<boolean>;
 }
 
-export function sqliteChallenges({ atOnce, db }: SqliteConnection): Challenges {
+export function sqliteChallenges({ inTransaction, db }: SqliteConnection): Challenges {
   const expiredChallenges = db.prepare('DELETE FROM challenge WHERE expires_at <= ?');
   const putChallenge = db.prepare('INSERT INTO challenge VALUES (?, ?, ?, ?)');
   const tooManyOfAddress = db.prepare(
@@ -38,7 +38,7 @@ export function sqliteChallenges({ atOnce, db }: SqliteConnection): Challenges {
   const takeChallenge = db.prepare('DELETE FROM challenge WHERE nonce = ? AND expires_at > ?');
   return {
     put: async ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) =>
-      atOnce(() => {
+      inTransaction(() => {
         expiredChallenges.run(issuedAt);
         putChallenge.run(nonce, address, issuedAt, expiresAt);
         tooManyOfAddress.run(address, ofAddress);
@@ -50,7 +50,7 @@ export function sqliteChallenges({ atOnce, db }: SqliteConnection): Challenges {
   };
 }
 
-type ChallengeRow = Numeric<ChallengeRecord, 'issuedAt' | 'expiresAt'>;
+type ChallengeRow = WithBigintAsText<ChallengeRecord, 'issuedAt' | 'expiresAt'>;
 const toChallenge = (row: ChallengeRow): ChallengeRecord => ({
   ...row,
   issuedAt: Number(row.issuedAt),
@@ -59,7 +59,7 @@ const toChallenge = (row: ChallengeRow): ChallengeRecord => ({
 /** Start of statements that delete the oldest challenges beyond a limit. */
 const OLDER_CHALLENGES = 'DELETE FROM vault.challenge WHERE nonce IN (SELECT nonce FROM vault.challenge';
 
-export function postgresChallenges({ changed, inTransaction, rows }: PostgresConnection): Challenges {
+export function postgresChallenges({ changesOneRow, inTransaction, rows }: PostgresConnection): Challenges {
   return {
     put: ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) =>
       inTransaction([
@@ -76,6 +76,6 @@ export function postgresChallenges({ changed, inTransaction, rows }: PostgresCon
           now,
         )
       ).map(toChallenge),
-    take: (nonce, now) => changed('DELETE FROM vault.challenge WHERE nonce = $1 AND expires_at > $2', nonce, now),
+    take: (nonce, now) => changesOneRow('DELETE FROM vault.challenge WHERE nonce = $1 AND expires_at > $2', nonce, now),
   };
 }

@@ -54,7 +54,7 @@ export interface StoredPieces extends Omit<HeldPieces, 'put'> {
 
 const PIECES_AT_ONCE = 8;
 
-export function sqliteHeldPieces({ atOnce, db, get, run }: SqliteConnection): StoredPieces {
+export function sqliteHeldPieces({ inTransaction, db, get, run }: SqliteConnection): StoredPieces {
   const holdFor = run(
     'INSERT INTO held (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until',
   );
@@ -78,7 +78,7 @@ export function sqliteHeldPieces({ atOnce, db, get, run }: SqliteConnection): St
     hold: holdFor,
     keepUntil: run('UPDATE held SET until = ?2 WHERE id = ?1'),
     put: async (id, part, number, body, quota) =>
-      atOnce(() => {
+      inTransaction(() => {
         const held = heldOwner(id);
         if (!held) return 'not-held';
         const addedBytes = body.length - (pieceSize(id, part, number)?.size ?? 0);
@@ -118,7 +118,13 @@ const PUT_PIECE = `
     put AS (INSERT INTO vault.held_piece (id, part, number, body) SELECT $1, $2, $3, $4 FROM holder, fits WHERE fit ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body RETURNING 1)
   SELECT CASE WHEN EXISTS (SELECT FROM put) THEN 'put' WHEN EXISTS (SELECT FROM holder) THEN 'too-much' ELSE 'not-held' END AS came`;
 
-export function postgresHeldPieces({ first, inTransaction, lastOf, rows, run }: PostgresConnection): StoredPieces {
+export function postgresHeldPieces({
+  first,
+  inTransaction,
+  inTransactionReturning,
+  rows,
+  run,
+}: PostgresConnection): StoredPieces {
   return {
     hold: (id, owner, until) =>
       run(
@@ -130,7 +136,7 @@ export function postgresHeldPieces({ first, inTransaction, lastOf, rows, run }: 
     keepUntil: (id, until) => run('UPDATE vault.held SET until = $2 WHERE id = $1', id, until),
     put: async (id, part, number, body, { ofOwner, inAll }) =>
       (
-        await lastOf<{ came: 'put' | 'too-much' | 'not-held' }>([
+        await inTransactionReturning<{ came: 'put' | 'too-much' | 'not-held' }>([
           ['SELECT pg_advisory_xact_lock($1)', [HELD_LOCK]],
           [PUT_PIECE, [id, part, number, body, ofOwner, inAll]],
         ])

@@ -36,7 +36,7 @@ const TABLES_OF_PERSON = [
 const sqliteKey = (row: { key: Uint8Array | null } | undefined): PersonKey =>
   row ? (row.key ? { key: Buffer.from(row.key) } : 'forgotten') : null;
 
-export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnection): PersonKeys {
+export function sqliteKeys({ inTransaction, db, emptyJournal, get, run }: SqliteConnection): PersonKeys {
   const person = get<{ key: Uint8Array | null }>('SELECT key FROM person WHERE id = ?');
   const insertKey = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
   const destroyPersonKey = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
@@ -53,7 +53,7 @@ export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnect
       return sqliteKey(person(id))!;
     },
     destroyKey: async (id) => {
-      atOnce(() => {
+      inTransaction(() => {
         destroyPersonKey.run(id);
         for (const statement of deletesOfPerson) statement.run(id);
       });

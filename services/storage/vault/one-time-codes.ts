@@ -1,5 +1,5 @@
 // Long one-time codes: the type, and storage in SQLite and PostgreSQL.
-import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { WithBigintAsText, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 export interface OneTimeCode {
@@ -10,11 +10,11 @@ export interface OneTimeCode {
   expiresAt: number;
 }
 
-/** Long one-time codes, identified by the code itself. Only digests are stored. */
+/** Long one-time codes. Callers of the vault pass the code; the vault passes its digest on to the storage. */
 export interface OneTimeCodes {
   /** Stores a code. It replaces the person's earlier code of the purpose. */
   put(code: string, content: OneTimeCode): Promise<void>;
-  /** The code's meaning, without using it; null as with `take`. */
+  /** Looks a code up without using it; null as with `take`. */
   find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
   /** Uses the code; null: unknown, of another purpose, used or expired. */
   take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
@@ -22,7 +22,7 @@ export interface OneTimeCodes {
   drop(person: string, purpose: string): Promise<void>;
 }
 
-export function sqliteOneTimeCodes({ atOnce, db, get }: SqliteConnection): OneTimeCodes {
+export function sqliteOneTimeCodes({ inTransaction, db, get }: SqliteConnection): OneTimeCodes {
   const dropCode = db.prepare('DELETE FROM code WHERE person = ? AND purpose = ?');
   const putCode = db.prepare('INSERT INTO code VALUES (?, ?, ?, ?)');
   const findCode = get<OneTimeCode>(
@@ -33,7 +33,7 @@ export function sqliteOneTimeCodes({ atOnce, db, get }: SqliteConnection): OneTi
   );
   return {
     put: async (digest, { purpose, person: owner, expiresAt }) =>
-      atOnce(() => {
+      inTransaction(() => {
         dropCode.run(owner, purpose);
         putCode.run(digest, purpose, owner, expiresAt);
       }),
@@ -61,7 +61,7 @@ export function postgresOneTimeCodes({ first, inTransaction, run }: PostgresConn
         ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],
       ]),
     async find(digest, purpose, now) {
-      const row = await first<Numeric<OneTimeCode, 'expiresAt'>>(
+      const row = await first<WithBigintAsText<OneTimeCode, 'expiresAt'>>(
         'SELECT person, purpose, expires_at AS "expiresAt" FROM vault.code WHERE digest = $1 AND purpose = $2 AND expires_at > $3',
         digest,
         purpose,

@@ -42,7 +42,7 @@ export function sqliteSecondFactors({ db, get, run }: SqliteConnection): SecondF
   };
 }
 
-export function postgresSecondFactors({ changed, first, run }: PostgresConnection): SecondFactors {
+export function postgresSecondFactors({ changesOneRow, first, run }: PostgresConnection): SecondFactors {
   return {
     begin: (person, secret, expiresAt) =>
       run(
@@ -60,7 +60,7 @@ export function postgresSecondFactors({ changed, first, run }: PostgresConnectio
         )
       )?.pending ?? null,
     confirm: (person, step, now) =>
-      changed(
+      changesOneRow(
         'UPDATE vault.second_factor SET secret = pending, step = $2, pending = NULL, pending_until = NULL WHERE person = $1 AND pending_until > $3',
         person,
         step,
@@ -70,7 +70,7 @@ export function postgresSecondFactors({ changed, first, run }: PostgresConnectio
       (await first<{ secret: string | null }>('SELECT secret FROM vault.second_factor WHERE person = $1', person))
         ?.secret ?? null,
     use: (person, step) =>
-      changed(
+      changesOneRow(
         'UPDATE vault.second_factor SET step = $2 WHERE person = $1 AND secret IS NOT NULL AND step < $2',
         person,
         step,

@@ -1,5 +1,5 @@
 // Sessions: the type, and storage in SQLite and PostgreSQL.
-import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { WithBigintAsText, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** A session; instants in ms since 1970. */
@@ -58,7 +58,7 @@ export function sqliteSessions({ db, get, run }: SqliteConnection): SessionRecor
   };
 }
 
-type SessionRow = Numeric<SessionRecord, 'startedAt' | 'usedAt'>;
+type SessionRow = WithBigintAsText<SessionRecord, 'startedAt' | 'usedAt'>;
 const toSession = (row: SessionRow): SessionRecord => ({
   ...row,
   startedAt: Number(row.startedAt),

@@ -30,7 +30,7 @@ export function sqliteShortCodes({ db, get }: SqliteConnection): ShortCodes {
   };
 }
 
-export function postgresShortCodes({ changed, first, run }: PostgresConnection): ShortCodes {
+export function postgresShortCodes({ changesOneRow, first, run }: PostgresConnection): ShortCodes {
   return {
     put: (digest, { purpose, person, expiresAt, tries }) =>
       run(
@@ -50,7 +50,7 @@ export function postgresShortCodes({ changed, first, run }: PostgresConnection):
       );
       return (
         row?.digest === digest &&
-        (await changed(
+        (await changesOneRow(
           'DELETE FROM vault.short_code WHERE person = $1 AND purpose = $2 AND digest = $3',
           person,
           purpose,

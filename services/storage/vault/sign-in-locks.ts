@@ -19,7 +19,7 @@ export interface SignInLocks {
   isKnown(account: string, place: string): Promise<boolean>;
 }
 
-export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): SignInLocks {
+export function sqliteSignInLocks({ inTransaction, db, get, run }: SqliteConnection): SignInLocks {
   const deleteExpired = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
   const putLock = db.prepare(
     'INSERT INTO sign_in_lock VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET until = max(until, excluded.until)',
@@ -28,7 +28,7 @@ export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): S
   const lock = get<{ until: number }>('SELECT until FROM sign_in_lock WHERE account = ? AND until > ?');
   return {
     put: async (account, owner, until, now) =>
-      atOnce(() => {
+      inTransaction(() => {
         deleteExpired.run(now);
         putLock.run(account, owner, until);
       }),

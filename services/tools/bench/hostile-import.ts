@@ -35,7 +35,7 @@ async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[
 /** `other`: the client of another person. */
 export async function benchHostileImport(url: string, other: Client, token: string): Promise<Figure[]> {
   const screen = await atTheScreen({ url, tokenOf: async () => token }, ADMIN);
-  const uploadFile = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
+  const uploadFile = async (file: string): Promise<string> => (await screen.uploadFile(TYPE, file)).body.id;
   /** `share`: the share of requests that must meet the limit; null: shown without an aim. */
   const measure = async (
     what: string,
@@ -73,19 +73,19 @@ export async function benchHostileImport(url: string, other: Client, token: stri
     for (let n = 0; n < 50; n++) await work();
   };
   // Warm-up before the measurement.
-  await screen.tryOut(TYPE, await uploadFile('orderId,soldAmount\n1,2 ETH\n'), digits);
+  await screen.dryRun(TYPE, await uploadFile('orderId,soldAmount\n1,2 ETH\n'), digits);
   return [
     await measure('nothing', null, () => pause(QUIET_MS)),
     await measure('ten dry runs of a pattern that takes seconds', 1, async () => {
-      for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await uploadFile(twoCells), slow);
+      for (let n = 0; n < 10; n++) await screen.dryRun(TYPE, await uploadFile(twoCells), slow);
     }),
     await measure('five imports with it', 1, async () => {
       for (let n = 0; n < 5; n++) await imported(twoCells, slow);
     }),
     await measure('fifty previews of 4 MB of line feeds', 1, () => fifty(() => screen.look(TYPE, lineFeeds))),
     await measure('fifty previews of 4 MB of mostly empty rows', 1, () => fifty(() => screen.look(TYPE, gaps))),
-    await measure('fifty dry runs of it', 1, () => fifty(() => screen.tryOut(TYPE, gaps, digits))),
-    await measure(`a dry run of ${ROWS} rows`, 0.99, async () => screen.tryOut(TYPE, await uploadFile(many), digits)),
+    await measure('fifty dry runs of it', 1, () => fifty(() => screen.dryRun(TYPE, gaps, digits))),
+    await measure(`a dry run of ${ROWS} rows`, 0.99, async () => screen.dryRun(TYPE, await uploadFile(many), digits)),
     await measure(`an import of ${ROWS} rows that are all rejected`, 0.99, () => imported(many, digits)),
   ];
 }

@@ -43,36 +43,36 @@ describe('the linter refuses an import against the direction of the top-level fo
     ['services/a.ts', "export { a } from '#projections/a.ts';"],
     ['console/src/a.ts', "export { a } from '#contracts/a.ts';"],
     ['services/event-store/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
-  ])('but accepts one along it: %s: %s', (path, line) => expect(refuses(path, line)).toBe(false));
+  ])('but accepts an import in that direction: %s: %s', (path, line) => expect(refuses(path, line)).toBe(false));
 });
 
 /**
  * Pairs of folders of a top-level folder that import each other, without tests. Files directly in the top-level folder
  * are ignored.
  */
-function mutual(room: string): string[] {
-  const inside = join(ROOT, room);
+function mutualImports(topFolder: string): string[] {
+  const topPath = join(ROOT, topFolder);
   const folderOf = (path: string): string | null => {
-    const [folder, ...rest] = relative(inside, path).split('/');
+    const [folder, ...rest] = relative(topPath, path).split('/');
     return rest.length && folder !== '..' ? folder! : null;
   };
-  const files = readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(topPath, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|\/)(dist|testing|tests|e2e)\//.test(file),
   );
-  const arrows = new Set(
+  const imports = new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(inside, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(
+      [...readFileSync(join(topPath, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(
         ([, to]) => {
-          const [from, target] = [folderOf(join(inside, file)), folderOf(resolve(inside, dirname(file), to!))];
+          const [from, target] = [folderOf(join(topPath, file)), folderOf(resolve(topPath, dirname(file), to!))];
           return from && target && from !== target ? `${from} → ${target}` : '';
         },
       ),
     ),
   );
-  return [...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')) && arrow !== '');
+  return [...imports].filter((arrow) => imports.has(arrow.split(' → ').toReversed().join(' → ')) && arrow !== '');
 }
 
 test.each(['services', 'services/areas', 'projections', 'projections/engine', 'console/src', 'console/src/grid'])(
   'no two folders of %s import each other',
-  (room) => expect(mutual(room)).toEqual([]),
+  (topFolder) => expect(mutualImports(topFolder)).toEqual([]),
 );

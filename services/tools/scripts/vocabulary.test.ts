@@ -47,6 +47,9 @@ const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   WhatComes: 'PendingSteps',
   useAgain: 'useAddAnother',
   useMoved: 'useModelChanges',
+  Trial: 'DryRunAnswer',
+  stretches: 'chunks',
+  createPlaces: 'createConcurrencyLimit',
 };
 /** Retired keys of declarations (areas, actions, resources, screens) with their replacements. */
 const RETIRED_KEYS: Readonly<Record<string, string>> = {

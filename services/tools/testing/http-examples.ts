@@ -12,7 +12,7 @@ import type { TestClient } from './people/access.ts';
 import type { TestServer } from './server.ts';
 import { sendFacts } from './imports/send-facts.ts';
 
-export interface Given {
+export interface ExampleContext {
   /** The rows of a batch. */
   items: readonly { id: string; revision: number }[];
   /** The id of a row of another area that this one needs. */
@@ -21,11 +21,11 @@ export interface Given {
 export interface HttpExamples {
   area: string;
   /** Bodies by command path. Each call creates a new one; bodies that create rows differ each time. */
-  bodies: Readonly<Record<string, (context: Given) => object>>;
+  bodies: Readonly<Record<string, (context: ExampleContext) => object>>;
   /** By path: preparation that a command needs. */
   prepare?: Readonly<Record<string, (client: TestClient, server: TestServer) => Promise<unknown>>>;
   /** Fields of a creating body from which the row's id is derived. */
-  knownBy?: readonly string[];
+  identifyingFields?: readonly string[];
   /** Areas that must have a row first. */
   needs?: readonly string[];
   /** Adds a row, for areas without a creating command. */
@@ -35,7 +35,7 @@ export interface HttpExamples {
 const FOLDER = join(import.meta.dirname, 'http-examples');
 let count = 0;
 
-function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
+function valueOf({ kind, values = {}, of }: Field, { idOf }: ExampleContext): unknown {
   const codes = Object.keys(values);
   const code = codes[count % codes.length];
   switch (kind) {
@@ -82,22 +82,24 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
   }
 }
 /** A valid body of a resource, different each time. */
-export function bodyOf(fields: Fields, context: Given): Record<string, unknown> {
+export function bodyOf(fields: Fields, context: ExampleContext): Record<string, unknown> {
   count += 1;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)]));
 }
 
-const ofRecord = ({ parts: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
+const examplesOfResource = ({ parts: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
   area,
   needs: Object.values(fields).flatMap(({ of }) => of?.area ?? []),
   bodies: {
     ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
-    ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: Given) => ({ items })])),
-    ...Object.fromEntries([add, actions.edit!].map(({ path }) => [path, (context: Given) => bodyOf(fields, context)])),
+    ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: ExampleContext) => ({ items })])),
+    ...Object.fromEntries(
+      [add, actions.edit!].map(({ path }) => [path, (context: ExampleContext) => bodyOf(fields, context)]),
+    ),
   },
 });
 
-const ofBook = ({ parts: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
+const examplesOfBook = ({ parts: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
   area,
   bodies: {
     [add.route.path]: (context) => bodyOf(fields, context),
@@ -105,7 +107,7 @@ const ofBook = ({ parts: { area }, fields, actions: { add, correct } }: BookCont
   },
 });
 
-const ofReportedFigure = ({
+const examplesOfReportedFigure = ({
   parts: { area, fields },
   externalState: { type },
 }: ReportedFigureContract): HttpExamples => ({
@@ -116,24 +118,24 @@ const ofReportedFigure = ({
 
 /** Examples by area. A resource's file is merged with the examples generated from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
-  const records = (
+  const resources = (
     await inContracts<ResourceContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)
-  ).map(ofRecord);
+  ).map(examplesOfResource);
   const books = (
     await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)
-  ).map(ofBook);
+  ).map(examplesOfBook);
   const reportedFigures = (
     await inContracts<ReportedFigureContract>(
       (value) => 'parts' in value && 'externalState' in value && 'declaration' in value,
     )
-  ).map(ofReportedFigure);
-  const written = await Promise.all(
+  ).map(examplesOfReportedFigure);
+  const handWritten = await Promise.all(
     readdirSync(FOLDER).map(
       async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples,
     ),
   );
-  const all = new Map([...records, ...books, ...reportedFigures].map((one) => [one.area, one]));
-  for (const one of written)
+  const all = new Map([...resources, ...books, ...reportedFigures].map((one) => [one.area, one]));
+  for (const one of handWritten)
     all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
   return all;
 }

@@ -115,8 +115,8 @@ export const NO_MODELS: ReadModels = {
   parked: notAsked,
   onRows: silent,
   onLag: silent,
-  onBasis: silent,
-  basis: () => Promise.resolve(null),
+  onValuationContext: silent,
+  valuationContext: () => Promise.resolve(null),
 };
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };

@@ -95,7 +95,7 @@ test.each(VICTIMS)(
     const waiting = async (name: string): Promise<string> => {
       const {
         body: { id },
-      } = await screen.handIn('deposit-seen', fileOf(`${victim} ${name}`, `Bank ${victim}`), `${name}.csv`);
+      } = await screen.uploadFile('deposit-seen', fileOf(`${victim} ${name}`, `Bank ${victim}`), `${name}.csv`);
       expect(await screen.send('deposit-seen', id, { set: { 'lockTime.kind': 'none' } })).toMatchObject({
         status: 202,
       });

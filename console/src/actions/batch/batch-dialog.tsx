@@ -11,7 +11,7 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { ResultTable, type BatchColumn, type Results } from './batch-results.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { ActionRow } from '../use-action.ts';
-import { useDone } from '../use-done.ts';
+import { useSuccessMessage } from '../use-success-message.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useSending } from '../use-sending.ts';
 import '../actions.css';
@@ -19,9 +19,9 @@ import '../actions.css';
 interface BatchTexts<Row> {
   title: string;
   /** The rows that can be processed, in words and figures. */
-  would: (rows: readonly Row[]) => string;
+  preview: (rows: readonly Row[]) => string;
   /** Shown if no row can be processed. */
-  none: string;
+  noneProcessable: string;
   refused: (count: number) => string;
   submit: (rows: readonly Row[]) => string;
   done: (count: number) => string;
@@ -43,14 +43,14 @@ interface Props<Row> {
   danger?: boolean;
   warning?: ReactNode;
   /** Form fields that the person has to fill in first. */
-  checks?: (would: readonly Row[]) => ReactNode;
-  /** Further information about a row. `would`: all rows that can be processed. */
-  details?: (row: Row, would: readonly Row[]) => ReactNode;
+  confirmationFields?: (processable: readonly Row[]) => ReactNode;
+  /** Further information about a row. `processable`: all rows that can be processed. */
+  details?: (row: Row, processable: readonly Row[]) => ReactNode;
   onClose: () => void;
   onDone: () => void;
 }
 
-const byId = ({ results }: BatchResult): Results => new Map(results.map((result) => [result.id, result]));
+const resultsById = ({ results }: BatchResult): Results => new Map(results.map((result) => [result.id, result]));
 
 export function BatchDialog<Row extends ActionRow>({
   name,
@@ -60,17 +60,17 @@ export function BatchDialog<Row extends ActionRow>({
   send,
   danger = false,
   warning,
-  checks,
+  confirmationFields,
   details,
   onClose,
   onDone,
 }: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
   const problems = useProblemText();
-  const showSuccess = useDone();
+  const showSuccess = useSuccessMessage();
   const sending = useSending();
   useFocusBack();
-  const [outcome, setOutcome] = useState<Results | null>(null);
+  const [finalResults, setFinalResults] = useState<Results | null>(null);
   const [form] = Form.useForm();
   const dryRunQuery = useQuery({
     queryKey: [name, 'try', rows.map(({ id, revision }) => [id, revision])],
@@ -78,15 +78,15 @@ export function BatchDialog<Row extends ActionRow>({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: async ({ signal }) =>
-      byId(await send(rows, { dryRun: true, idempotencyKey: newIdempotencyKey(), signal })),
+      resultsById(await send(rows, { dryRun: true, idempotencyKey: newIdempotencyKey(), signal })),
   });
 
-  const results = outcome ?? dryRunQuery.data ?? null;
+  const results = finalResults ?? dryRunQuery.data ?? null;
   const rowsWith = (result: 'done' | 'would-be-done' | 'refused'): Row[] =>
     rows.filter(({ id }) => results?.get(id)?.result === result);
   const processable = rowsWith('would-be-done');
   const refused = rowsWith('refused').length;
-  const isDryRunDone = results !== null && outcome === null && !dryRunQuery.error;
+  const isDryRunDone = results !== null && finalResults === null && !dryRunQuery.error;
   const canSubmit = isDryRunDone && processable.length > 0;
 
   const submit = async (): Promise<void> => {
@@ -95,13 +95,13 @@ export function BatchDialog<Row extends ActionRow>({
       (idempotencyKey) => send(processable, { dryRun: false, idempotencyKey }),
     );
     if (!answer) return;
-    setOutcome(new Map([...(results ?? []), ...byId(answer)]));
+    setFinalResults(new Map([...(results ?? []), ...resultsById(answer)]));
     const done = answer.results.filter(({ result }) => result === 'done').length;
     if (done) showSuccess(texts.done(done));
     onDone();
   };
 
-  const footer = outcome ? (
+  const footer = finalResults ? (
     <Button type="primary" onClick={onClose}>
       {t('batch.close')}
     </Button>
@@ -145,8 +145,12 @@ export function BatchDialog<Row extends ActionRow>({
         <>
           {isDryRunDone ? <p className="action-note">{t('batch.about')}</p> : null}
           <output className="action-sentence">
-            {outcome ? texts.done(rowsWith('done').length) : processable.length ? texts.would(processable) : texts.none}
-            {refused ? ` · ${outcome ? texts.failed(refused) : texts.refused(refused)}` : ''}
+            {finalResults
+              ? texts.done(rowsWith('done').length)
+              : processable.length
+                ? texts.preview(processable)
+                : texts.noneProcessable}
+            {refused ? ` · ${finalResults ? texts.failed(refused) : texts.refused(refused)}` : ''}
           </output>
           <ResultTable
             rows={rows}
@@ -161,7 +165,7 @@ export function BatchDialog<Row extends ActionRow>({
         <>
           {warning}
           <Form form={form} layout="vertical" onFinish={() => void submit()} className="action-form">
-            {checks?.(processable)}
+            {confirmationFields?.(processable)}
           </Form>
         </>
       ) : null}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useOffline } from '../server/connection.ts';
 import './skeleton.css';
 
-/** The skeletons' text for screen readers: loading, or waiting for the connection. */
-function Words() {
+/** The skeletons' text: loading, for screen readers only; or that there is no connection, visible to all. */
+function LoadingText() {
   const { t } = useTranslation('common');
   return useOffline() ? (
     <output className="skeleton-offline">{t('failure.offline')}</output>
@@ -16,7 +16,7 @@ function Words() {
 export function PageSkeleton() {
   return (
     <div className="skeleton-page">
-      <Words />
+      <LoadingText />
       <span className="skeleton skeleton-title" />
       <div className="skeleton-figures">
         {[0, 1, 2, 3].map((index) => (
@@ -31,7 +31,7 @@ export function PageSkeleton() {
 /** The skeleton of a block of lines. */
 export const LinesSkeleton = ({ lines }: { lines: number }) => (
   <>
-    <Words />
+    <LoadingText />
     <div className="skeleton-lines" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="skeleton" />

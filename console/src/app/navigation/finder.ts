@@ -6,7 +6,7 @@ export interface FinderResult {
   id: string;
   /** The page that shows it. */
   path: string;
-  say: (t: TFunction<['shell', 'status']>) => { label: string; note: string };
+  describe: (t: TFunction<['shell', 'status']>) => { label: string; note: string };
 }
 
 export interface Finder {
@@ -14,9 +14,9 @@ export interface Finder {
   /** The permission for reading the rows. */
   permission: PermissionCode;
   /**
-   * `exactly`: it can only be an identifier, such as a hash; `perhaps`: possibly a name, for example; null: no request
-   * is made.
+   * How likely the text matches rows. `exactly`: it can only be an identifier, such as a hash. `perhaps`: it may be a
+   * name. null: it cannot match, and no request is sent.
    */
-  looksLike: (sought: string) => 'exactly' | 'perhaps' | null;
-  find: (sought: string, asOf: string | null, signal: AbortSignal) => Promise<FinderResult[]>;
+  looksLike: (query: string) => 'exactly' | 'perhaps' | null;
+  find: (query: string, asOf: string | null, signal: AbortSignal) => Promise<FinderResult[]>;
 }

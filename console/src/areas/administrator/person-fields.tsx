@@ -5,7 +5,7 @@ import { administratorActions } from '#contracts/areas/administrator/actions.ts'
 import { EmailAddress, KnownEmail } from '#contracts/areas/administrator/identities.ts';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { RoleId } from '#contracts/areas/role/events.ts';
-import { fits, required } from '../../actions/validation.ts';
+import { matchesSchema, required } from '../../actions/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { RoleSelect } from '../../rights/role-select.tsx';
@@ -39,7 +39,7 @@ export function PersonFields({ person, roleFixed, roleNote }: Props) {
   const Email =
     person === undefined
       ? EmailAddress
-      : KnownEmail.refine((email) => email === person.email || fits(EmailAddress, email), 'not-an-email');
+      : KnownEmail.refine((email) => email === person.email || matchesSchema(EmailAddress, email), 'not-an-email');
   return (
     <>
       <Form.Item name="email" label={t('field.email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
-const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>
+const possibleActions = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>
   Object.values(actions)
     .filter((action) => {
       const one = administratorRow({ id: 'ana', ...row });
@@ -24,21 +24,25 @@ const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = 
     .map(({ name }) => name);
 
 test('an enabled person can be edited, given a wallet, sent a link and disabled', () => {
-  expect(offered({})).toEqual(['edit', 'disable', 'bind-wallet', 'invite']);
+  expect(possibleActions({})).toEqual(['edit', 'disable', 'bind-wallet', 'invite']);
 });
 test('only a disabled person can be enabled or forgotten, and cannot be sent a link', () => {
-  expect(offered({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bind-wallet', 'forget']);
+  expect(possibleActions({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bind-wallet', 'forget']);
 });
 test('a person cannot disable themself or reset their own password and second factor', () =>
-  expect(offered({ hasSecondFactor: true }, { id: 'ana' })).toEqual(['edit', 'bind-wallet']));
-test('a forgotten person has no actions', () => expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
+  expect(possibleActions({ hasSecondFactor: true }, { id: 'ana' })).toEqual(['edit', 'bind-wallet']));
+test('a forgotten person has no actions', () =>
+  expect(possibleActions({ status: 'DISABLED', forgotten: true })).toEqual([]));
 test('an expired lock cannot be lifted', () => {
-  expect(offered({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
-  expect(offered({ lockedUntil: '2026-11-21T11:50:00.000Z' })).not.toContain('unlock');
+  expect(possibleActions({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
+  expect(possibleActions({ lockedUntil: '2026-11-21T11:50:00.000Z' })).not.toContain('unlock');
 });
 test('a person with more rights than the actor can only be unlocked', () => {
   expect(
-    offered({ wallet: 'bc1p', hasSecondFactor: true, lockedUntil: '2026-11-21T12:10:00.000Z' }, { holds: false }),
+    possibleActions(
+      { wallet: 'bc1p', hasSecondFactor: true, lockedUntil: '2026-11-21T12:10:00.000Z' },
+      { holds: false },
+    ),
   ).toEqual(['unlock']);
-  expect(offered({ status: 'DISABLED' }, { holds: false })).toEqual([]);
+  expect(possibleActions({ status: 'DISABLED' }, { holds: false })).toEqual([]);
 });

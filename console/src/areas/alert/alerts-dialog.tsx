@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Alert } from '#contracts/areas/alert/reads.ts';
 import type { muteAlert } from '#contracts/areas/alert/actions.ts';
 import { Refusal } from '../../actions/refusal.tsx';
-import { useDone } from '../../actions/use-done.ts';
+import { useSuccessMessage } from '../../actions/use-success-message.ts';
 import { useSending } from '../../actions/use-sending.ts';
 import { ALERTS_KEY, useAlerts } from '../../app/alerts.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -29,7 +29,7 @@ function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
   const { t } = useTranslation('alert');
   const say = useSay();
   const time = useTime();
-  const done = useDone();
+  const done = useSuccessMessage();
   const client = useQueryClient();
   const { pending, problem, run } = useSending();
   const declared = alerts[rule];

@@ -1,5 +1,5 @@
 // How much of a trove's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 
@@ -25,7 +25,7 @@ export function remainingOf(
   { burning, amount }: { burning: bigint; amount: unknown },
   basis: ValuationContext,
 ): Remaining {
-  const { interestNow, entireDebt } = computedOf(FIGURES, trove, basis);
+  const { interestNow, entireDebt } = computeColumns(FIGURES, trove, basis);
   const [interest, owed] = [BigInt(String(interestNow ?? 0)), BigInt(String(entireDebt ?? 0))];
   const minimum = BigInt(basis.settings['minimumDebt'] ?? 0);
   const free = owed - minimum - burning;

@@ -8,7 +8,7 @@ import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { Facts } from '../../actions/facts.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatUnits } from '../../base/amounts.ts';
-import { Trial } from '../../declared/dialogs/trial.tsx';
+import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import type { Values } from '../../declared/fields/values.ts';
 import type { Below } from '../../declared/fields/while-typed.tsx';
 import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
@@ -140,7 +140,7 @@ export const callPreview = (action: DeclaredAction): Below<CrsmRow> =>
           />
         ) : null}
         {isUnchanged(action.name, row, body) ? null : (
-          <Trial action={action} row={row} body={body} warnings={CRSM_WARNINGS} />
+          <DryRunNote action={action} row={row} body={body} warnings={CRSM_WARNINGS} />
         )}
       </>
     );
@@ -158,7 +158,7 @@ export const creationPreview = (action: DeclaredAction): Below<unknown> =>
         {of && basis ? (
           <ResultPreview name="create" of={withFigures(of, basis)} body={body} deposits="0" basis={basis} />
         ) : null}
-        <Trial action={action} body={body} warnings={CRSM_WARNINGS} />
+        <DryRunNote action={action} body={body} warnings={CRSM_WARNINGS} />
       </>
     );
   };

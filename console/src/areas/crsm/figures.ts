@@ -1,5 +1,5 @@
 // Computes a CRSM's figures with the same functions as its list, from a valuation context.
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { effectOf, type CallArguments } from '#contracts/areas/crsm/effects.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import { CRSM_TROVE, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
@@ -32,7 +32,7 @@ const NEEDS = crsmNeeds(CRSM_TROVE);
 
 /** The row with its computed figures. */
 export const withFigures = <Row extends object>(row: Row, basis: ValuationContext): Row & ComputedFigures =>
-  ({ ...row, ...computedOf({ ...FIGURES, ...NEEDS }, row, basis) }) as Row & ComputedFigures;
+  ({ ...row, ...computeColumns({ ...FIGURES, ...NEEDS }, row, basis) }) as Row & ComputedFigures;
 
 const isFigure = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 /** The valid amounts and ratios of the current input. */

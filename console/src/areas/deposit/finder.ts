@@ -58,15 +58,15 @@ export function filterOfName(text: string, known: readonly string[] = []): Filte
 }
 
 /** The list of all deposits of an institution. */
-const ofInstitution = (institution: string): FinderResult => ({
+const institutionResult = (institution: string): FinderResult => ({
   id: `institution ${institution}`,
   path: listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } }),
-  say: (t) => ({ label: isolated(institution), note: t('palette.ofInstitution') }),
+  describe: (t) => ({ label: isolated(institution), note: t('palette.ofInstitution') }),
 });
-const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): FinderResult => ({
+const depositResult = ({ id, institution, amount, status, txid }: DepositRow): FinderResult => ({
   id,
   path: `/selfCustody/deposit?row=${id}`,
-  say: (t) => ({
+  describe: (t) => ({
     label: `${isolated(institution)} · ${formatBtc(amount)} BTC`,
     note: `${t(`status:deposit.${status}`)} · ${txid.slice(0, 10)}…${txid.slice(-6)}`,
   }),
@@ -93,7 +93,10 @@ async function find(text: string, asOf: string | null, signal: AbortSignal): Pro
   }
   const rows = [...byHash.flatMap((answer) => answer.rows), ...named];
   const deposits = [...new Map(rows.map((row) => [row.id, row])).values()];
-  return [...[...institutions].slice(0, MAX_FOUND).map(ofInstitution), ...deposits.slice(0, MAX_FOUND).map(aDeposit)];
+  return [
+    ...[...institutions].slice(0, MAX_FOUND).map(institutionResult),
+    ...deposits.slice(0, MAX_FOUND).map(depositResult),
+  ];
 }
 
 export const finder: Finder = {

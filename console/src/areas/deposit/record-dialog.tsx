@@ -10,7 +10,7 @@ import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
 import { BeginFrame } from '../../actions/begin-frame.tsx';
 import { Refusal } from '../../actions/refusal.tsx';
 import { useBegin } from '../../actions/use-begin.ts';
-import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../actions/validation.ts';
+import { matchesSchema, invalidFields, required, requiredAmount, wholeNumber } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { MomentField } from '../../app/time/moment-field.tsx';
 import { useTime } from '../../app/time/time.ts';
@@ -133,7 +133,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
             name="vout"
             label={t('field.vout')}
             extra={t('record.optional')}
-            rules={[wholeNumber((value) => fits(shape.vout, value), { range: t('range.vout') })]}
+            rules={[wholeNumber((value) => matchesSchema(shape.vout, value), { range: t('range.vout') })]}
           >
             <Input inputMode="numeric" autoComplete="off" placeholder="0" />
           </Form.Item>
@@ -155,7 +155,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
               name="lockHeight"
               label={t('lock.height')}
               rules={[
-                wholeNumber((value) => fits(shape.lockTime, { kind: 'height', value }), {
+                wholeNumber((value) => matchesSchema(shape.lockTime, { kind: 'height', value }), {
                   prompt: t('enter.lockHeight'),
                   range: t('range.lockHeight'),
                 }),

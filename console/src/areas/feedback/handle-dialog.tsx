@@ -1,4 +1,4 @@
-// Handles a feedback, once: the recipient, the answer, and a note.
+// The dialog that handles a feedback message, with or without a reply. A message is handled only once.
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { showFieldErrors } from '../../actions/field-errors.ts';
 import { useAction } from '../../actions/use-action.ts';
-import { useDone } from '../../actions/use-done.ts';
+import { useSuccessMessage } from '../../actions/use-success-message.ts';
 import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { isBlank, optional, required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
@@ -24,24 +24,24 @@ interface Values {
 }
 const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackActions.actions.handle.route.body.shape;
 const FIELDS = ['mailbox', 'reply', 'note'];
-const filled = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
+const textOrNull = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
 
 export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<FeedbackRow>) {
   const { t } = useTranslation('feedback');
   const { field } = useFeedbackWords();
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
-  const reply = filled(Form.useWatch('reply', form));
+  const reply = textOrNull(Form.useWatch('reply', form));
   const leave = useLeave(form, onClose);
   const action = useAction<FeedbackRow>(feedbackReads, row);
-  const done = useDone();
+  const done = useSuccessMessage();
   const { shownRow, problem } = action;
   useEffect(() => {
     if (problem) showFieldErrors(form, FIELDS, problem, invalid);
   }, [form, problem, invalid]);
 
   const submit = async (values: Values): Promise<void> => {
-    const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
+    const body = { mailbox: values.mailbox, reply: textOrNull(values.reply), note: textOrNull(values.note) };
     const receipt = await action.run(body, (options) =>
       call(feedbackActions.actions.handle.route, { params: { id: shownRow.id }, body, ...options }),
     );

@@ -1,11 +1,11 @@
 // The declared titles of the feedback columns and labels of their codes, in the chosen language.
 import { useMemo } from 'react';
 import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
-import type { Pair, Pairs } from '#contracts/declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '#contracts/declared/declaration.ts';
 import { useSay } from '../../i18n/pair.ts';
 
-const FIELDS: Pairs = feedbackDeclaration.fields!['feedbacks']!;
-const CODES: Readonly<Record<string, Pairs>> = feedbackDeclaration.codes!['feedbacks']!;
+const FIELDS: BilingualTexts = feedbackDeclaration.fields!['feedbacks']!;
+const CODES: Readonly<Record<string, BilingualTexts>> = feedbackDeclaration.codes!['feedbacks']!;
 
 export interface FeedbackWords {
   field: (field: string) => string;
@@ -15,7 +15,7 @@ export interface FeedbackWords {
 export function useFeedbackWords(): FeedbackWords {
   const say = useSay();
   return useMemo(() => {
-    const sayOr = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+    const sayOr = (pair: BilingualText | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
     return { field: (field) => sayOr(FIELDS[field], field), code: (field, code) => sayOr(CODES[field]?.[code], code) };
   }, [say]);
 }

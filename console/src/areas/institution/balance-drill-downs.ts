@@ -14,7 +14,7 @@ import { useHeld } from '../../app/session/permission.ts';
 import { listAt } from '../../base/list-address.ts';
 import { useAll } from '../../feed/use-all.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
-import { linkedAs, spellingsOf } from './spellings.ts';
+import { spellingsTextFilter, spellingsOf } from './spellings.ts';
 
 const PAGE = '/selfCustody/dataPanel';
 const EVERY_MS = 5_000;
@@ -35,28 +35,30 @@ function useNamesIn<Row>(
 }
 
 interface BalanceDrillDowns {
-  deposits: string | undefined;
-  pending: string | undefined;
-  account: string | undefined;
+  observedAccount: string | undefined;
+  unconfirmedDeposits: string | undefined;
+  ledgerAccount: string | undefined;
 }
-/** Undefined links are not permitted for this person. */
+/** Undefined links are still loading, or not permitted for this person. */
 export function useBalanceDrillDowns(): (of: InstitutionBalance) => BalanceDrillDowns {
   const { asOf } = useAsOf();
   const drillDown = useDrillDown();
-  const mayOpen = useHeld().has(custodyAccountReads.permission);
-  const register = useAll<InstitutionRow>(institutionReads, asOf).data;
-  const [deposits, accounts] = [useNamesIn(depositReads, asOf), useNamesIn(institutionAccountReads, asOf)];
+  const mayReadLedger = useHeld().has(custodyAccountReads.permission);
+  const institutions = useAll<InstitutionRow>(institutionReads, asOf).data;
+  const [depositNames, accountNames] = [useNamesIn(depositReads, asOf), useNamesIn(institutionAccountReads, asOf)];
   return ({ institutionId, institution: name, network }) => {
-    const entry = register?.find((one) => one.id === institutionId) ?? { name, formerNames: [] };
+    const entry = institutions?.find((one) => one.id === institutionId) ?? { name, formerNames: [] };
     const filterOf = (values: ValuesAnswer['values']) => ({
-      ...linkedAs(spellingsOf(entry, values)),
+      ...spellingsTextFilter(spellingsOf(entry, values)),
       network: among(network),
     });
     return {
-      deposits: accounts && drillDown(`${listAt(PAGE, filterOf(accounts))}&tab=${institutionAccountReads.model}`),
-      pending:
-        deposits && drillDown(listAt('/selfCustody/deposit', { ...filterOf(deposits), status: among('RECORDED') })),
-      account: mayOpen
+      observedAccount:
+        accountNames && drillDown(`${listAt(PAGE, filterOf(accountNames))}&tab=${institutionAccountReads.model}`),
+      unconfirmedDeposits:
+        depositNames &&
+        drillDown(listAt('/selfCustody/deposit', { ...filterOf(depositNames), status: among('RECORDED') })),
+      ledgerAccount: mayReadLedger
         ? drillDown(
             `${listAt(PAGE, { institutionId: { filterType: 'text', type: 'equals', filter: institutionId }, network: among(network) })}&tab=${custodyAccountReads.model}`,
           )

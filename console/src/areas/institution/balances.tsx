@@ -82,7 +82,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                       '–'
                     ) : (
                       <>
-                        <DrillDownLink to={to.deposits}>{formatBtc(balance.seenBtc)}</DrillDownLink>
+                        <DrillDownLink to={to.observedAccount}>{formatBtc(balance.seenBtc)}</DrillDownLink>
                         <small>{time.format(balance.seenAt!)}</small>
                       </>
                     )}
@@ -92,13 +92,13 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                     <Result of={balance} />
                   </td>
                   <td className="number">
-                    <DrillDownLink to={to.account}>{formatBtc(balance.ledgerBtc)}</DrillDownLink>
+                    <DrillDownLink to={to.ledgerAccount}>{formatBtc(balance.ledgerBtc)}</DrillDownLink>
                   </td>
                   <td className="number">
-                    <DrillDownLink to={to.pending}>{formatBtc(balance.ledgerPending)}</DrillDownLink>
+                    <DrillDownLink to={to.unconfirmedDeposits}>{formatBtc(balance.ledgerPending)}</DrillDownLink>
                   </td>
                   <td className="number">
-                    <DrillDownLink to={to.account}>
+                    <DrillDownLink to={to.ledgerAccount}>
                       {balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}
                     </DrillDownLink>
                   </td>

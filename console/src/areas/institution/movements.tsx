@@ -18,7 +18,7 @@ import { wordsIn } from '../../declared/declared-columns.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { depositTone } from '../deposit/tones.ts';
 import { withdrawalTone } from '../withdrawal/tones.ts';
-import { linkedAs, spellingsOf } from './spellings.ts';
+import { spellingsTextFilter, spellingsOf } from './spellings.ts';
 import { withdrawalsFilter, type Movements } from './use-movements.ts';
 
 interface Line {
@@ -115,7 +115,7 @@ export function Deposits({ of, institution }: Props) {
     <Table
       title={t('move.deposits')}
       path="/selfCustody/deposit"
-      filter={of?.deposits.list ?? linkedAs(spellingsOf(institution, []))}
+      filter={of?.deposits.list ?? spellingsTextFilter(spellingsOf(institution, []))}
       lines={lines}
       total={of?.deposits.total}
     />

@@ -9,7 +9,7 @@ type Names = Pick<InstitutionRow, 'name' | 'formerNames'>;
 /** The most conditions that a list shows in a filter, and the most values in a set filter that the server accepts. */
 const [MAX_CONDITIONS, MAX_VALUES] = [10, 200];
 
-/** The spellings of its names that occur among the list's values. */
+/** The institution's names, and before them every spelling of them among the list's values. */
 export function spellingsOf({ name, formerNames }: Names, values: ValuesAnswer['values']): string[] {
   const names = [name, ...formerNames];
   const keys = new Set(names.map(nameKey));
@@ -21,16 +21,16 @@ export function spellingsOf({ name, formerNames }: Names, values: ValuesAnswer['
   ];
 }
 
-/** Its deposits, exactly. */
-export const spelledAs = (spellings: readonly string[]): FilterModel => ({
+/** Filters by all spellings. Only the server accepts this filter: lists cannot show it. */
+export const spellingsSetFilter = (spellings: readonly string[]): FilterModel => ({
   institution: { filterType: 'set', values: spellings.slice(0, MAX_VALUES) },
 });
 
 /**
- * The same as a filter that the list can show. It ignores the case of Latin letters and has a limited number of
- * conditions, so it takes the most frequent spellings.
+ * Filters by spellings in a form that lists can show. Lists ignore the case of Latin letters and allow few conditions,
+ * so only the first spellings are used, and each case-insensitive spelling once.
  */
-export function linkedAs(spellings: readonly string[]): FilterModel {
+export function spellingsTextFilter(spellings: readonly string[]): FilterModel {
   const inOneCase = spellings.map((one) => one.toLowerCase());
   const different = spellings.filter((_, index) => inOneCase.indexOf(inOneCase[index]!) === index);
   return {

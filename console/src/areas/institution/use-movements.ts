@@ -6,7 +6,7 @@ import type { withdrawalReads, WithdrawalRow } from '#contracts/areas/withdrawal
 import { callAt } from '../../app/server/api.ts';
 import { useHeld } from '../../app/session/permission.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
-import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
+import { spellingsTextFilter, spellingsSetFilter, spellingsOf } from './spellings.ts';
 
 const SHOWN = '10';
 const EVERY_MS = 2_000;
@@ -41,9 +41,9 @@ export function useMovements(institution: InstitutionRow, asOf: string | null): 
         const spellings = spellingsOf(institution, values);
         const { rows, total } = await callAt<(typeof depositReads)['list']>(
           { method: 'GET', path: '/api/deposits' },
-          { query: { ...newest, filter: spelledAs(spellings) }, signal },
+          { query: { ...newest, filter: spellingsSetFilter(spellings) }, signal },
         );
-        return { rows, total, list: linkedAs(spellings) };
+        return { rows, total, list: spellingsTextFilter(spellings) };
       };
       const [deposits, withdrawals] = await Promise.all([
         readable.deposits ? depositsOf() : null,

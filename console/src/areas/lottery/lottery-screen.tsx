@@ -1,6 +1,6 @@
 // Lotteries: the draws of captains and their members.
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
-import { BERRIES, COUNTED, decimal, whole } from '../../statistics/measures.ts';
+import { BERRIES, COUNTED, decimalColumn, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { instantsFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
@@ -11,9 +11,9 @@ const source: Source = { path: '/api/lotteries/series', models: ['lotteries'], p
 export const LotteryScreen = statisticsScreen({
   path: '/statistics/data0penBox',
   statistics: [
-    { name: 'totalPrize', kind: 'flow', source, of: decimal('totalPrize'), measure: BERRIES },
-    { name: 'captainBerries', kind: 'flow', source, of: decimal('captainBerries'), measure: BERRIES },
-    { name: 'lotteries', kind: 'flow', source, of: whole('count'), measure: COUNTED },
+    { name: 'totalPrize', kind: 'flow', source, of: decimalColumn('totalPrize'), measure: BERRIES },
+    { name: 'captainBerries', kind: 'flow', source, of: decimalColumn('captainBerries'), measure: BERRIES },
+    { name: 'lotteries', kind: 'flow', source, of: integerColumn('count'), measure: COUNTED },
   ],
   filterOf: instantsFilter('at'),
   List: reportedFigureList(lottery, {

@@ -1,7 +1,7 @@
 // NFT airdrops: grants by recipient, level and stage, with totals by stage.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/values/address.ts';
+import { displayAddress } from '#contracts/values/address.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { NFT_AIRDROP_STATUSES } from '#contracts/areas/nft-airdrop/words.ts';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
@@ -34,7 +34,7 @@ const searchOf = (typed: string): FilterModel[] => [
   { stage: { filterType: 'text', type: 'contains', filter: typed } },
 ];
 const nameOf = ({ stage, address, nftLevel }: NftAirdropRow): string =>
-  `${stage} · ${shortened(addressShown(address))} · ${nftLevel}`;
+  `${stage} · ${shortened(displayAddress(address))} · ${nftLevel}`;
 const isCancelled = ({ status }: NftAirdropRow): boolean => status === 'CANCELLED';
 
 export function NftAirdropScreen() {

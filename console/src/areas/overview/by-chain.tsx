@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { overall, valuesOf } from '../../statistics/figure-values.ts';
-import { BTC, YU, whole } from '../../statistics/measures.ts';
+import { BTC, YU, integerColumn } from '../../statistics/measures.ts';
 import { useReadings } from '../../statistics/reading.ts';
-import type { Shown } from '../../statistics/statistic.ts';
+import type { StatisticsPanelProps } from '../../statistics/statistic.ts';
 import { OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 
 const CHAINS = [
@@ -13,12 +13,12 @@ const CHAINS = [
   { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] },
 ] as const;
 
-export function ByChain({ range, point, end }: Shown) {
+export function ByChain({ range, point, end }: StatisticsPanelProps) {
   const { t } = useTranslation('statistics');
   const drillDown = useDrillDown();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);
   const last = (column: string): bigint | null =>
-    overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: whole(column) }), { kind: 'standing' });
+    overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: integerColumn(column) }), { kind: 'standing' });
   return (
     <Breakdown
       title={t('by.chain')}

@@ -2,8 +2,8 @@
 // past days are one click away.
 import { overview, overviewAgreement } from '#contracts/areas/overview/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
-import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
-import { daysFilter, type Shown, type Statistic } from '../../statistics/statistic.ts';
+import { BTC, COUNTED, USDC, YU, integerColumn, type FigureName } from '../../statistics/measures.ts';
+import { daysFilter, type StatisticsPanelProps, type Statistic } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { ForYou } from '../home/for-you.tsx';
@@ -17,11 +17,11 @@ const statisticOf = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | '
   name,
   kind: 'standing',
   source: OVERVIEWS,
-  of: whole(name),
+  of: integerColumn(name),
   ...more,
 });
 const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.parts.fields);
-const Below = ({ point }: Pick<Shown, 'point'>) => (
+const Below = ({ point }: Pick<StatisticsPanelProps, 'point'>) => (
   <>
     <Agreements point={point} />
     <ForYou />
@@ -31,20 +31,20 @@ const Below = ({ point }: Pick<Shown, 'point'>) => (
 export const OverviewScreen = statisticsScreen({
   path: '/overview',
   statistics: [
-    statisticOf('totalBtcStaked', { measure: BTC, to: ALL, parts: ['ethBtcStaked', 'solBtcStaked'] }),
+    statisticOf('totalBtcStaked', { measure: BTC, to: ALL, addends: ['ethBtcStaked', 'solBtcStaked'] }),
     statisticOf('ethBtcStaked', { measure: BTC, to: OF_EVM }),
     statisticOf('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
     statisticOf('vaultBtc', { measure: BTC, to: ALL }),
     // The source counts users, and only in its daily list: there are no rows to link to.
     statisticOf('userCount', { measure: COUNTED }),
-    statisticOf('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
+    statisticOf('totalYuMinted', { measure: YU, to: ALL, addends: ['ethYuMinted', 'solYuMinted'] }),
     statisticOf('ethYuMinted', { measure: YU, to: OF_EVM }),
     statisticOf('solYuMinted', { measure: YU, to: OF_SOLANA }),
     {
       name: 'psmUsdcBalance',
       kind: 'standing',
       source: POOLS,
-      of: whole('psmUsdcBalance'),
+      of: integerColumn('psmUsdcBalance'),
       measure: USDC,
       to: '/statistics/dataPsm',
     },
@@ -52,7 +52,7 @@ export const OverviewScreen = statisticsScreen({
       name: 'stabilityPoolYuBalance',
       kind: 'standing',
       source: POOLS,
-      of: whole('stabilityPoolYuBalance'),
+      of: integerColumn('stabilityPoolYuBalance'),
       measure: YU,
       to: '/statistics/dataStabilityPool',
     },

@@ -11,7 +11,7 @@ import { endOf } from '../../base/days.ts';
 import type { Measure } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { Change, useComparedWith } from '../../statistics/change.tsx';
-import type { Shown } from '../../statistics/statistic.ts';
+import type { StatisticsPanelProps } from '../../statistics/statistic.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
 
@@ -38,7 +38,7 @@ function useRatio(point: string | null): bigint | null | undefined {
   return sums && inForce ? ratioOf(sums, inForce.price?.price) : undefined;
 }
 
-function Ratio({ before, end }: Shown) {
+function Ratio({ before, end }: StatisticsPanelProps) {
   const { t } = useTranslation('statistics');
   const than = useComparedWith();
   const drillDown = useDrillDown();
@@ -57,10 +57,10 @@ function Ratio({ before, end }: Shown) {
 /** The change since the last day before the range. */
 function Earlier({ now, at, than }: { now: bigint | null; at: string; than: string }) {
   const before = useRatio(at);
-  return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} than={than} />;
+  return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} comparedWith={than} />;
 }
 
-export function SystemRatio(shown: Shown) {
+export function SystemRatio(shown: StatisticsPanelProps) {
   const permitted = [useCan('trove:read'), useCan('collateral-price:read')];
   return permitted.every(Boolean) ? <Ratio {...shown} /> : null;
 }

@@ -1,6 +1,6 @@
 // Views of each page of the site, and their numbers of visitors.
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
-import { COUNTED, whole } from '../../statistics/measures.ts';
+import { COUNTED, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { daysFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
@@ -12,8 +12,8 @@ const source: Source = { path: '/api/page-views/series', models: ['page-views'],
 export const PageViewScreen = statisticsScreen({
   path: '/statistics/dataView',
   statistics: [
-    { name: 'views', kind: 'flow', source, of: whole('views'), measure: COUNTED },
-    { name: 'visitors', kind: 'flow', source, of: whole('visitors'), measure: COUNTED },
+    { name: 'views', kind: 'flow', source, of: integerColumn('views'), measure: COUNTED },
+    { name: 'visitors', kind: 'flow', source, of: integerColumn('visitors'), measure: COUNTED },
   ],
   filterOf: daysFilter('day'),
   Beside: PagesByViews,

@@ -1,7 +1,7 @@
 // Adjustments above the limit for one person: pending ones, and the outcomes of the others.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/values/address.ts';
+import { displayAddress } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
 import { adjustmentActions } from '#contracts/areas/point/actions.ts';
@@ -37,7 +37,7 @@ export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
   const event = useEventWords();
   const columns = useAdjustmentColumns();
   const nameOf = useCallback(
-    ({ address, amount }: PointAdjustmentRow): string => `${signed(amount)} · ${shortened(addressShown(address))}`,
+    ({ address, amount }: PointAdjustmentRow): string => `${signed(amount)} · ${shortened(displayAddress(address))}`,
     [],
   );
   const {

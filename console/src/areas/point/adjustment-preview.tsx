@@ -13,7 +13,7 @@ import { QuantityChange } from '#contracts/values/values.ts';
 import { Facts } from '../../actions/facts.tsx';
 import { call } from '../../app/server/api.ts';
 import { formatDecimal } from '../../base/amounts.ts';
-import { Trial } from '../../declared/dialogs/trial.tsx';
+import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import type { Below } from '../../declared/fields/while-typed.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
@@ -83,7 +83,7 @@ export const AdjustmentPreview: Below<unknown> = function WhatComes({ body }) {
   return (
     <>
       <NewBalances address={body['address']} field={body['field']} amount={body['amount']} isTried />
-      <Trial action={adjust} body={body} warnings={WARNINGS} />
+      <DryRunNote action={adjust} body={body} warnings={WARNINGS} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 // The berries of each address, the totals of the filtered addresses, and the entries of each.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/values/address.ts';
+import { displayAddress } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { pointActions } from '#contracts/areas/point/actions.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
@@ -41,7 +41,7 @@ const searchOf = (typed: string): FilterModel[] => [
   { address: { filterType: 'text', type: 'startsWith', filter: typed } },
 ];
 const summary = (row: PointRow, asOf: string | null): ReactNode => <Entries of={row} asOf={asOf} />;
-const nameOf = ({ address }: PointRow): string => shortened(addressShown(address));
+const nameOf = ({ address }: PointRow): string => shortened(displayAddress(address));
 const always = (): boolean => true;
 const berries = (): string => 'berries';
 

@@ -1,7 +1,7 @@
 // The reserve pool and the stability pool by day: two pages over the same rows.
 import { pool, poolAgreement } from '#contracts/areas/pool/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
-import { COUNTED, USDC, YU, whole } from '../../statistics/measures.ts';
+import { COUNTED, USDC, YU, integerColumn } from '../../statistics/measures.ts';
 import { daysFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
@@ -15,12 +15,12 @@ const listOf = (first: readonly string[], others: readonly string[]) =>
 export const PsmScreen = statisticsScreen({
   path: '/statistics/dataPsm',
   statistics: [
-    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: whole('psmUsdcBalance'), measure: USDC },
+    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: integerColumn('psmUsdcBalance'), measure: USDC },
     {
       name: 'psmDepositUserCount',
       kind: 'standing',
       source: POOLS,
-      of: whole('psmDepositUserCount'),
+      of: integerColumn('psmDepositUserCount'),
       measure: COUNTED,
     },
   ],
@@ -35,14 +35,14 @@ export const StabilityPoolScreen = statisticsScreen({
       name: 'stabilityPoolYuBalance',
       kind: 'standing',
       source: POOLS,
-      of: whole('stabilityPoolYuBalance'),
+      of: integerColumn('stabilityPoolYuBalance'),
       measure: YU,
     },
     {
       name: 'stabilityPoolDepositUserCount',
       kind: 'standing',
       source: POOLS,
-      of: whole('stabilityPoolDepositUserCount'),
+      of: integerColumn('stabilityPoolDepositUserCount'),
       measure: COUNTED,
     },
   ],

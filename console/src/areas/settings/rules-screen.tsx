@@ -12,8 +12,8 @@ import { relaxedQuery } from '../../app/session/relaxed.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { historyQuery, settingsQuery, waitingQuery } from './queries.ts';
-import { byChanger } from '../../settings/figures.ts';
+import { historyQuery, settingsQuery, pendingProposalsQuery } from './queries.ts';
+import { groupByPermission } from '../../settings/figures.ts';
 import { SettingGroupForm } from './setting-group.tsx';
 import { useSettingWords } from '../../settings/setting-words.ts';
 import './settings.css';
@@ -21,7 +21,7 @@ import './settings.css';
 const SECOND_PERSON = 'settings:change';
 const GROUPS: readonly (readonly [permission: string, names: readonly string[]])[] = [
   [SECOND_PERSON, Object.keys(rules)],
-  ...byChanger(figures),
+  ...groupByPermission(figures),
 ];
 
 /** Rules that are off now but on by default. */
@@ -57,7 +57,7 @@ export function RulesScreen() {
   const { asOf } = useAsOf();
   const settings = useQuery(settingsQuery(asOf));
   const history = useQuery(historyQuery(asOf));
-  const waiting = useQuery(waitingQuery);
+  const waiting = useQuery(pendingProposalsQuery);
   const { data } = settings;
   const inForce: SettingTexts = data
     ? {
@@ -92,7 +92,7 @@ export function RulesScreen() {
               inForce={inForce}
               revision={data.revision}
               changes={history.data?.rows}
-              waiting={waiting.data?.rows ?? []}
+              proposals={waiting.data?.rows ?? []}
             />
           ))
         ) : settings.error ? null : (

@@ -12,22 +12,23 @@ import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { isRuleWeaker, isWeakerBy } from '#contracts/areas/settings/weaker.ts';
 import { Refusal } from '../../actions/refusal.tsx';
-import { useDone } from '../../actions/use-done.ts';
+import { useSuccessMessage } from '../../actions/use-success-message.ts';
 import { useSending } from '../../actions/use-sending.ts';
 import { useMayAct } from '../../app/session/permission.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { InstantField } from '../../app/time/instant-field.tsx';
 import { useSay } from '../../i18n/pair.ts';
-import { change } from './queries.ts';
-import { figureIn, notBelow, type Typed } from '../../settings/figures.ts';
+import { postSettingsChange } from './queries.ts';
+import { parseSettingInput, violatedUpperBound, type SettingInputs } from '../../settings/figures.ts';
 import { SettingRow } from './setting-row.tsx';
 import { isRule } from '../../settings/setting-words.ts';
 
-const CHANGES = 'settings:change';
+const CHANGE_PERMISSION = 'settings:change';
 const SETTINGS = 'settings';
 const MAX_REASON = 500;
 /** Each permission has its own route: `settings:change-risk` is `/api/settings/risk`. */
-const pathOf = (permission: string): string => `/api/settings${permission.slice(CHANGES.length).replace('-', '/')}`;
+const pathOf = (permission: string): string =>
+  `/api/settings${permission.slice(CHANGE_PERMISSION.length).replace('-', '/')}`;
 
 interface Props {
   permission: string;
@@ -35,36 +36,44 @@ interface Props {
   inForce: SettingTexts;
   revision: number;
   changes: readonly SettingChange[] | undefined;
-  waiting: readonly ProposalRow[];
+  proposals: readonly ProposalRow[];
 }
 
-export function SettingGroupForm({ permission, names, inForce, revision, changes, waiting }: Props) {
+export function SettingGroupForm({ permission, names, inForce, revision, changes, proposals }: Props) {
   const { t } = useTranslation('settings');
   const say = useSay();
-  const client = useQueryClient();
-  const done = useDone();
+  const queryClient = useQueryClient();
+  const done = useSuccessMessage();
   const mayAct = useMayAct(permission as `${string}:${string}`);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<SettingInputs>({});
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
-  const refreshed = (): Promise<void> => client.invalidateQueries({ queryKey: [SETTINGS] });
+  const refreshSettings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SETTINGS] });
   const { pending, problem, run } = useSending(async ({ code }) => {
-    if (code === 'revision-stale') await refreshed();
+    if (code === 'revision-stale') await refreshSettings();
   });
-  const declared = permissions.tree.find(({ identifier }) => identifier === permission);
+  const declaredPermission = permissions.tree.find(({ identifier }) => identifier === permission);
   const title =
-    permission === CHANGES ? t('secondPerson') : declared ? say([declared.nameZh, declared.nameEn]) : permission;
+    permission === CHANGE_PERMISSION
+      ? t('secondPerson')
+      : declaredPermission
+        ? say([declaredPermission.nameZh, declaredPermission.nameEn])
+        : permission;
 
   /** The wire value; null: invalid. */
   const valueOf = (name: string): string | null => {
     const text = typed[name as SettingName];
-    return text === undefined ? inForce[name]! : isRule(name) ? text : figureIn(figures[name as SettingName], text);
+    return text === undefined
+      ? inForce[name]!
+      : isRule(name)
+        ? text
+        : parseSettingInput(figures[name as SettingName], text);
   };
   const changed = names.filter((name) => valueOf(name) !== inForce[name]);
-  const isWrong = changed.some(
+  const hasInvalid = changed.some(
     (name) =>
       valueOf(name) === null ||
-      (!isRule(name) && notBelow(figures, name as SettingName, typed, inForce as never) !== null),
+      (!isRule(name) && violatedUpperBound(figures, name as SettingName, typed, inForce as never) !== null),
   );
   const isWeaker = (name: string): boolean => {
     const value = valueOf(name);
@@ -75,7 +84,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
         : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value))
     );
   };
-  const weakens = changed.some(isWeaker);
+  const weakensControl = changed.some(isWeaker);
   const clear = (): void => {
     setTyped({});
     setReason('');
@@ -85,17 +94,19 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const submit = async (): Promise<void> => {
     const values = Object.fromEntries(changed.map((name) => [name, valueOf(name)!]));
     const body = {
-      ...(permission === CHANGES
+      ...(permission === CHANGE_PERMISSION
         ? { secondPerson: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === 'true'])) }
         : { values }),
       reason: reason.trim(),
       ...(until !== null && { until }),
     };
-    const receipt = await run(body, (idempotencyKey) => change(pathOf(permission), body, revision, idempotencyKey));
+    const receipt = await run(body, (idempotencyKey) =>
+      postSettingsChange(pathOf(permission), body, revision, idempotencyKey),
+    );
     if (!receipt) return;
     clear();
-    await refreshed();
-    void client.invalidateQueries({ queryKey: ['explorers'] });
+    await refreshSettings();
+    void queryClient.invalidateQueries({ queryKey: ['explorers'] });
     done(t(receipt.id === SETTINGS ? 'done' : 'proposed'));
   };
   return (
@@ -103,7 +114,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
       <h2>{title}</h2>
       <p className="settings-about">
         {t(mayAct ? 'figure.mine' : 'figure.others', {
-          permission: declared ? say([declared.nameZh, declared.nameEn]) : permission,
+          permission: declaredPermission ? say([declaredPermission.nameZh, declaredPermission.nameEn]) : permission,
         })}
       </p>
       <ul className="settings-rules">
@@ -117,7 +128,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
             isLocked={!mayAct || pending}
             isWeaker={isWeaker(name)}
             history={changes?.filter((one) => one.name === name)}
-            waiting={waiting.find(({ after }) => name in after) ?? null}
+            proposal={proposals.find(({ after }) => name in after) ?? null}
             onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
           />
         ))}
@@ -131,7 +142,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
           }}
         >
           <Refusal problem={problem} />
-          {weakens ? <p className="settings-weakens">{t('weakens')}</p> : null}
+          {weakensControl ? <p className="settings-weakens">{t('weakens')}</p> : null}
           <label>
             {t('reason')}
             <Input.TextArea
@@ -147,8 +158,8 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
             <InstantField value={until} onChange={setUntil} />
           </label>
           <p className="settings-actions">
-            <Button type="primary" htmlType="submit" loading={pending} disabled={isWrong || reason.trim() === ''}>
-              {t(weakens ? 'propose' : 'save', { count: changed.length, shown: formatCount(changed.length) })}
+            <Button type="primary" htmlType="submit" loading={pending} disabled={hasInvalid || reason.trim() === ''}>
+              {t(weakensControl ? 'propose' : 'save', { count: changed.length, shown: formatCount(changed.length) })}
             </Button>
             <Button onClick={clear} disabled={pending}>
               {t('discard')}

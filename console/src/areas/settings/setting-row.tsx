@@ -10,7 +10,7 @@ import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { notBelow, typedOf, type Typed } from '../../settings/figures.ts';
+import { violatedUpperBound, formatSettingInput, type SettingInputs } from '../../settings/figures.ts';
 import { ON, UNITS, isRule, useSettingWords } from '../../settings/setting-words.ts';
 
 function History({ name, changes }: { name: string; changes: readonly SettingChange[] }) {
@@ -53,16 +53,16 @@ interface Props {
   inForce: SettingTexts;
   /** null: the input is invalid. */
   value: string | null;
-  typed: Typed;
+  typed: SettingInputs;
   isLocked: boolean;
   isWeaker: boolean;
   /** `undefined`: loading. */
   history: readonly SettingChange[] | undefined;
-  waiting: ProposalRow | null;
+  proposal: ProposalRow | null;
   onType: (text: string) => void;
 }
 
-export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, history, waiting, onType }: Props) {
+export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, history, proposal, onType }: Props) {
   const { t } = useTranslation('settings');
   const say = useSay();
   const { nameOf, valueOf, span } = useSettingWords();
@@ -70,8 +70,8 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
   const id = `setting-${name.replaceAll(/\W/g, '-')}`;
   const label = nameOf(name);
   const figure = isRule(name) ? null : figures[name as SettingName];
-  const text = typed[name as SettingName] ?? (figure ? typedOf(figure, inForce[name]!) : inForce[name]!);
-  const above = figure && notBelow(figures, name as SettingName, typed, inForce as never);
+  const text = typed[name as SettingName] ?? (figure ? formatSettingInput(figure, inForce[name]!) : inForce[name]!);
+  const above = figure && violatedUpperBound(figures, name as SettingName, typed, inForce as never);
   const wrong =
     figure === null
       ? null
@@ -101,9 +101,9 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
         </h3>
         {isRule(name) ? <p id={`${id}-about`}>{say(value === 'true' ? rules[name].on : rules[name].off)}</p> : null}
         <p className="settings-last">
-          {waiting === null ? null : (
-            <a href={`#/settings/proposals?row=${waiting.id}`}>
-              {t('pending', { value: valueOf(name, waiting.after[name]!) })}
+          {proposal === null ? null : (
+            <a href={`#/settings/proposals?row=${proposal.id}`}>
+              {t('pending', { value: valueOf(name, proposal.after[name]!) })}
             </a>
           )}{' '}
           {history === undefined ? null : history.length ? (

@@ -1,7 +1,7 @@
 // Teams: persons who mint YU together. A team's drawer shows its members.
 import { team, teamAgreement } from '#contracts/areas/team/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
-import { COUNTED, YU, whole } from '../../statistics/measures.ts';
+import { COUNTED, YU, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
@@ -12,9 +12,9 @@ const source: Source = { path: '/api/team-totals/series', models: ['teams'], per
 export const TeamScreen = statisticsScreen({
   path: '/statistics/datacaptain',
   statistics: [
-    { name: 'yuMinted', kind: 'standing', source, of: whole('yuMinted'), measure: YU },
-    { name: 'teams', kind: 'standing', source, of: whole('count'), measure: COUNTED },
-    { name: 'members', kind: 'standing', source, of: whole('teamSize'), measure: COUNTED },
+    { name: 'yuMinted', kind: 'standing', source, of: integerColumn('yuMinted'), measure: YU },
+    { name: 'teams', kind: 'standing', source, of: integerColumn('count'), measure: COUNTED },
+    { name: 'members', kind: 'standing', source, of: integerColumn('teamSize'), measure: COUNTED },
   ],
   standing: {},
   Beside: agreements(teamAgreement, ['teams', 'troves'], team.parts.fields),

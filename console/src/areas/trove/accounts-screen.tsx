@@ -2,7 +2,7 @@
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressKey, addressShown } from '#contracts/values/address.ts';
+import { addressKey, displayAddress } from '#contracts/values/address.ts';
 import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
@@ -15,12 +15,12 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useViewState } from '../../grid/views/use-view-state.ts';
 import { accountsOf, type Account } from './accounts.ts';
-import { useTroveColumns, type Shown } from './columns.ts';
+import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';
 import { useTroveAccounts } from './use-accounts.ts';
 import './trove.css';
 
-const SHOWN: Shown = {
+const SHOWN: TroveColumnChoice = {
   first: [
     'owner',
     'troveId',
@@ -106,11 +106,11 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
                   <button
                     type="button"
                     className="accounts-pick"
-                    title={addressShown(account.owner)}
+                    title={displayAddress(account.owner)}
                     aria-pressed={account.owner === chosen}
                     onClick={() => onChoose(account.owner === chosen ? null : account.owner)}
                   >
-                    {addressShown(account.owner)}
+                    {displayAddress(account.owner)}
                   </button>
                 </th>
                 <td className="number">{lowest(account)}</td>

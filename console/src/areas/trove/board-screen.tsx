@@ -17,7 +17,7 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { BandFigures, bandFilter } from './band-figures.tsx';
-import { useTroveColumns, type Shown } from './columns.ts';
+import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { PriceHead } from './price-head.tsx';
 import { PriceList } from './price-list.tsx';
 import { troveSearch } from './search.ts';
@@ -29,7 +29,7 @@ import './trove.css';
 
 const TAB = 'tab';
 const TABS = [troveReads.model, collateralPriceReads.model] as const;
-const SHOWN: Shown = {
+const SHOWN: TroveColumnChoice = {
   first: [
     'band',
     'icr',

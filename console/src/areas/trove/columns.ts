@@ -11,12 +11,12 @@ import { bandTone, stateTone } from './tones.ts';
 
 type Field = keyof TroveRow & string;
 /** `first` are shown in that order, with titles from `names` if given. All others can be chosen. */
-export interface Shown {
+export interface TroveColumnChoice {
   first: readonly Field[];
   names?: Partial<Record<Field, string>>;
 }
 
-export function useTroveColumns({ first, names = {} }: Shown): readonly Column<TroveRow>[] {
+export function useTroveColumns({ first, names = {} }: TroveColumnChoice): readonly Column<TroveRow>[] {
   const { t } = useTranslation('trove');
   const say = useSay();
   return useMemo(() => {

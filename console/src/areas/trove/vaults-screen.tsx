@@ -5,14 +5,14 @@ import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { BTC_WEI, COUNTED, YU, whole } from '../../statistics/measures.ts';
+import { BTC_WEI, COUNTED, YU, integerColumn } from '../../statistics/measures.ts';
 import type { Group, Source } from '../../statistics/reading.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
 import { chainNamed } from './chain-name.ts';
-import { useTroveColumns, type Shown } from './columns.ts';
+import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';
 
-const FIRST: Shown['first'] = [
+const FIRST: TroveColumnChoice['first'] = [
   'chainId',
   'collateral',
   'debt',
@@ -29,7 +29,7 @@ const source: Source = { path: '/api/trove-totals/series', models: ['trove-total
 const ofOpen =
   (column: string) =>
   (group: Group): bigint =>
-    group['state'] === 'ACTIVE' ? whole(column)(group) : 0n;
+    group['state'] === 'ACTIVE' ? integerColumn(column)(group) : 0n;
 
 function Positions() {
   const { t } = useTranslation('trove');

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DRILL_DOWN } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
-import { COUNTED, whole } from '../../statistics/measures.ts';
+import { COUNTED, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { instantsFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
@@ -52,7 +52,7 @@ export const WalletConnectionScreen = statisticsScreen({
       name: 'connections',
       kind: 'flow',
       source: connections,
-      of: whole('count'),
+      of: integerColumn('count'),
       measure: COUNTED,
       rows: { tab: null, filter: instantsFilter('at') },
     },
@@ -60,7 +60,7 @@ export const WalletConnectionScreen = statisticsScreen({
       name: 'newAddresses',
       kind: 'flow',
       source: addresses,
-      of: whole('count'),
+      of: integerColumn('count'),
       measure: COUNTED,
       rows: { tab: 'wallets', filter: instantsFilter('firstAt') },
     },

@@ -23,9 +23,9 @@ import { formatBtc } from '../../base/amounts.ts';
 import { useBalance } from '../../custody/use-balances.ts';
 import { filled } from '../../declared/dialogs/filled.tsx';
 import { FormFields } from '../../declared/fields/form-fields.tsx';
-import { nameTyped } from '../../declared/fields/name-typed.ts';
+import { nameFromForm } from '../../declared/fields/name-from-form.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
-import { Trial } from '../../declared/dialogs/trial.tsx';
+import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import { useFieldErrors } from '../../declared/fields/use-field-errors.ts';
 import { bodyOf, type Values } from '../../declared/fields/values.ts';
 import { WhileTyped, type Below } from '../../declared/fields/while-typed.tsx';
@@ -107,7 +107,7 @@ function OfInstitution({ body }: { body: Values }) {
 const RequestPreview: Below<unknown> = ({ body }) => (
   <>
     <OfInstitution body={body} />
-    <Trial action={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
+    <DryRunNote action={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
   </>
 );
 
@@ -127,7 +127,7 @@ export function RequestDialog({ action, onClose }: { action: DeclaredAction; onC
       return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
     await begin.send(body, (idempotencyKey) => call(action.route, { body, idempotencyKey }), {
       successMessage: filled(say(action.words.successMessage), {}),
-      name: nameTyped(ALL, values),
+      name: nameFromForm(ALL, values),
     });
   };
   const registered = institutions

@@ -10,7 +10,7 @@ import { call } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { filled } from './filled.tsx';
 import { FormFields } from '../fields/form-fields.tsx';
-import { nameTyped } from '../fields/name-typed.ts';
+import { nameFromForm } from '../fields/name-from-form.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
@@ -49,7 +49,7 @@ export function BeginDialog({ action, Below, initial, onClose }: Props) {
     const body = bodyOf(fields, values);
     await begin.send(body, (idempotencyKey) => call(route, { body, idempotencyKey }), {
       successMessage: filled(say(words.successMessage), {}),
-      name: nameTyped(fields, values),
+      name: nameFromForm(fields, values),
     });
   };
   return (

@@ -23,8 +23,8 @@ import { useDoneAction } from '../use-done-action.ts';
 import type { ActionDialogProps } from '../action-kit.ts';
 import { Filled, filled } from './filled.tsx';
 import { FormFields } from '../fields/form-fields.tsx';
-import type { Offered } from '../fields/suggestion-input.tsx';
-import { offeredBy } from '../fields/offered.ts';
+import type { RowSuggestion } from '../fields/suggestion-input.tsx';
+import { suggestionsFromRow } from '../fields/suggestions-from-row.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { RowFacts, useTextValues } from './row-facts.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
@@ -101,8 +101,8 @@ export function DeclaredActionDialog<Row extends ActionRow>({
     done(filled(say(words.successMessage), values), declared, receipt);
     onClose();
   };
-  const offered = (name: string, field: Field): readonly Offered[] =>
-    offeredBy(field, {
+  const offered = (name: string, field: Field): readonly RowSuggestion[] =>
+    suggestionsFromRow(field, {
       row: shownRow,
       said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column,
       isUnfit: (value) =>

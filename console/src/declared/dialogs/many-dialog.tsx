@@ -89,8 +89,8 @@ export function ManyDialog<Row extends ActionRow>({
       })}
       texts={{
         title: t('batch.title', countLabels(rows.length)),
-        none: t('batch.none', countLabels(rows.length)),
-        would: (of) => withTotal(t('batch.would', countLabels(of.length)), of),
+        noneProcessable: t('batch.none', countLabels(rows.length)),
+        preview: (of) => withTotal(t('batch.would', countLabels(of.length)), of),
         submit: (of) => withTotal(t('batch.submit', countLabels(of.length)), of),
         refused: (count) => t('batch.refused', countLabels(count)),
         done: (count) => t('batch.done', countLabels(count)),
@@ -100,7 +100,7 @@ export function ManyDialog<Row extends ActionRow>({
       warning={
         warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null
       }
-      checks={(applicable) => (
+      confirmationFields={(applicable) => (
         <>
           {AboutAll ? <AboutAll rows={applicable} /> : null}
           {typedConfirmation ? <Retype of={typedConfirmation} value={total(applicable)} isTotal /> : null}

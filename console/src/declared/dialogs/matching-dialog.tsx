@@ -85,7 +85,7 @@ export function MatchingDialog<Row extends ActionRow>({
   const fields = [
     ...new Set([
       ...(columnNames.length ? columnNames : kit.columns.slice(0, 2).map(({ field }) => field)),
-      ...(job?.outlined?.fresh ?? []),
+      ...(job?.selectionSummary?.newValueColumns ?? []),
     ]),
   ];
   const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
@@ -224,7 +224,7 @@ export function MatchingDialog<Row extends ActionRow>({
               reads={kit.reads}
               outline={outline.data}
               columns={columns}
-              outlined={job?.outlined ?? null}
+              outlined={job?.selectionSummary ?? null}
               amount={amount}
             />
           ) : outline.isFetching ? (

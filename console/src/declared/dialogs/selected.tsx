@@ -2,7 +2,7 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outlined } from '#contracts/kits/action-job.ts';
+import type { SelectionSummary } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { LARGEST, type Outline } from '#contracts/wire/selection.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
@@ -16,7 +16,7 @@ interface Props<Row extends ActionRow> {
   reads: AreaReads<Row>;
   outline: Outline<Row>;
   columns: readonly Column<Row>[];
-  outlined: Outlined | null;
+  outlined: SelectionSummary | null;
   /** The amount that is retyped; null: none. */
   amount: Column<Row> | null;
 }
@@ -32,7 +32,10 @@ export function Selection<Row extends ActionRow>({
   const context = useDisplayContext();
   // The amount comes first: it ranks the largest rows.
   const ofLargest = amount
-    ? [amount, ...columns.filter(({ field }) => field === outlined?.by || outlined?.fresh.includes(field))]
+    ? [
+        amount,
+        ...columns.filter(({ field }) => field === outlined?.groupBy || outlined?.newValueColumns.includes(field)),
+      ]
     : columns;
   const largestOf = useSelectedCells(ofLargest);
   const top = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function Selection<Row extends ActionRow>({
   }, [id]);
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.title ?? field;
   const news = fresh.filter((one) => one.count > 0);
-  const by = outlined && columns.find(({ field }) => field === outlined.by);
+  const by = outlined && columns.find(({ field }) => field === outlined.groupBy);
   return (
     <div ref={top} className="selected">
       {since > 0 ? <p className="action-note">{t('since', { count: since, shown: formatCount(since) })}</p> : null}

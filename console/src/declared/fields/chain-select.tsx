@@ -2,14 +2,14 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ChainId } from '#contracts/values/chain.ts';
-import type { Pairs } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/declared/declaration.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 interface Props {
   id?: string;
   value?: number | null;
   onChange?: (value: number | undefined) => void;
-  of: Pairs;
+  of: BilingualTexts;
   autoFocus?: boolean;
 }
 

@@ -1,17 +1,17 @@
 // Selects one or several of a few values by their labels.
 import { Checkbox, Select } from 'antd';
-import type { Pairs } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/declared/declaration.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 interface Props<Value> {
   id?: string;
   value?: Value;
   onChange?: (value: Value) => void;
-  of: Pairs;
+  of: BilingualTexts;
   autoFocus?: boolean;
 }
 
-function useOptions(of: Pairs): { value: string; label: string }[] {
+function useOptions(of: BilingualTexts): { value: string; label: string }[] {
   const say = useSay();
   return Object.entries(of).map(([value, pair]) => ({ value, label: say(pair) }));
 }

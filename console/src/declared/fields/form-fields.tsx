@@ -11,9 +11,9 @@ import { AmountInput } from '../../amounts/amount-input.tsx';
 import { inSentence } from '../../amounts/in-sentence.ts';
 import { INPUTS } from './inputs.tsx';
 import type { Values } from './values.ts';
-import type { Offered } from './suggestion-input.tsx';
+import type { RowSuggestion } from './suggestion-input.tsx';
 import { useNotAnAmount } from '../../amounts/not-an-amount.ts';
-import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
+import { parseInput, formatInput, unitOf } from '../../amounts/units.ts';
 
 /** The largest allowed amount, by field, in its smallest unit. */
 export type Most = Readonly<Record<string, bigint>>;
@@ -30,7 +30,7 @@ interface Props {
     said: (name: string, value: unknown) => string;
   };
   /** Suggestions from the row. */
-  offered?: (name: string, field: Field) => readonly Offered[];
+  offered?: (name: string, field: Field) => readonly RowSuggestion[];
 }
 
 /** The current value of a field that was changed in the form. */
@@ -71,9 +71,11 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
         notAnAmount: notAnAmount(field),
         ...(field.isOptional && { isOptional: true }),
         refuse: (amount) =>
-          max !== undefined && amount > max ? t('amount.tooLarge', { max: typedIn(unit, max), unit: unit.name }) : null,
+          max !== undefined && amount > max
+            ? t('amount.tooLarge', { max: formatInput(unit, max), unit: unit.name })
+            : null,
       },
-      (typed) => amountIn(unit, typed),
+      (typed) => parseInput(unit, typed),
     );
   };
   /** A second input of the same value, for fields that are typed twice. */
@@ -86,9 +88,10 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
       {
         prompt: t('retype.prompt', labels),
         notAnAmount: notAnAmount(field),
-        refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', labels)),
+        refuse: (amount) =>
+          parseInput(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', labels),
       },
-      (typed) => amountIn(unit, typed),
+      (typed) => parseInput(unit, typed),
     );
     return (
       <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', labels)} rules={[same]}>
@@ -123,7 +126,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
           }
         >
           {input(field, autoFocus && index === 0, {
-            all: unit && max !== undefined ? typedIn(unit, max) : undefined,
+            all: unit && max !== undefined ? formatInput(unit, max) : undefined,
             offered: field.ofRow && offered?.(name, field),
           })}
         </Form.Item>

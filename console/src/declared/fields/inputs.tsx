@@ -8,7 +8,7 @@ import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { SuggestionInput, type Offered } from './suggestion-input.tsx';
+import { SuggestionInput, type RowSuggestion } from './suggestion-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { unitOf } from '../../amounts/units.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
@@ -23,14 +23,14 @@ interface FieldInput {
   input: (
     field: Field,
     autoFocus: boolean,
-    here?: { all?: string | undefined; offered?: readonly Offered[] | undefined },
+    here?: { all?: string | undefined; offered?: readonly RowSuggestion[] | undefined },
   ) => ReactElement;
   /** Its time is in the chosen time zone, which is shown beside it. */
   isMoment?: true;
 }
 
 /** Whether the field has suggestions. Without any, a plain input is enough. */
-const offers = ({ suggestions }: Field, offered: readonly Offered[] = []): boolean =>
+const offers = ({ suggestions }: Field, offered: readonly RowSuggestion[] = []): boolean =>
   suggestions !== undefined || offered.length > 0;
 const code: FieldInput = {
   prompt: 'enter',

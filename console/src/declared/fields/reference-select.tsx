@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { Referred } from '#contracts/kits/field.ts';
 import { useAll } from '../../feed/use-all.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { addressOf, namesOf, type NamedRow } from './use-names.ts';
+import { listAddressOf, namesOf, type NamedRow } from './use-names.ts';
 
 interface Props {
   id?: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ReferenceSelect({ of, many, value, ...field }: Props) {
-  const { data, isLoading } = useAll<NamedRow>(addressOf(of), null);
+  const { data, isLoading } = useAll<NamedRow>(listAddressOf(of), null);
   const names = namesOf([of], [data]);
   // Ids that are already chosen stay in the list, known or not.
   const ids = [...new Set([...names.idsOf(of), ...[value ?? []].flat()])];

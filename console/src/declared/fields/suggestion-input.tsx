@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 import './suggestion-input.css';
 
 /** A suggestion from the row. `said`: the title of its column. */
-export interface Offered {
+export interface RowSuggestion {
   value: string;
   said: string;
 }
@@ -18,7 +18,7 @@ interface Props {
   value?: string | undefined;
   onChange?: (value: string) => void;
   lists?: readonly SuggestionSource[] | undefined;
-  offered?: readonly Offered[] | undefined;
+  offered?: readonly RowSuggestion[] | undefined;
   /** Set for addresses and hashes. */
   isCode?: boolean;
   max?: number | undefined;

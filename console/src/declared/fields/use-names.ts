@@ -17,14 +17,14 @@ export interface Names {
   nameOf: (of: Referred | undefined, id: string) => string;
 }
 
-export const addressOf = ({ area, model }: Referred): ListAddress<NamedRow> => ({
+export const listAddressOf = ({ area, model }: Referred): ListAddress<NamedRow> => ({
   model,
   permission: `${area}:read`,
   list: { method: 'GET', path: `/api/${model}` },
 });
 export const referredBy = (fields: Fields): Referred[] => Object.values(fields).flatMap(({ of }) => (of ? [of] : []));
 
-const HEAD = 8;
+const ID_PREFIX_LENGTH = 8;
 export function namesOf(referred: readonly Referred[], rows: readonly (readonly NamedRow[] | undefined)[]): Names {
   const byModel = new Map(
     referred.map(({ model, name }, index) => [
@@ -38,14 +38,14 @@ export function namesOf(referred: readonly Referred[], rows: readonly (readonly 
   );
   return {
     idsOf: (of) => [...((of && byModel.get(of.model)?.keys()) ?? [])],
-    nameOf: (of, id) => (of && byModel.get(of.model)?.get(id)) ?? `${id.slice(0, HEAD)}…`,
+    nameOf: (of, id) => (of && byModel.get(of.model)?.get(id)) ?? `${id.slice(0, ID_PREFIX_LENGTH)}…`,
   };
 }
 
 export function useNames(referred: readonly Referred[]): Names {
   const { asOf } = useAsOf();
   const rows = useAllOf<NamedRow>(
-    useMemo(() => referred.map(addressOf), [referred]),
+    useMemo(() => referred.map(listAddressOf), [referred]),
     asOf,
   );
   return useMemo(() => namesOf(referred, rows), [referred, rows]);

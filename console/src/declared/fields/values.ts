@@ -1,13 +1,13 @@
 // Converts between the values of a form and the body that is sent.
 import type { Field, FieldKind, Fields } from '#contracts/kits/field.ts';
 import { isBlank } from '../../actions/validation.ts';
-import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
+import { parseInput, formatInput, unitOf } from '../../amounts/units.ts';
 
 export type Values = Record<string, unknown>;
 
 function typedOf(field: Field, value: unknown): unknown {
   const unit = unitOf(field);
-  return unit && typeof value === 'string' ? typedIn(unit, value) : (value ?? undefined);
+  return unit && typeof value === 'string' ? formatInput(unit, value) : (value ?? undefined);
 }
 /** The values of a row's fields, for the form that edits it. */
 export const valuesOf = (fields: Fields, row: Values): Values =>
@@ -23,7 +23,7 @@ export const bodyOf = (fields: Fields, values: Values): Values =>
       const value = values[name];
       const unit = unitOf(field);
       if (isBlank(value)) return [name, null];
-      if (unit) return [name, amountIn(unit, value)?.toString() ?? value];
+      if (unit) return [name, parseInput(unit, value)?.toString() ?? value];
       return [name, ON_ONE_LINE.has(field.kind) && typeof value === 'string' ? value.trim() : value];
     }),
   );

@@ -1,27 +1,27 @@
 // The declared actions that a row waits for, and who may do them: this person, another, or any holder of a permission.
 // A row does not wait for actions that are always possible.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
-import type { Pair } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/declared/declaration.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { allowed, isRuleOn, type Person } from './allowed.ts';
 
-export interface PendingActions {
+export interface PendingAction {
   action: DeclaredAction;
-  /** `another`: the person has the permission, but did the preceding step. */
+  /** `another`: the person has the permission, but did the preceding step. `holder`: the person lacks it. */
   who: 'you' | 'another' | 'holder';
   /** The permission's name. */
-  permission: Pair;
+  permission: BilingualText;
   /** The persons who may not do it, as named in the row: label and id. */
-  except: readonly (readonly [is: Pair, id: string])[];
+  except: readonly (readonly [is: BilingualText, id: string])[];
 }
 
-interface Of<Row> extends Person {
+interface PendingContext<Row> extends Person {
   actions: Readonly<Record<string, DeclaredAction>>;
   held: ReadonlySet<string>;
   applies?: (action: DeclaredAction, row: Row) => boolean | undefined;
 }
 
-/** Evaluates conditions on codes only. */
+/** Evaluates set conditions only. Conditions of other kinds count as met. */
 const matchesFilter = (pendingWhen: FilterModel, row: object): boolean =>
   Object.entries(pendingWhen).every(
     ([column, condition]) => !('values' in condition) || condition.values.includes(String(Reflect.get(row, column))),
@@ -29,9 +29,9 @@ const matchesFilter = (pendingWhen: FilterModel, row: object): boolean =>
 
 export function pendingActionsOf<Row extends object>(
   row: Row,
-  { actions, held, applies = () => undefined, me, rules }: Of<Row>,
-): PendingActions[] {
-  return Object.values(actions).flatMap((action): PendingActions[] => {
+  { actions, held, applies = () => undefined, me, rules }: PendingContext<Row>,
+): PendingAction[] {
+  return Object.values(actions).flatMap((action): PendingAction[] => {
     const {
       parts: { pendingWhen, secondPerson, permittedAs = action.name },
       route: { permission },

@@ -5,19 +5,19 @@ import type { PendingStep } from '../../grid/history/record/lifecycle-line.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { pendingActionsOf, type PendingActions } from './pending-actions.ts';
+import { pendingActionsOf, type PendingAction } from './pending-actions.ts';
 
 export function usePendingActions<Row extends object>(
-  of: Omit<Parameters<typeof pendingActionsOf<Row>>[1], 'applies'> & { isPast: boolean },
+  context: Omit<Parameters<typeof pendingActionsOf<Row>>[1], 'applies'> & { isPast: boolean },
   applies: (name: string, row: Row) => boolean | undefined,
 ): (row: Row) => PendingStep[] {
   const { t } = useTranslation('action');
   const say = useSay();
   const name = useActorName();
-  const { actions, held, me, rules, isPast } = of;
+  const { actions, held, me, rules, isPast } = context;
   return useCallback(
     (row) => {
-      const whoOf = ({ who, permission, except }: PendingActions): string => {
+      const whoText = ({ who, permission, except }: PendingAction): string => {
         if (who === 'you') return t('pending.you');
         const others = [
           ...new Set(except.map(([is, id]) => t('second.who', { is: say(is), who: isolated(name(id)) }))),
@@ -27,11 +27,11 @@ export function usePendingActions<Row extends object>(
       return isPast
         ? []
         : pendingActionsOf(row, { actions, held, me, rules, applies: (action, at) => applies(action.name, at) }).map(
-            (coming) => ({
-              key: coming.action.name,
-              label: say(coming.action.words.label),
-              who: whoOf(coming),
-              isMine: coming.who === 'you',
+            (pendingAction) => ({
+              key: pendingAction.action.name,
+              label: say(pendingAction.action.words.label),
+              who: whoText(pendingAction),
+              isMine: pendingAction.who === 'you',
             }),
           );
     },

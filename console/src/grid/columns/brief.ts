@@ -2,7 +2,7 @@
 // kind, unless a column declares its part.
 import type { Column } from './column.ts';
 
-/** The column before a list's own columns on a narrow screen. */
+/** The id of the column that shows a row in brief, on narrow screens. */
 export const BRIEF_COLUMN = '$brief';
 
 export type BriefPart = 'who' | 'figure' | 'state' | 'when';
@@ -35,7 +35,8 @@ const isFlag = <Row>(column: Column<Row>): boolean =>
   (column.kind === 'choice' && column.values.includes('true'));
 
 /**
- * `shown`: the visible columns in their order. Without a status, another column takes its place: a network, a token.
+ * `shown`: the visible columns in their order. Without a status column, the first choice column (a network, a token)
+ * takes its place.
  */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   const find = (part: BriefPart, excluded: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
@@ -62,6 +63,6 @@ export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   };
 }
 
-/** The text of its header. */
+/** The header of the brief column: the titles of its parts. */
 export const briefTitles = <Row>({ who, figure, states: [state] }: Brief<Row>): string =>
   [who, figure, state].flatMap((column) => (column ? [column.title] : [])).join(' · ');

@@ -1,6 +1,6 @@
 // The filters a column supports: the grid's filter fields can show them, and the server understands them.
 import type { ColumnFilter } from '#contracts/wire/filter.ts';
-import { isRelative } from '#contracts/wire/list-link.ts';
+import { isRelativeDate } from '#contracts/wire/list-link.ts';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from './column.ts';
 
@@ -15,7 +15,7 @@ const FLAGS = ['true', 'false'];
  */
 export function supportsFilter<Row>(column: Column<Row>, filter: ColumnFilter | LastCondition): boolean {
   const { filterType } = filter;
-  if (isRelative(filter)) return column.kind === 'instant';
+  if (isRelativeDate(filter)) return column.kind === 'instant';
   if (column.sealed)
     return (
       column.sealed === 'findable' &&

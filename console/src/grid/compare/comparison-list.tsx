@@ -27,7 +27,7 @@ import { chosenOf } from '../filters/quick-filter.ts';
 import { QuickTabs } from '../filters/quick-tabs.tsx';
 import { useViewState } from '../views/use-view-state.ts';
 import { RowDrawer } from '../history/row-drawer.tsx';
-import type { Shown } from '../live/pages.ts';
+import type { PointAndPrice } from '../live/pages.ts';
 import { gridLocale } from '../../i18n/grid-locale.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -48,7 +48,7 @@ const NARROW = '(max-width: 640px)';
 const anyColumn = (): boolean => true;
 const NONE: readonly never[] = [];
 /** The search uses the list's current values. */
-const NOW: Shown = { asOf: null, price: null };
+const NOW: PointAndPrice = { asOf: null, price: null };
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 

@@ -8,9 +8,9 @@ import { changeOf } from './source.ts';
 
 interface Props<Row> {
   sums: Record<string, AmountSums> | null;
-  /** Null: all. */
+  /** Null: all kinds. */
   kind: DifferenceKind | null;
-  /** The visible ones. */
+  /** The visible columns. */
   columns: readonly Column<Row>[];
 }
 
@@ -18,11 +18,11 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
   // Computed columns are not added up, nor are amounts of different units.
   const amounts = columns.filter(
-    ({ kind: of, field, addsWithin }) =>
-      (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums),
+    ({ kind: columnKind, field, addsWithin }) =>
+      (columnKind === 'btc' || columnKind === 'units') && addsWithin === undefined && (sums === null || field in sums),
   );
   if (amounts.length === 0) return null;
-  const words = (column: Column<Row>, amountSums: AmountSums, of: DifferenceKind | null): string => {
+  const changeText = (column: Column<Row>, amountSums: AmountSums, differenceKind: DifferenceKind | null): string => {
     const format = (amount: string | bigint, options?: AmountFormat): string =>
       column.kind === 'units'
         ? formatUnits(amount, column.scale, {
@@ -30,8 +30,8 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
             ...options,
           })
         : formatBtc(amount, options);
-    const change = format(changeOf(amountSums, of), { signed: true });
-    return of === 'changed'
+    const change = format(changeOf(amountSums, differenceKind), { signed: true });
+    return differenceKind === 'changed'
       ? t('sumChanged', { before: format(amountSums.changed.before), after: format(amountSums.changed.after), change })
       : change;
   };
@@ -43,9 +43,10 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
           <div key={column.field}>
             <dt>{headerOf(column)}</dt>
             {amountSums
-              ? [...(kind === null ? KINDS : [kind]), null].map((of) => (
-                  <dd key={of}>
-                    {of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, amountSums, of)}</strong>
+              ? [...(kind === null ? KINDS : [kind]), null].map((differenceKind) => (
+                  <dd key={differenceKind}>
+                    {differenceKind === null ? t('net') : t(`kinds.${differenceKind}`)}{' '}
+                    <strong>{changeText(column, amountSums, differenceKind)}</strong>
                   </dd>
                 ))
               : null}

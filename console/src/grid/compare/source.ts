@@ -11,7 +11,7 @@ import type {
   DifferenceKind,
   PointInTime,
 } from '#contracts/wire/comparison.ts';
-import type { Written } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
 import { KINDS, type Pair } from '../../app/time/comparison.ts';
@@ -47,7 +47,7 @@ export interface ComparisonSource<Row> {
    */
   datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
   /** The address of the CSV of these differences. */
-  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: Written) => Promise<string>;
+  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: CsvOptions) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
 }
 

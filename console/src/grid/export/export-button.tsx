@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Written } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list.ts';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -12,7 +12,7 @@ import { useCsvDownload } from './use-csv-download.ts';
 
 interface Props {
   /** The address of the CSV of what is shown. */
-  addressNow: (written: Written) => string | Promise<string>;
+  addressNow: (written: CsvOptions) => string | Promise<string>;
   /** Fields of the visible columns, in order. */
   shown: readonly string[];
   hint: string;

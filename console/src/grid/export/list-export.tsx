@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Written } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import type { ListStatus } from '../live/controller/list-status.ts';
 import { ExportButton } from './export-button.tsx';
@@ -9,7 +9,7 @@ export function ListExport({
   status,
   ...exportProps
 }: {
-  addressNow: (written: Written) => string;
+  addressNow: (written: CsvOptions) => string;
   shown: readonly string[];
   status: Store<ListStatus>;
 }) {

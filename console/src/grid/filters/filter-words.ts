@@ -1,7 +1,7 @@
 // A column's filter as text, for its chip.
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/wire/filter.ts';
-import { conditionsOf, isRelative } from '#contracts/wire/list-link.ts';
+import { conditionsOf, isRelativeDate } from '#contracts/wire/list-link.ts';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { display, isOfKind, type DisplayContext } from '../columns/display.ts';
@@ -54,7 +54,7 @@ export function filterWords<Row>(
   context: DisplayContext,
   t: Words,
 ): string {
-  if (isRelative(filter))
+  if (isRelativeDate(filter))
     return t('filter.oneOf', { column: headerOf(column), values: t(`filter.${filter.unit}`, { count: filter.count }) });
   const joiner = 'conditions' in filter && filter.operator === 'OR' ? t('filter.or') : t('filter.and');
   const values = conditionsOf(filter)

@@ -4,7 +4,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
-import type { Shown } from '../live/pages.ts';
+import type { PointAndPrice } from '../live/pages.ts';
 import { ListFooter, type PauseControls } from './foot/list-footer.tsx';
 import { ListSums } from './foot/list-sums.tsx';
 import { NewRows } from './new-rows.tsx';
@@ -18,7 +18,7 @@ interface Props<Row extends LiveRow> {
   /** The visible ones. */
   columns: readonly Column<Row>[];
   context: DisplayContext;
-  place: Shown;
+  place: PointAndPrice;
   isPast: boolean;
   controls: PauseControls & { showNew: () => void };
   /** The place of the last moved row, as text; null: rows cannot be moved now. */

@@ -57,13 +57,13 @@ export function useListState<Row extends LiveRow>({
   // The filter as written: relative dates stay the same text while the days go on.
   const filterText = canonicalJson(view.filter);
   useEffect(() => selection.clear(), [selection, filterText]);
-  useEffect(() => controller.suppose(price), [controller, price]);
+  useEffect(() => controller.setSupposedPrice(price), [controller, price]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
   const follow = useFollowedModel(list, {
     enabled: asOf === null,
     after: first,
     onRows: controller.apply,
-    onBasis: controller.goBy,
+    onBasis: controller.setValuationContext,
     onReplaced: controller.replaced,
   });
   return { view, setView, tab, standard, filterText, controller, selection, follow };

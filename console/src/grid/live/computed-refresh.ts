@@ -1,8 +1,8 @@
-// Keeps a live list with computed columns up to date: with changes of price and settings, every second with the clock,
-// and calmly in its order.
+// Keeps the computed columns of a live list up to date: on changes of price and settings, and every second if they
+// depend on the clock. Reorders the rows after a delay.
 import type { GridApi } from 'ag-grid-community';
-import type { Computed } from '#contracts/computed/expression.ts';
-import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { ComputedColumns } from '#contracts/computed/expression.ts';
+import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { createCurrent, type Current } from './current.ts';
@@ -14,10 +14,10 @@ const TICK_MS = 1_000;
 /** The minimum interval between reorderings by computed columns. */
 const REORDER_MS = 2_000;
 
-export interface ComputedRefresh<Row> extends Pick<Current<Row>, 'of' | 'clockIs' | 'stand'> {
-  goBy: (basis: LiveBasis) => void;
+export interface ComputedRefresh<Row> extends Pick<Current<Row>, 'of' | 'syncClock' | 'freeze'> {
+  setValuationContext: (basis: LiveValuationContext) => void;
   /** Updates the computed values to now. In the past, and while the list is held, they stay. */
-  moveOn: () => void;
+  refreshValues: () => void;
   /** Reorders the rows after a short delay and while they may move, if any is out of order. */
   reorder: () => void;
   /** Whether any of the columns is computed. */
@@ -26,7 +26,7 @@ export interface ComputedRefresh<Row> extends Pick<Current<Row>, 'of' | 'clockIs
 }
 
 interface List<Row> {
-  computed: Computed | undefined;
+  computed: ComputedColumns | undefined;
   grid: () => GridApi<Row> | null;
   /** Whether the list shows the present. */
   isLive: () => boolean;
@@ -34,7 +34,7 @@ interface List<Row> {
   mayMove: () => boolean;
   sort: () => SortModel;
   /** Whether rows are known to be out of order or missing. */
-  isAstray: () => boolean;
+  hasMisplacedRows: () => boolean;
   /** Puts the rows in their current order. */
   reorder: () => void;
 }
@@ -45,12 +45,12 @@ export function createComputedRefresh<Row extends object>({
   isLive,
   mayMove,
   sort,
-  isAstray: hasMisplacedRows,
+  hasMisplacedRows,
   reorder: putInOrder,
 }: List<Row>): ComputedRefresh<Row> {
-  const { columns, ticks, of, clockIs, goBy: setBasis, moveOn: recompute, stand } = createCurrent<Row>(computed);
+  const { columns, ticks, of, syncClock, setValuationContext, recompute, freeze } = createCurrent<Row>(computed);
   const has = (names: readonly string[]): boolean => names.some((name) => columns.includes(name));
-  const isOrderedBy = (): boolean =>
+  const isOrderComputed = (): boolean =>
     has(
       sort()
         .slice(0, 1)
@@ -71,17 +71,17 @@ export function createComputedRefresh<Row extends object>({
     );
   }
   const reorderSoon = createSoon(() => {
-    if (isOrderedBy() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
+    if (isOrderComputed() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
   });
   const reorder = (): void => {
-    if (isOrderedBy()) reorderSoon.after(REORDER_MS);
+    if (isOrderComputed()) reorderSoon.after(REORDER_MS);
   };
 
   const tickSoon = createSoon(() => {
     if (globalThis.document?.visibilityState === 'hidden') tickSoon.after(TICK_MS);
-    else moveOn();
+    else refreshValues();
   });
-  function moveOn(): void {
+  function refreshValues(): void {
     if (!isLive() || !recompute()) return;
     // A row's actions may depend on its computed values.
     const gridApi = grid();
@@ -95,14 +95,14 @@ export function createComputedRefresh<Row extends object>({
 
   return {
     of,
-    clockIs,
-    stand,
-    moveOn,
+    syncClock,
+    freeze,
+    refreshValues,
     reorder,
     has,
-    goBy: (basis) => {
-      setBasis(basis);
-      moveOn();
+    setValuationContext: (basis) => {
+      setValuationContext(basis);
+      refreshValues();
     },
     cancel: () => {
       for (const soon of [tickSoon, reorderSoon]) soon.cancel();

@@ -1,8 +1,8 @@
 // Rows of a live list as of now: computed columns follow the price, the settings and the clock, with the same function
 // as on the server.
-import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
-import { dependsOnTime, type Computed } from '#contracts/computed/expression.ts';
-import type { LiveBasis } from '#contracts/wire/feed.ts';
+import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
+import { dependsOnTime, type ComputedColumns } from '#contracts/computed/expression.ts';
+import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 
 export interface Current<Row> {
   /**
@@ -10,24 +10,24 @@ export interface Current<Row> {
    * context is unknown.
    */
   of: (row: Row) => Row;
-  /** The server's clock, RFC 3339, from an answer. */
-  clockIs: (at: string) => void;
-  /** Sets the basis of computed columns, apart from the clock. */
-  goBy: (basis: LiveBasis) => void;
-  /** Moves "now" to the current time, or to the other price. False: nothing is computed, or the basis is unknown. */
-  moveOn: () => boolean;
-  /** Leaves rows as received, until it moves on. */
-  stand: () => void;
+  /** Synchronizes "now" with the server's clock, RFC 3339, from an answer. */
+  syncClock: (at: string) => void;
+  /** Sets the price and settings for the next computation. */
+  setValuationContext: (basis: LiveValuationContext) => void;
+  /** Computes rows anew for the current time, price and settings. False: nothing is computed, or they are unknown. */
+  recompute: () => boolean;
+  /** Leaves rows as received until they are computed anew. */
+  freeze: () => void;
   /** The computed columns. */
   columns: readonly string[];
-  /** Whether they change every second. */
+  /** Whether the computed columns depend on the clock. */
   ticks: boolean;
 }
 
-export function createCurrent<Row extends object>(computed: Computed = {}): Current<Row> {
+export function createCurrent<Row extends object>(computed: ComputedColumns = {}): Current<Row> {
   const columns = Object.keys(computed);
   let clockOffset = 0;
-  let latestBasis: LiveBasis | null = null;
+  let latestBasis: LiveValuationContext | null = null;
   let valuationContext: ValuationContext | null = null;
   /** A row is computed once per moment, however many cells and filters use it. */
   let cache = new WeakMap<Row, Row>();
@@ -40,21 +40,21 @@ export function createCurrent<Row extends object>(computed: Computed = {}): Curr
     ticks: dependsOnTime(computed),
     of: (row) => {
       if (!valuationContext) return row;
-      const current = cache.get(row) ?? { ...row, ...computedOf(computed, row, valuationContext) };
+      const current = cache.get(row) ?? { ...row, ...computeColumns(computed, row, valuationContext) };
       cache.set(row, current);
       return current;
     },
-    clockIs: (at) => {
+    syncClock: (at) => {
       clockOffset = Date.parse(at) - Date.now();
     },
-    goBy: (next) => {
+    setValuationContext: (next) => {
       latestBasis = next;
     },
-    moveOn: () => {
+    recompute: () => {
       if (!latestBasis || columns.length === 0) return false;
       setContext({ ...latestBasis, at: new Date(Date.now() + clockOffset).toISOString() });
       return true;
     },
-    stand: () => setContext(null),
+    freeze: () => setContext(null),
   };
 }

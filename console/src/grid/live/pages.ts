@@ -1,8 +1,8 @@
 // Pages of a list through the query cache: the state at a position is requested once.
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ChangesAnswer, ListPage, AnswerContext, Written } from '#contracts/wire/list.ts';
+import type { ChangesAnswer, ListPage, AnswerContext, CsvOptions } from '#contracts/wire/list.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/wire/list-link.ts';
+import { withAbsoluteDates, hasOnlyAbsoluteDates, momentOf } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
 import { queryClient, staleTimeOf } from '../../app/server/query.ts';
@@ -14,7 +14,7 @@ export interface Query {
   sort: SortModel;
 }
 
-const modelParts = ({ filter, sort }: Query) => ({
+const filterAndSortParams = ({ filter, sort }: Query) => ({
   ...(Object.keys(filter).length ? { filter } : {}),
   ...(sort.length ? { sort } : {}),
 });
@@ -29,7 +29,7 @@ async function fetchRows<Row>(
   const { start, end, asOf, atLeast, context: { computedAt, price } = {} } = window;
   return callAt<AreaReads<Row>['list']>(reads.list, {
     query: {
-      ...modelParts(query),
+      ...filterAndSortParams(query),
       start: String(start),
       end: String(end),
       ...(asOf === null ? {} : { asOf }),
@@ -42,11 +42,11 @@ async function fetchRows<Row>(
 }
 
 /** The cache key of list reads, separate from other reads of the model. */
-const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
+const listKeyOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
 /** Cancels running reads and pending retries: their callers are notified at once. */
-export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
+export const cancelReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: listKeyOf(reads) });
 
-/** One block of a list; later blocks use the first one's basis. */
+/** One block of a list; later blocks use the valuation context of the first. */
 export const fetchBlock = <Row>(
   reads: AreaReads<Row>,
   query: Query,
@@ -56,7 +56,7 @@ export const fetchBlock = <Row>(
   answerContext: AnswerContext = {},
 ): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
-    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, answerContext],
+    queryKey: [...listKeyOf(reads), query.filter, query.sort, block, asOf, answerContext],
     queryFn: ({ signal }) =>
       fetchRows<Row>(
         reads,
@@ -70,7 +70,7 @@ export const fetchBlock = <Row>(
 /** When a position was recorded, RFC 3339; null: the log was still empty. */
 const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
   queryClient.fetchQuery({
-    queryKey: [...readsOf(reads), 'recorded', position],
+    queryKey: [...listKeyOf(reads), 'recorded', position],
     staleTime: staleTimeOf(position),
     queryFn: async ({ signal }) =>
       (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
@@ -82,38 +82,38 @@ export const momentAt = (reads: AreaReads, point: string | null): Promise<number
 
 /** A filter as requested at a point in time: its relative dates are counted back from there. */
 export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
-  isAbsolute(filter) ? filter : absolute(filter, await momentAt(reads, point));
+  hasOnlyAbsoluteDates(filter) ? filter : withAbsoluteDates(filter, await momentAt(reads, point));
 
-/** What the next position after this one changed, as of that position. */
+/** The changes at the next position after this one. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
 /** What a list shows: a point in time, null: now; and a supposed price, 1e18, if there is one. */
-export interface Shown {
+export interface PointAndPrice {
   asOf: string | null;
   price: string | null;
 }
-/** As query parameters. */
-export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({
+/** The point in time and the price as query parameters. */
+export const pointAndPriceParams = ({ asOf, price }: PointAndPrice): { asOf?: string; price?: string } => ({
   ...(asOf !== null && { asOf }),
   ...(price !== null && { price }),
 });
-/** How many rows match the filter there, and the position of the count. */
-export const countedAt = async (
+/** How many rows match the filter at that point, and the position of the count. */
+export const fetchCountWithPosition = async (
   reads: AreaReads,
   filter: FilterModel,
-  shown: Shown,
+  shown: PointAndPrice,
   signal: AbortSignal,
   atLeast?: string,
 ): Promise<Counted> => {
   const { count, position } = await callAt<AreaReads['amounts']>(reads.amounts, {
-    query: { filter, ...whenOf(shown), atLeast },
+    query: { filter, ...pointAndPriceParams(shown), atLeast },
     signal,
   });
   return { count, position, filter };
 };
-export const countAt = async (...args: Parameters<typeof countedAt>): Promise<number> =>
-  (await countedAt(...args)).count;
+export const fetchCount = async (...args: Parameters<typeof fetchCountWithPosition>): Promise<number> =>
+  (await fetchCountWithPosition(...args)).count;
 
 /** How many rows match the filter now. */
 export const countRows = async (
@@ -133,5 +133,5 @@ export const firstRows = async <Row>(
 ): Promise<Row[]> => (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
 
 /** The address of the list as CSV, all rows. */
-export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: Written): string =>
-  addressOf(reads.export.path, { query: { ...modelParts(query), asOf, ...written } });
+export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: CsvOptions): string =>
+  addressOf(reads.export.path, { query: { ...filterAndSortParams(query), asOf, ...written } });

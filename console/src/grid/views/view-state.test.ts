@@ -101,19 +101,19 @@ test('ignored parts of a link are listed with their text, and valid or absent pa
 const set = (...values: (string | null)[]) => ({ filterType: 'set', values });
 const number = { filterType: 'number', type: 'equals', filter: '5' };
 const text = { filterType: 'text', type: 'contains', filter: 'a' };
-const more = (count: number) => ({
+const textConditions = (count: number) => ({
   filterType: 'text',
   operator: 'OR',
   conditions: Array.from({ length: count }, () => text),
 });
-const linked = (filter: object): string => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
-const named = (search: string): string[] =>
+const linkWith = (filter: object): string => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+const ignoredParts = (search: string): string[] =>
   ignoredIn(new URLSearchParams(search), columns).map(({ part, text: words }) => `${part} ${words}`);
 
 test.each<[string, object]>([
   ['institution', set('Kestrel Mining')],
   ['institution', number],
-  ['institution', more(3)],
+  ['institution', textConditions(3)],
   ['amount', text],
   ['amount', set('5')],
   ['status', number],
@@ -125,21 +125,21 @@ test.each<[string, object]>([
   ['email', text],
   ['email', { ...text, type: 'equals', filter: '' }],
 ])('a filter of %s that its column does not support is ignored and reported: %j', (field, condition) => {
-  expect(read(linked({ [field]: condition })).filter).toEqual({});
-  expect(named(linked({ [field]: condition }))).toEqual([`filter ${field} ${JSON.stringify(condition)}`]);
+  expect(read(linkWith({ [field]: condition })).filter).toEqual({});
+  expect(ignoredParts(linkWith({ [field]: condition }))).toEqual([`filter ${field} ${JSON.stringify(condition)}`]);
 });
 
 test('every filter that a column supports is applied', () => {
   const filters = {
     status: set('NOPE', null),
     amount: number,
-    institution: more(2),
+    institution: textConditions(2),
     recordedAt: { filterType: 'date', type: 'blank' },
     isLocked: set('true'),
     email: { ...text, type: 'equals' },
   };
-  expect(read(linked(filters)).filter).toEqual(filters);
-  expect(named(linked({ status: text, isLocked: { filterType: 'boolean', type: 'true' } }))).toEqual([]);
+  expect(read(linkWith(filters)).filter).toEqual(filters);
+  expect(ignoredParts(linkWith({ status: text, isLocked: { filterType: 'boolean', type: 'true' } }))).toEqual([]);
 });
 
 test('a saved view of another person is reported once the own views are known', () => {
@@ -151,5 +151,5 @@ test('a saved view of another person is reported once the own views are known', 
 
 test('a sort by an unsortable column is ignored and reported', () => {
   expect(read('sort=lockTime:asc,email:asc,amount:desc').sort).toEqual([{ colId: 'amount', sort: 'desc' }]);
-  expect(named('sort=lockTime:asc,email:asc,amount:desc')).toEqual(['sort lockTime:asc', 'sort email:asc']);
+  expect(ignoredParts('sort=lockTime:asc,email:asc,amount:desc')).toEqual(['sort lockTime:asc', 'sort email:asc']);
 });

@@ -1,7 +1,7 @@
 // What a list shows, as stored in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
 // (app/time/as-of.ts).
 import type { SortModel } from '#contracts/wire/filter.ts';
-import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/wire/list-link.ts';
+import { linkedFilter, linkedPause, linkedSort, type LinkValue } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Ignored } from '../../app/navigation/link-note.tsx';
 import { isSortable, type Column } from '../columns/column.ts';
@@ -24,7 +24,7 @@ export interface ViewState {
   field: string | null;
 }
 
-function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<string[] | null> {
+function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): LinkValue<string[] | null> {
   const named = (search.get('cols') ?? '').split(',').filter(Boolean);
   const columns = named.filter((column) => known.has(column));
   return {
@@ -34,7 +34,7 @@ function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<st
 }
 
 /** A single text parameter, if it is valid. */
-function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => boolean): Read<string | null> {
+function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => boolean): LinkValue<string | null> {
   const text = search.get(key);
   return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
 }

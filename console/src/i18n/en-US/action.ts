@@ -32,7 +32,7 @@ export default {
     notAnAmount: '${label} is not a valid amount: above 0 {{unit}}, within range, up to {{places}} decimals',
     notAnAmountOrZero: '${label} is not a valid amount: 0 {{unit}} or more, within range, up to {{places}} decimals',
   },
-  trial: { fine: 'Current rules allow this, with no warnings.' },
+  dryRun: { fine: 'Current rules allow this, with no warnings.' },
   was: { value: 'Was:', nothing: 'Was empty' },
   reason: { label: 'Reason', yours: 'Your reason', enter: 'Please enter reason' },
   warning: { lookTwice: 'Please double-check', forEver: 'This cannot be undone' },

@@ -96,7 +96,7 @@ export default {
       'No imports to approve. Files with deposits, withdrawals, positions or prices wait here before anything is recorded.',
     quick: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected or ended' },
   },
-  trial: { title: 'Check results', lines: 'First 1 000 lines' },
+  dryRun: { title: 'Check results', lines: 'First 1 000 lines' },
   acted: { done: 'done', refused: 'not done' },
   would: { accepted: 'would be imported', duplicate: 'already exists', rejected: 'would be rejected' },
   result: { accepted: 'imported', duplicate: 'already exists', rejected: 'rejected' },

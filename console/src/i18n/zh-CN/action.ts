@@ -25,7 +25,7 @@ export default {
     notAnAmount: '${label}不是有效的金额：单位 {{unit}}，须大于 0 且在允许范围内，最多 {{places}} 位小数',
     notAnAmountOrZero: '${label}不是有效的金额：单位 {{unit}}，不小于 0 且在允许范围内，最多 {{places}} 位小数',
   },
-  trial: { fine: '按当前规则可以执行，没有需要注意的事项。' },
+  dryRun: { fine: '按当前规则可以执行，没有需要注意的事项。' },
   was: { value: '原值：', nothing: '原为空' },
   reason: { label: '原因', yours: '您的原因', enter: '请输入原因' },
   warning: { lookTwice: '请再次核对', forEver: '此操作无法撤销' },

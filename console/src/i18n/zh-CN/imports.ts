@@ -81,7 +81,7 @@ export default {
     empty: '还没有待审批的导入。充值、提现、仓位和价格的文件在记录之前须在此审批。',
     quick: { waiting: '待审批', approved: '已批准', rejected: '已驳回或结束' },
   },
-  trial: { title: '试运行结果', lines: '前 1 000 行' },
+  dryRun: { title: '试运行结果', lines: '前 1 000 行' },
   acted: { done: '已执行', refused: '未执行' },
   would: { accepted: '将导入', duplicate: '已存在', rejected: '将被拒绝' },
   result: { accepted: '已导入', duplicate: '已存在', rejected: '被拒绝' },

@@ -72,7 +72,9 @@ export function CommandPalette() {
   // Late results come after the existing ones, so that nothing moves under a key press.
   const entries: Entry[] = [
     ...commands,
-    ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
+    ...found
+      .flatMap(({ data = [] }) => data)
+      .map(({ id, path, describe: say }): Entry => ({ id, ...say(t), run: to(path) })),
   ];
   /** Whether the entries match the typed text. */
   const isSettled = searchText === typed && !isPending;

@@ -158,5 +158,5 @@ export const crsmDemo: AreaDemo = {
   },
   live: (world) => ({ pause: { least: 1_500, spread: MINUTE / 20 }, ...live(world) }),
   failures: Object.fromEntries(CALL_ACTIONS.map((name) => [kindOf(name), FAILURES])),
-  brings: outcomeFigures,
+  outcomeFigures,
 };

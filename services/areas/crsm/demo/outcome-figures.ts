@@ -4,7 +4,7 @@ import type { AreaDemo } from '../../../demo/demo.ts';
 import { crsmContextReaders } from '../context-readers.ts';
 import { figuresNow, type Crsm } from '../state.ts';
 
-export const outcomeFigures: NonNullable<AreaDemo['brings']> = {
+export const outcomeFigures: NonNullable<AreaDemo['outcomeFigures']> = {
   async [kindOf('update-contract-data')]({ aggregateId }, states) {
     const [crsm, reported] = await Promise.all([
       states<Crsm>('crsm')(aggregateId),

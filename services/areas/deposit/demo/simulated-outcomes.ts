@@ -153,7 +153,7 @@ export function storyOf(
   const story = new DepositStory(name, deposit, at);
   const context = { story, random, deposit, name };
   if (random.chance(0.15)) story.recordedBy('maker', deposit.remarks || '人工登记');
-  else story.seen(random.whole(12, 70));
+  else story.reportedByFeed(random.whole(12, 70));
   let left = random.fraction() * THOUSAND;
   const simulatedOutcome =
     [...(isYoung ? OPEN_OUTCOMES : []), ...OUTCOMES].find(([share]) => (left -= share) < 0)?.[1] ?? confirm;

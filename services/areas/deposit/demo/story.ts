@@ -20,9 +20,9 @@ export class DepositStory extends Story<DemoCommand> {
     this.#name = name;
   }
 
-  /** The feed reports it; `lag`: minutes since it happened. */
-  seen(lag: number): this {
-    return this.tells(
+  /** The feed reports the deposit; `lag`: minutes since it happened. */
+  reportedByFeed(lag: number): this {
+    return this.reports(
       (at) => factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: this.#name, at }, this.#deposit),
       lag,
     );

@@ -12,10 +12,10 @@ import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
 import { dayOf, daysOf, isOnSolana, openAt, positionsOf } from './positions.ts';
 
-export const COUNTER = 'demo-counter';
+export const DEMO_COUNTER = 'demo-counter';
 const USDC = 1_000_000;
 
-const factSource = (type: string, at: number) => ({ source: COUNTER, id: `${type}-${at}`, at });
+const factSource = (type: string, at: number) => ({ source: DEMO_COUNTER, id: `${type}-${at}`, at });
 const sats = (amount: bigint): string => `${amount / WEI_PER_SATOSHI}`;
 const summed = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 

@@ -7,12 +7,12 @@ import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
-import { COUNTER } from './counts.ts';
+import { DEMO_COUNTER } from './counts.ts';
 import { daysOf, openAt, positionsOf } from './positions.ts';
 
-const LARGEST = 9;
+const LARGEST_TEAM = 9;
 /** The share of accounts without a team. */
-const SHARE_ALONE = 0.3;
+const SHARE_WITHOUT_TEAM = 0.3;
 const DRAWS_A_DAY = 3;
 
 type Team = readonly [captain: string, ...others: string[]];
@@ -20,17 +20,17 @@ const teamFact = (captain: string, members: readonly string[], yuMinted: bigint,
   factOf(
     team.externalState.facts,
     team.externalState.type,
-    { source: COUNTER, id: `team-${captain}-${at}`, at },
+    { source: DEMO_COUNTER, id: `team-${captain}-${at}`, at },
     { captain, members: [...members], yuMinted: `${yuMinted}` },
   );
 const debtOf = (positions: readonly DemoPosition[], members: readonly string[]): bigint =>
   positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
 
 function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
-  const accounts = [...new Set(positions.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_ALONE));
+  const accounts = [...new Set(positions.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_WITHOUT_TEAM));
   const teams: Team[] = [];
   for (let from = 0; from < accounts.length;) {
-    const size = random.whole(1, LARGEST);
+    const size = random.whole(1, LARGEST_TEAM);
     const [captain, ...others] = accounts.slice(from, from + size);
     teams.push([captain!, ...others]);
     from += size;
@@ -62,35 +62,35 @@ export const teamDemo: AreaDemo = {
       async step() {
         if (!exportRows || !totals) return;
         const teams = (await Array.fromAsync((await exportRows('teams', {})).pages)).flat();
-        const one = teams[next++ % Math.max(1, teams.length)];
-        if (!one || !(await isOurs(`${team.externalState.type}-${String(one.id)}`))) return;
+        const teamRow = teams[next++ % Math.max(1, teams.length)];
+        if (!teamRow || !(await isOurs(`${team.externalState.type}-${String(teamRow.id)}`))) return;
         const { rows, at } = await totals('trove-accounts', {});
         if (at === null) return;
-        const owed = new Map(
+        const debtByOwner = new Map(
           rows
             .filter(({ state }) => state === 'ACTIVE')
             .map(({ owner, debt }) => [String(owner), BigInt(String(debt))]),
         );
-        const members = one.members as string[];
-        const minted = members.reduce((sum, member) => sum + (owed.get(addressKey(member)) ?? 0n), 0n);
-        if (String(minted) !== one.yuMinted)
-          await report(teamFact(String(one.captain), members, minted, Date.parse(at)));
+        const members = teamRow.members as string[];
+        const minted = members.reduce((sum, member) => sum + (debtByOwner.get(addressKey(member)) ?? 0n), 0n);
+        if (String(minted) !== teamRow.yuMinted)
+          await report(teamFact(String(teamRow.captain), members, minted, Date.parse(at)));
       },
     };
   },
 };
 
-const berries = (random: Random, most: number): string => String(random.whole(0, most * 4) / 4);
-const lotteryFact = (captain: string, others: number, at: number, random: Random): Fact =>
+const berries = (random: Random, max: number): string => String(random.whole(0, max * 4) / 4);
+const lotteryFact = (captain: string, otherCount: number, at: number, random: Random): Fact =>
   factOf(
     lottery.externalState.facts,
     lottery.externalState.type,
-    { source: COUNTER, id: `lottery-${captain}-${at}`, at },
+    { source: DEMO_COUNTER, id: `lottery-${captain}-${at}`, at },
     {
       captain,
-      sizeExcludingCaptain: others,
+      sizeExcludingCaptain: otherCount,
       captainBerries: berries(random, 200),
-      memberBerries: Array.from({ length: others }, () => berries(random, 60)),
+      memberBerries: Array.from({ length: otherCount }, () => berries(random, 60)),
     },
   );
 

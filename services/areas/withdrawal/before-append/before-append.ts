@@ -8,10 +8,10 @@ import { openAccount } from '../../custody-account/accounts.ts';
 import type { CustodyAccount } from '../../custody-account/state.ts';
 import { burnClaim } from './burn-claim.ts';
 import { isSettled } from '../decider.ts';
-import { done } from './done-on-other-streams.ts';
+import { runOnOtherStream } from './done-on-other-streams.ts';
 import { importedId } from '../ids.ts';
 import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonces.ts';
-import { begin, type WithdrawalProposed } from './request.ts';
+import { prepareRequest, type WithdrawalProposed } from './request.ts';
 import { isRequested, type WithdrawalEvent } from '../state.ts';
 import { countAmount, dropOwnPayout, withHashClaims } from './bridge-reports.ts';
 import { isPayoutOrdered } from '../bridge-reports.ts';
@@ -32,7 +32,7 @@ export async function withdrawalBeforeAppend(
         const id = importedId(command);
         if (command.id !== id) return { instead: (await otherStreams.run('withdrawal', { ...command, id })).outcome };
       }
-      return begin(
+      return prepareRequest(
         {
           ...request,
           nonce:
@@ -91,7 +91,7 @@ export async function withdrawalBeforeAppend(
       if (assigned.isItsOwn && assigned.outcome) return { instead: assigned.outcome };
       if (!isSettled(state, command.doubt)) return events;
       const { account } = await openAccount(state.request, otherStreams);
-      const settled = await done<CustodyAccount>(otherStreams, 'custody-account', {
+      const settled = await runOnOtherStream<CustodyAccount>(otherStreams, 'custody-account', {
         type: 'SettleAmount',
         ...account,
         withdrawalId: command.id,

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../command/types.ts';
 import type { Account } from '../../custody-account/accounts.ts';
 import { burnClaim } from './burn-claim.ts';
 import type { WithdrawalContext } from '../decider.ts';
-import { done } from './done-on-other-streams.ts';
+import { runOnOtherStream } from './done-on-other-streams.ts';
 import { evolve, type Payment, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { doubted, held } from '../bridge-reports.ts';
 
@@ -43,7 +43,7 @@ export async function countAmount(
   const countedBefore = before ? before.counted : after.request.amount;
   // With this revision, a release by an earlier end no longer applies.
   if (after.counted > countedBefore)
-    await done(otherStreams, 'custody-account', {
+    await runOnOtherStream(otherStreams, 'custody-account', {
       type: 'CountAmount',
       ...account,
       withdrawalId,
@@ -65,7 +65,7 @@ export async function dropOwnPayout(
   otherStreams: OtherStreams,
 ): Promise<WithdrawalEvent[] | Refusal> {
   const order = { withdrawalId: id, amount: `${amount}`, receivingAddress, network, nonce };
-  const drop = await done(otherStreams, 'execution', {
+  const drop = await runOnOtherStream(otherStreams, 'execution', {
     type: 'DropExecution',
     id: execution!,
     kind: 'payout',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { OtherStreams } from '../../../command/area.ts';
 import type { CommandOutcome, Refusal } from '../../../command/types.ts';
-import { done } from './done-on-other-streams.ts';
+import { runOnOtherStream } from './done-on-other-streams.ts';
 import { noncesId } from '../ids.ts';
 import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
 
@@ -16,7 +16,7 @@ export async function reportedNonce(
   request: { request: object; asked: Request } | { request: null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | Nonced | null> {
-  const result = await done<Nonces>(otherStreams, 'withdrawal-nonce', {
+  const result = await runOnOtherStream<Nonces>(otherStreams, 'withdrawal-nonce', {
     type: 'TellNonce',
     id: noncesId(command.network),
     withdrawalId,
@@ -32,7 +32,7 @@ export async function nonceNow(
   id: string,
   otherStreams: OtherStreams,
 ): Promise<Nonced | null> {
-  const { state } = await otherStreams.tryRun('withdrawal-nonce', {
+  const { state } = await otherStreams.dryRun('withdrawal-nonce', {
     type: 'TellNonce',
     id: noncesId(network),
     withdrawalId: id,
@@ -70,7 +70,7 @@ export async function assignedTo(
   }: { id: string; network: Request['network']; request: object; /** null: the next one. */ wished: number | null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | { nonce: number; isItsOwn: boolean; outcome: CommandOutcome | null }> {
-  const assigned = await done<Nonces>(
+  const assigned = await runOnOtherStream<Nonces>(
     otherStreams,
     'withdrawal-nonce',
     assignNonceCommand({ id, network, request, wished }),

@@ -11,9 +11,9 @@ import { nameOwner } from '../../institution/names.ts';
 import { isApproved } from '../../institution/state.ts';
 import type { WithdrawalCommand } from '../commands.ts';
 import { isSameRequest, type WithdrawalContext } from '../decider.ts';
-import { done } from './done-on-other-streams.ts';
+import { runOnOtherStream } from './done-on-other-streams.ts';
 import { assignedTo, assignNonceCommand, reportedNonce, requestedNonce } from './nonces.ts';
-import { isRequested, type Requested, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
+import { isRequested, type WithdrawalRequestedData, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { countAmount, withHashClaims } from './bridge-reports.ts';
 import { held, withEarlyReports } from '../bridge-reports.ts';
 
@@ -21,7 +21,7 @@ type Request = z.output<typeof WithdrawalRequest>;
 export type WithdrawalProposed = Proposed<WithdrawalState, WithdrawalCommand, WithdrawalEvent, WithdrawalContext>;
 
 /** Reserves the amount in the account and gets a nonce. The request's events may be appended afterwards. */
-export async function begin(
+export async function prepareRequest(
   input: Request,
   { command, state, revision, context, isDryRun }: WithdrawalProposed,
   otherStreams: OtherStreams,
@@ -64,13 +64,13 @@ export async function begin(
 
   // An import requests a specific nonce. If the nonce is taken, nothing of the request is recorded.
   if (wished !== null && context.imported) {
-    const { outcome } = await otherStreams.tryRun(
+    const { outcome } = await otherStreams.dryRun(
       'withdrawal-nonce',
       assignNonceCommand({ id, network: request.network, request: nonceRequest, wished }),
     );
     if (outcome.kind === 'refused') return refuse(outcome.code);
   }
-  const reservation = await done<CustodyAccount>(otherStreams, 'custody-account', {
+  const reservation = await runOnOtherStream<CustodyAccount>(otherStreams, 'custody-account', {
     type: 'ReserveAmount',
     ...account,
     withdrawalId: id,
@@ -86,7 +86,7 @@ export async function begin(
 
   const requestedEvent = (nonce: number): WithdrawalEvent => ({
     type: 'WithdrawalRequested',
-    data: { ...recorded, nonce, institutionId } satisfies Requested,
+    data: { ...recorded, nonce, institutionId } satisfies WithdrawalRequestedData,
   });
   const assigned = isFromBridge
     ? { nonce: request.nonce!, isItsOwn: true }

@@ -49,7 +49,7 @@ export function paymentImported(
   if (status === 'COOLING') return refuse('cooling');
   if (status !== 'CONFIRMED') return refuse('withdrawal-not-confirmed');
   return (
-    refusedAction({ ...actions.resolve, notFrom: null }, withdrawal, context) ??
+    refusedAction({ ...actions.resolve, wrongStatusCode: null }, withdrawal, context) ??
     paymentReported(payment, withdrawal, context.actor.id)
   );
 }

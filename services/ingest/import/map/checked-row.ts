@@ -1,7 +1,7 @@
 // Checks a row: a fact, or all its problems.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { checkFact } from '../../parse.ts';
-import { OWN_ID, toFact, type Mapped, type Mapping } from './mapping.ts';
+import { ID_COLUMN, toFact, type Mapped, type Mapping } from './mapping.ts';
 import type { ReadRow } from '../read/row.ts';
 
 /** `read`: the fact as decoded by its schema; null: it is invalid. */
@@ -22,7 +22,7 @@ export function checkRow(row: ReadRow, mapping: Mapping | null, file: string): C
       : [];
   const problems = [...unread, ...others];
   // An id derived from other fields is missing because one of them is.
-  const isIdDerived = mapping?.id === OWN_ID && problems.some(({ path }) => path !== 'id');
+  const isIdDerived = mapping?.id === ID_COLUMN && problems.some(({ path }) => path !== 'id');
   return {
     fact,
     read: 'fact' in checked ? checked.fact : null,

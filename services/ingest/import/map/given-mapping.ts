@@ -4,7 +4,7 @@ import { FACTS } from '#contracts/wire/fact.ts';
 import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
 import { Day, Instant } from '#contracts/values/values.ts';
 import { plainOf, shapeOf } from '../../../base/schema-shape.ts';
-import { LINE_ID, OWN_ID, targetsOf, type Mapping } from './mapping.ts';
+import { LINE_ID, ID_COLUMN, targetsOf, type Mapping } from './mapping.ts';
 import { extract, time, unit, type Reading } from './readings.ts';
 import { UsageProblem } from '../usage.ts';
 
@@ -96,12 +96,12 @@ function readingsOf(
  * path.
  */
 export function mappingFrom(
-  as: string,
+  factType: string,
   options: GivenMapping,
   patternOf: (pattern: string) => Reading = extract,
 ): Mapping {
-  const fact = FACTS[as]!;
-  const { source = 'import', id = OWN_ID, at = 'at', map, set } = options;
+  const fact = FACTS[factType]!;
+  const { source = 'import', id = ID_COLUMN, at = 'at', map, set } = options;
   const targets = targetsOf(fact);
   checkNames('map', map, targets);
   checkNames('set', set, [...targets, 'at']);
@@ -117,5 +117,5 @@ export function mappingFrom(
     throw usageProblem('set', 'at', `--set: at=${set.get('at')} is not an instant like 2026-11-01T08:00:00Z`);
   if (readings.has('id') && id === LINE_ID)
     throw usageProblem('id', null, `--extract and --id ${LINE_ID} both give "id": leave one of them out`);
-  return { as, fact, source, id, at, map, set, readings };
+  return { factType, fact, source, id, at, map, set, readings };
 }

@@ -69,7 +69,7 @@ describe('--rows', () => {
 test('--id line derives ids from the file and the line, or from the row number in an array', async () => {
   const mapping = {
     id: 'line',
-    as: 'x',
+    factType: 'x',
     source: 's',
     at: 'at',
     fact: { data: z.strictObject({}), naturalId: [] },

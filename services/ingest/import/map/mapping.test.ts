@@ -15,7 +15,7 @@ const LIQUIDATIONS = new URL('../../examples/liquidations.csv', import.meta.url)
 describe('liquidated positions', () => {
   const wei = z.string().regex(/^\d+$/, 'amount-not-integer');
   const mapping: Mapping = {
-    as: 'trove-seen',
+    factType: 'trove-seen',
     source: 'liquity-v1',
     id: 'id',
     at: 'timestamp',

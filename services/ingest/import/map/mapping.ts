@@ -5,7 +5,7 @@ import type { InvalidField } from '#contracts/wire/problem.ts';
 import { isObject } from '../../../base/is-object.ts';
 import { partsOf, shapeOf } from '../../../base/schema-shape.ts';
 import { asWritten } from './as-written.ts';
-import { asCell, composed, mayBeEmpty } from './parts.ts';
+import { cellValue, composeValue, allowsEmptyText } from './parts.ts';
 import type { Reading } from './readings.ts';
 import type { Place, ReadRow } from '../read/row.ts';
 
@@ -18,7 +18,7 @@ export const targetsOf = ({ data }: DeclaredFact): readonly string[] =>
 
 export interface Mapping {
   /** The fact type, and its declaration. */
-  as: string;
+  factType: string;
   fact: DeclaredFact;
   source: string;
   /** Target → column, from --map. Default: the column with the target's name. */
@@ -46,16 +46,16 @@ export function column(row: Values, name: string): unknown {
 }
 
 /** Lists and objects are rejected in their own field. As text they could be endless. */
-const asPart = (value: unknown): string => (typeof value === 'object' ? '?' : String(value));
+const naturalIdPart = (value: unknown): string => (typeof value === 'object' ? '?' : String(value));
 
 /** The natural id of a fact of this type, used without an id column. */
 function naturalId(fact: DeclaredFact, at: unknown, data: Values): string | undefined {
   const parts = fact.naturalId.map((part) => (part === 'at' ? at : data[part]));
-  return parts.every((part) => part !== undefined) ? parts.map(asPart).join(':') : undefined;
+  return parts.every((part) => part !== undefined) ? parts.map(naturalIdPart).join(':') : undefined;
 }
 
 /** The default column of a fact's id. */
-export const OWN_ID = 'id';
+export const ID_COLUMN = 'id';
 /** The value of --id that uses the row's place as id. */
 export const LINE_ID = 'line';
 /** Rows of an array may share a line, so they use the row number. */
@@ -64,11 +64,11 @@ const asId = (value: unknown): unknown =>
   typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
 
 /** An empty cell counts as missing. */
-const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+const blankAsMissing = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
 /** The text after all readings, or the problem of one of them. Lists and objects count as empty text. */
-function readBy(readings: readonly Reading[], cell: unknown): { text: string } | { problem: string } {
-  let text = textIn(cell);
+function applyReadings(readings: readonly Reading[], cell: unknown): { text: string } | { problem: string } {
+  let text = textOf(cell);
   for (const { read } of readings) {
     const found = read(text);
     if ('problem' in found) return found;
@@ -80,11 +80,11 @@ function readBy(readings: readonly Reading[], cell: unknown): { text: string } |
 /** The value of a target from the file or --set, before readings. Targets with readings get numbers as written. */
 function cellOf(target: string, { map, set, readings, id, at }: Mapping, value: Values, written: unknown): unknown {
   const name = target === 'id' ? id : target === 'at' ? (set.has('at') ? undefined : at) : map.get(target);
-  const from = readings.has(target) && isObject(written) ? written : value;
-  return name !== undefined ? column(from, name) : set.has(target) ? set.get(target) : column(from, target);
+  const cells = readings.has(target) && isObject(written) ? written : value;
+  return name !== undefined ? column(cells, name) : set.has(target) ? set.get(target) : column(cells, target);
 }
 /** The text that readings start from. */
-const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
 /** The texts that a row's patterns search. */
 export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string; text: string }[] {
@@ -96,8 +96,8 @@ export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string;
   const written = asWritten(row);
   return extracted
     .map(({ target, pattern }) => ({ pattern, cell: cellOf(target, mapping, value, written) }))
-    .filter(({ cell }) => filled(cell) !== undefined)
-    .map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
+    .filter(({ cell }) => blankAsMissing(cell) !== undefined)
+    .map(({ pattern, cell }) => ({ pattern, text: textOf(cell) }));
 }
 
 /** A fact before its schema check, and the fields that could not be read. These keep the file's value. */
@@ -108,42 +108,45 @@ export interface Mapped {
 
 /** `file`: the name of the row's file. A row that is not an object is returned unchanged. */
 export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
-  const { as, fact: declared, source, readings, id } = mapping;
+  const { factType, fact: declared, source, readings, id } = mapping;
   const { value } = row;
   if (!isObject(value)) return { fact: value, problems: [] };
   const written = readings.size ? asWritten(row) : value;
   const problems: InvalidField[] = [];
-  const cell = (target: string): unknown => {
+  const readCell = (target: string): unknown => {
     const fieldReadings = readings.get(target);
     const found = cellOf(target, mapping, value, written);
-    if (!fieldReadings || filled(found) === undefined) return found;
-    const read = readBy(fieldReadings, found);
+    if (!fieldReadings || blankAsMissing(found) === undefined) return found;
+    const read = applyReadings(fieldReadings, found);
     if ('text' in read) return read.text;
     problems.push({ key: read.problem, path: target === 'id' || target === 'at' ? target : `data.${target}` });
     return found;
   };
-  const valueOf = (name: string, schema: z.ZodType): unknown => {
+  const fieldValue = (name: string, schema: z.ZodType): unknown => {
     const parts = Object.fromEntries(
       partsOf(schema)
-        .map((part) => [part, filled(cell(`${name}.${part}`))])
+        .map((part) => [part, blankAsMissing(readCell(`${name}.${part}`))])
         .filter(([, part]) => part !== undefined),
     );
-    const found = cell(name);
-    return composed(schema, parts) ?? (found === '' && mayBeEmpty(schema) ? found : asCell(schema, filled(found)));
+    const found = readCell(name);
+    return (
+      composeValue(schema, parts) ??
+      (found === '' && allowsEmptyText(schema) ? found : cellValue(schema, blankAsMissing(found)))
+    );
   };
   const data: Values = Object.fromEntries(
     Object.entries(shapeOf(declared.data))
-      .map(([name, schema]) => [name, valueOf(name, schema)])
+      .map(([name, schema]) => [name, fieldValue(name, schema)])
       .filter(([, value]) => value !== undefined),
   );
-  const rowId = id === LINE_ID ? lineId(file, row) : cell('id');
-  const instant = filled(cell('at'));
-  const isIdMissing = rowId === undefined && id !== OWN_ID; // a natural id in its place would identify another fact
+  const rowId = id === LINE_ID ? lineId(file, row) : readCell('id');
+  const instant = blankAsMissing(readCell('at'));
+  const isIdMissing = rowId === undefined && id !== ID_COLUMN; // a natural id in its place would identify another fact
   return {
     fact: {
       source,
-      id: asId(filled(rowId)) ?? (isIdMissing ? undefined : naturalId(declared, instant, data)),
-      type: as,
+      id: asId(blankAsMissing(rowId)) ?? (isIdMissing ? undefined : naturalId(declared, instant, data)),
+      type: factType,
       at: instant,
       data,
     },

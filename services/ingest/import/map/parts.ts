@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { objectsOf, plainOf } from '../../../base/schema-shape.ts';
 
-export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse('').success;
+export const allowsEmptyText = (schema: z.ZodType): boolean => schema.safeParse('').success;
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
 const BETWEEN_ITEMS = /[\s;]+/;
@@ -10,7 +10,7 @@ const BETWEEN_ITEMS = /[\s;]+/;
  * Converts text from CSV and --set: a count to its number, a list to its items, separated by blanks or semicolons.
  * Amounts are always text.
  */
-export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
+export function cellValue(schema: z.ZodType | undefined, value: unknown): unknown {
   const of = schema && plainOf(schema);
   if (typeof value !== 'string') return value;
   if (of instanceof z.ZodArray) return value.split(BETWEEN_ITEMS).filter(Boolean);
@@ -18,7 +18,7 @@ export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** The discriminator of a composed value, and its first kind; null: the schema is not a union. */
-export function kindOf(schema: z.ZodType): { part: string; first: string } | null {
+export function discriminatorOf(schema: z.ZodType): { part: string; first: string } | null {
   const of = plainOf(schema);
   if (!(of instanceof z.ZodDiscriminatedUnion)) return null;
   const literal = objectsOf(of)[0]?.shape[of.def.discriminator];
@@ -26,16 +26,16 @@ export function kindOf(schema: z.ZodType): { part: string; first: string } | nul
 }
 
 /** Builds a composed value from its parts; undefined without the discriminator. */
-export function composed(
+export function composeValue(
   schema: z.ZodType,
   parts: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> | undefined {
-  const discriminator = kindOf(schema);
+  const discriminator = discriminatorOf(schema);
   if (!discriminator || parts[discriminator.part] === undefined) return undefined;
   const kind = objectsOf(plainOf(schema)).find(
     ({ shape }) => (shape[discriminator.part] as z.ZodType).safeParse(parts[discriminator.part]).success,
   );
   return Object.fromEntries(
-    Object.entries(parts).map(([name, value]) => [name, asCell(kind?.shape[name] as z.ZodType | undefined, value)]),
+    Object.entries(parts).map(([name, value]) => [name, cellValue(kind?.shape[name] as z.ZodType | undefined, value)]),
   );
 }

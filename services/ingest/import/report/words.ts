@@ -5,7 +5,7 @@ import { isObject } from '../../../base/is-object.ts';
 import { shapeOf } from '../../../base/schema-shape.ts';
 import { MAX_LINE_BYTES } from '../../lines.ts';
 import { column, type Mapping } from '../map/mapping.ts';
-import { kindOf } from '../map/parts.ts';
+import { discriminatorOf } from '../map/parts.ts';
 import type { Reading } from '../map/readings.ts';
 
 const SATOSHIS_PER_BTC_DIGITS = 8;
@@ -139,7 +139,7 @@ function remedy(field: string, mapping: Mapping, row: unknown): string {
       `; name another with --${field} COLUMN, or use ${FALLBACK_OPTION[field]}`,
     );
   const schema = shapeOf(mapping.fact.data)[field];
-  const kind = schema ? kindOf(schema) : null;
+  const kind = schema ? discriminatorOf(schema) : null;
   if (kind)
     return `: name its column with --map ${field}.${kind.part}=COLUMN, or use --set ${field}.${kind.part}=${kind.first}`;
   const mapped = mapping.map.get(field);

@@ -4,7 +4,7 @@ import { Problem } from '#contracts/wire/problem.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { depositBody } from '../../../tools/testing/custody/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../../tools/testing/server.ts';
-import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
+import { sendRaw, faultOf, type RawResponse, type RawRequest } from './exchange.ts';
 
 export interface FuzzedServer {
   server: TestServer;
@@ -31,7 +31,7 @@ export async function startFuzzedServer(clock: () => number): Promise<FuzzedServ
     },
   });
   const [token, lasting] = [await server.tokenOf(server.people.admin), await server.tokenOf(server.people.admin)];
-  const recorded = await exchange(server.url, {
+  const recorded = await sendRaw(server.url, {
     method: 'POST',
     path: '/api/deposits',
     headers: jsonOf(token),
@@ -51,7 +51,11 @@ export const appendedSince = async ({ store }: TestServer, position: bigint | nu
 };
 const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
 /** The event types that an answer may have appended. Those of successful commands are not checked. */
-const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclaration, appended: string[]): string[] => {
+const allowedAppends = (
+  { status, body }: RawResponse,
+  { method, path }: RouteDeclaration,
+  appended: string[],
+): string[] => {
   if (NOTHING.has(status)) return [];
   // An equal refusal within the minute is only counted.
   const refusal = (type: string): string[] => (appended.length === 0 ? [] : [type]);
@@ -64,9 +68,9 @@ const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclara
   return appended;
 };
 
-export async function expectGoodAnswer(server: TestServer, sent: Sent, route: RouteDeclaration): Promise<void> {
+export async function expectGoodAnswer(server: TestServer, sent: RawRequest, route: RouteDeclaration): Promise<void> {
   const before = (await server.store.head())?.commit ?? null;
-  const answer = await exchange(server.url, sent);
+  const answer = await sendRaw(server.url, sent);
   expect(faultOf(answer)).toBeNull();
   const appended = await appendedSince(server, before);
   expect({ status: answer.status, appended }).toEqual({

@@ -7,7 +7,7 @@ import { httpExamples } from '../../../tools/testing/http-examples.ts';
 import { PASSWORD } from '../../../tools/testing/people/people.ts';
 import { testWallet } from '../../../tools/testing/people/wallet.ts';
 import { bodyLike, escapedText, idempotencyKey, ifMatch, undoes, mediaType, nearly } from './arbitraries.ts';
-import type { Sent } from './exchange.ts';
+import type { RawRequest } from './exchange.ts';
 
 const wallet = testWallet(new Uint8Array(32).fill(1));
 const bodies = new Map([...(await httpExamples()).values()].flatMap((one) => Object.entries(one.bodies)));
@@ -153,7 +153,7 @@ export function requestsBy(current: () => { token: string; id: string }) {
           .map((value) => path.replaceAll(/:\w+/g, () => value))
       : fc.constant(path);
 
-  const requestLike = (route: RouteDeclaration): fc.Arbitrary<Sent> => {
+  const requestLike = (route: RouteDeclaration): fc.Arbitrary<RawRequest> => {
     const { method, path } = route;
     const headers = fc.record({
       'content-type': mediaType,

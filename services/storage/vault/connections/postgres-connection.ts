@@ -4,15 +4,15 @@ import pg from 'pg';
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** The driver returns bigint as text. */
-export type Numeric<Record, Name extends keyof Record> = {
-  [Field in keyof Record]: Field extends Name ? string : Record[Field];
+/** A row with these bigint columns as text, as the driver returns them. */
+export type WithBigintAsText<Row, Name extends keyof Row> = {
+  [Field in keyof Row]: Field extends Name ? string : Row[Field];
 };
 
-/** The statements that the parts of the vault use. */
+/** The query helpers that the parts of the vault use. */
 export type PostgresConnection = ReturnType<typeof connectTo>;
 
-/** Connects with the first statement. */
+/** Connects lazily, at the first statement. */
 export function connectTo(databaseUrl: string) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -21,18 +21,18 @@ export function connectTo(databaseUrl: string) {
   });
   // The next query replaces a broken idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  /** Runs the statements in a transaction; the rows of the last one. */
-  const lastOf = async <Row extends pg.QueryResultRow>(
+  /** Runs the statements in a transaction; returns the rows of the last one. */
+  const inTransactionReturning = async <Row extends pg.QueryResultRow>(
     statements: [sql: string, values?: unknown[]][],
   ): Promise<Row[]> => {
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
       await client.query('BEGIN');
-      let found: Row[] = [];
-      for (const [sql, values] of statements) found = (await client.query<Row>(sql, values)).rows;
+      let lastRows: Row[] = [];
+      for (const [sql, values] of statements) lastRows = (await client.query<Row>(sql, values)).rows;
       await client.query('COMMIT');
-      return found;
+      return lastRows;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -41,7 +41,7 @@ export function connectTo(databaseUrl: string) {
     }
   };
   const inTransaction = async (statements: [sql: string, values?: unknown[]][]): Promise<void> => {
-    await lastOf(statements);
+    await inTransactionReturning(statements);
   };
   const rows = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(sql, values)).rows;
@@ -50,7 +50,7 @@ export function connectTo(databaseUrl: string) {
   const run = async (sql: string, ...values: unknown[]): Promise<void> => {
     await pool.query(sql, values);
   };
-  const changed = async (sql: string, ...values: unknown[]): Promise<boolean> =>
+  const changesOneRow = async (sql: string, ...values: unknown[]): Promise<boolean> =>
     (await pool.query(sql, values)).rowCount === 1;
-  return { lastOf, inTransaction, rows, first, run, changed, close: () => pool.end() };
+  return { inTransactionReturning, inTransaction, rows, first, run, changesOneRow, close: () => pool.end() };
 }

@@ -1,7 +1,7 @@
 // Statements and transactions on the vault's open SQLite file.
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The statements that the parts of the vault use. */
+/** The query helpers that the parts of the vault use. */
 export type SqliteConnection = ReturnType<typeof connectionTo>;
 
 export function connectionTo(db: DatabaseSync) {
@@ -11,7 +11,7 @@ export function connectionTo(db: DatabaseSync) {
     const statement = db.prepare(sql);
     return (...values: (string | number)[]) => statement.get(...values) as Row | undefined;
   };
-  const atOnce = <Result>(work: () => Result): Result => {
+  const inTransaction = <Result>(work: () => Result): Result => {
     db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
@@ -28,5 +28,5 @@ export function connectionTo(db: DatabaseSync) {
       statement.run(...values);
     };
   };
-  return { db, emptyJournal, get, atOnce, run };
+  return { db, emptyJournal, get, inTransaction, run };
 }

@@ -5,15 +5,15 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
 import { ROUTES } from '../../../areas/registry.ts';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
-import { httpExamples, type Given } from '../http-examples.ts';
+import { httpExamples, type ExampleContext } from '../http-examples.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 export const examples = await httpExamples();
 
-export const listed = ROUTES.flatMap(({ area, reads, creates }) =>
+export const areasWithList = ROUTES.flatMap(({ area, reads, creates }) =>
   reads ? [{ area, reads, creates, path: reads.list.path, model: reads.model }] : [],
 );
-export const wholes = ROUTES.flatMap(({ totals = [], whole = [] }) => [...totals, ...whole]);
+export const wholeReads = ROUTES.flatMap(({ totals = [], whole = [] }) => [...totals, ...whole]);
 export const receiptOf = ({ status, body }: Answer): Receipt => {
   expect({ isTaken: status === 200 || status === 202, body }).toMatchObject({ isTaken: true });
   return body as unknown as Receipt;
@@ -21,7 +21,7 @@ export const receiptOf = ({ status, body }: Answer): Receipt => {
 
 export interface RowsServer {
   server: TestServer;
-  /** The first administrator's. */
+  /** The first administrator's bearer token. */
   token: string;
   client: TestClient;
   /** By model: the id of a row that existed before `between`. */
@@ -32,7 +32,7 @@ export interface RowsServer {
   now: string;
   idOf: (area: string) => string;
   /** A valid body of a command. */
-  bodyOf: (area: string, route: CommandRoute, items?: Given['items']) => object;
+  bodyOf: (area: string, route: CommandRoute, items?: ExampleContext['items']) => object;
 }
 
 export async function startWithRows(): Promise<RowsServer> {
@@ -41,8 +41,8 @@ export async function startWithRows(): Promise<RowsServer> {
   const ids = new Map<string, string>();
   const client = clientOf(server, token);
   const idOf = (area: string): string =>
-    ids.get(listed.find((one) => one.area === area)?.model ?? area) ?? randomUUID();
-  function bodyOf(area: string, { path }: CommandRoute, items: Given['items'] = []): object {
+    ids.get(areasWithList.find((one) => one.area === area)?.model ?? area) ?? randomUUID();
+  function bodyOf(area: string, { path }: CommandRoute, items: ExampleContext['items'] = []): object {
     const body = examples.get(area)?.bodies[path];
     if (!body)
       throw new Error(
@@ -51,9 +51,9 @@ export async function startWithRows(): Promise<RowsServer> {
     return body({ items, idOf });
   }
   const head = async (): Promise<string> => String((await server.store.head())!.commit);
-  async function addRow({ area, model, creates }: (typeof listed)[number]): Promise<void> {
+  async function addRow({ area, model, creates }: (typeof areasWithList)[number]): Promise<void> {
     const { addRow: addExample, needs = [] } = examples.get(area) ?? {};
-    for (const needed of listed.filter((other) => needs.includes(other.area) && !ids.has(other.model)))
+    for (const needed of areasWithList.filter((other) => needs.includes(other.area) && !ids.has(other.model)))
       await addRow(needed);
     if (addExample) await addExample(server, token);
     else if (creates[0]) {
@@ -65,16 +65,16 @@ export async function startWithRows(): Promise<RowsServer> {
       );
   }
   const before = await head();
-  for (const area of listed) await addRow(area);
+  for (const area of areasWithList) await addRow(area);
   const between = await head();
-  for (const area of listed) await addRow(area);
+  for (const area of areasWithList) await addRow(area);
   const now = await head();
-  // A busy machine may be slow.
+  // The time-out is long, for busy machines.
   await vi.waitFor(async () => {
-    for (const path of [...listed.map((one) => one.path), ...wholes.map(({ list }) => list.path)])
+    for (const path of [...areasWithList.map((one) => one.path), ...wholeReads.map(({ list }) => list.path)])
       if ('behind' in (await client.get(`${path}?atLeast=${now}`)).body) throw new Error(`${path} is behind`);
   }, 120_000);
-  for (const { model, path } of listed)
+  for (const { model, path } of areasWithList)
     if (!ids.has(model))
       ids.set(
         model,
@@ -82,7 +82,7 @@ export async function startWithRows(): Promise<RowsServer> {
       );
   return { server, token, client, ids, before, between, now, idOf, bodyOf };
 }
-/** The answers of reads of these paths. */
+/** Path, status and refusal code of a read of each path. */
 export const codesOf = async (client: TestClient, paths: string[]): Promise<unknown[]> =>
   Promise.all(
     paths.map(async (path) => {
@@ -90,5 +90,5 @@ export const codesOf = async (client: TestClient, paths: string[]): Promise<unkn
       return [path, status, body.code];
     }),
   );
-export const each = (paths: string[], status: number, code: string): unknown[] =>
+export const expectedCodes = (paths: string[], status: number, code: string): unknown[] =>
   paths.map((path) => [path, status, code]);

@@ -31,7 +31,7 @@ export function withBatches(): void {
 }
 
 export const runJobs = (parts: Partial<RunnerParts> = {}): void => {
-  const runner = createJobRunner({ ...server.jobs.parts, lookEvery: 50, ...parts });
+  const runner = createJobRunner({ ...server.jobs.parts, pollInterval: 50, ...parts });
   runners.push(runner);
   runner.start();
 };

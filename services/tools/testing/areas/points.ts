@@ -4,7 +4,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import { pointId } from '../../../areas/point/point-id.ts';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let [maker, checker, admin]: TestClient[] = [];
@@ -32,4 +32,6 @@ export const done = async (answer: Promise<Answer>): Promise<Receipt> => {
 };
 export const head = async (): Promise<string> => String((await server.store.head())!.commit);
 export const rowOf = async (address: string, at?: string): Promise<unknown> =>
-  (await caughtUp(admin!, `/api/points/${pointId(address)}${at ? `?asOf=${at}` : ''}`, at ?? (await head())))['row'];
+  (await getWhenCaughtUp(admin!, `/api/points/${pointId(address)}${at ? `?asOf=${at}` : ''}`, at ?? (await head())))[
+    'row'
+  ];

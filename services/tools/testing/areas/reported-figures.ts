@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { yu } from '../../../areas/trove/testing/examples.ts';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let client: TestClient;
@@ -26,11 +26,11 @@ interface Answer {
   steps: { from: string; groups: Row[] }[];
 }
 export const get = async (path: string): Promise<Answer> =>
-  (await caughtUp(client, path, await head())) as unknown as Answer;
-export const getThen = async (path: string, asOf?: string): Promise<Answer> =>
+  (await getWhenCaughtUp(client, path, await head())) as unknown as Answer;
+export const getAsOf = async (path: string, asOf?: string): Promise<Answer> =>
   (await client.get(asOf === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`))
     .body as unknown as Answer;
-/** The groups of each non-empty step. Earlier reads in the test wait for the read models. */
+/** The groups of each non-empty step, once the list has caught up with the log. */
 export const series = async (
   list: string,
   from: string,
@@ -39,7 +39,7 @@ export const series = async (
   asOf?: string,
 ): Promise<[string, object[]][]> => {
   await get(`/api/${list}?start=0&end=1`);
-  const { steps } = await getThen(`/api/${list}/series?from=${from}&to=${to}&step=${step}`, asOf);
+  const { steps } = await getAsOf(`/api/${list}/series?from=${from}&to=${to}&step=${step}`, asOf);
   return steps.filter(({ groups }) => groups.length > 0).map(({ from: begins, groups }) => [begins, groups]);
 };
 export const aPool = (day: string, more: object = {}) => ({

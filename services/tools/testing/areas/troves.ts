@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let client: TestClient;
@@ -17,7 +17,8 @@ export function withTroves(): void {
 }
 
 export const head = async (): Promise<string> => String((await server.store.head())!.commit);
-export const get = async (path: string): Promise<Record<string, unknown>> => caughtUp(client, path, await head());
+export const get = async (path: string): Promise<Record<string, unknown>> =>
+  getWhenCaughtUp(client, path, await head());
 export const troveReport = (troveId: string, at: string, more: object = {}) => ({
   type: 'trove-seen',
   at,

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { clientOf, type Answer, type Json, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export interface Undoing {
   server: TestServer;
@@ -31,7 +31,7 @@ export async function startUndoing(): Promise<Undoing> {
     checker,
     operator,
     rowAt: async (path: string, { body: { position } }: Answer): Promise<Json> =>
-      ((await caughtUp(admin, path, String(position))) as { row: Json }).row,
+      ((await getWhenCaughtUp(admin, path, String(position))) as { row: Json }).row,
     lastOf: async (stream: string) => (await server.store.load(stream)).at(-1)!,
   };
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export let server: TestServer;
 export let maker: TestClient;
@@ -31,7 +31,7 @@ export interface Body {
 export const post = async (who: TestClient, path: string, body: object, revision?: number): Promise<Body> =>
   (await who.post(path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` })).body as unknown as Body;
 export const rowOf = async (id: string, { position }: Pick<Body, 'position'>): Promise<Record<string, unknown>> =>
-  ((await caughtUp(maker, `/api/withdrawals/${id}`, position)) as { row: Record<string, unknown> }).row;
+  ((await getWhenCaughtUp(maker, `/api/withdrawals/${id}`, position)) as { row: Record<string, unknown> }).row;
 export const filter = (of: object): string => encodeURIComponent(JSON.stringify(of));
 
 export const HOUR = 3_600_000;

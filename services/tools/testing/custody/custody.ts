@@ -1,5 +1,4 @@
-// For tests: institutions with available amounts, and withdrawals at any stage. Command handlers behave like those of
-// separate processes.
+// For tests: credits amounts to institutions, reads their available amounts and sends withdrawal commands.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
@@ -28,7 +27,7 @@ export const withdrawalOf = (amount: bigint, more: object = {}) => ({
 });
 
 const idOf = (institution: string): string => accountId(institutionId(institution), 'mainnet');
-/** Mints an amount for an institution, with or without an existing account. */
+/** Credits an amount to an institution, whose account need not exist. */
 export async function fund(commands: Pick<Commands, 'run'>, amount: bigint, institution = NORTH): Promise<void> {
   const system: Actor = { kind: 'system', id: 'system' };
   await commands.run(

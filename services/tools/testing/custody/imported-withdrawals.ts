@@ -14,7 +14,7 @@ export const importFact = (
   actor = ana,
   isDryRun = false,
 ): Promise<CommandOutcome> =>
-  (isDryRun ? commands.tryRun : commands.run)(
+  (isDryRun ? commands.dryRun : commands.run)(
     'withdrawal',
     { type, id: ofNonce(nonce), network: 'mainnet', nonce, ...body },
     { commandId: randomUUID(), actor, imported: { by: actor.id } },

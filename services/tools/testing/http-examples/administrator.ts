@@ -1,11 +1,11 @@
 // Example commands of the area `administrator`, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
-import type { Given, HttpExamples } from '../http-examples.ts';
+import type { ExampleContext, HttpExamples } from '../http-examples.ts';
 
 const person = () => ({ email: `${randomUUID()}@console.example`, description: 'for a test', roleId: 'auditor' });
 const nothing = () => ({});
-const many = ({ items }: Given) => ({ items });
+const many = ({ items }: ExampleContext) => ({ items });
 
 export const examples: HttpExamples = {
   area: 'administrator',

@@ -1,8 +1,8 @@
 // Example commands of the area `cross-chain`, for the tests over the registry.
 import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
-import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
+import { bodyOf, type ExampleContext, type HttpExamples } from '../http-examples.ts';
 
-const moved = (context: Given) => ({
+const moved = (context: ExampleContext) => ({
   ...bodyOf(crossChain.fields, context),
   sourceChain: 'Arbitrum',
   targetChain: 'Base',

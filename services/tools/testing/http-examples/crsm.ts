@@ -4,16 +4,16 @@ import { aCreation, percent, RATIOS } from '../../../areas/crsm/testing/examples
 import type { HttpExamples } from '../http-examples.ts';
 import { sendFacts } from '../imports/send-facts.ts';
 
-/** Positions that must be reported before their CRSMs are created. */
-const POSITIONS = Array.from({ length: 20 }, (_, index) => `for-crsm-${index}`);
+/** Troves that must be reported before their CRSMs are created. */
+const TROVE_IDS = Array.from({ length: 20 }, (_, index) => `for-crsm-${index}`);
 let count = 0;
-const creation = () => aCreation(POSITIONS[count++ % POSITIONS.length]!, { amount: String(count) });
+const creation = () => aCreation(TROVE_IDS[count++ % TROVE_IDS.length]!, { amount: String(count) });
 const nothing = () => ({});
 const toOwner = () => ({ address: OWNER });
 
 export const examples: HttpExamples = {
   area: 'crsm',
-  knownBy: ['chainId', 'vaultId', 'troveId'],
+  identifyingFields: ['chainId', 'vaultId', 'troveId'],
   bodies: {
     '/api/crsms': creation,
     '/api/crsms/:id/update-contract-data': nothing,
@@ -27,7 +27,7 @@ export const examples: HttpExamples = {
     '/api/crsms/:id/withdraw': () => ({ address: OWNER, amount: '1' }),
   },
   async addRow(server, token) {
-    await sendFacts(server, ...POSITIONS.map((troveId) => ({ type: 'trove-seen', data: aTrove(troveId) })));
+    await sendFacts(server, ...TROVE_IDS.map((troveId) => ({ type: 'trove-seen', data: aTrove(troveId) })));
     return fetch(`${server.url}/api/crsms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

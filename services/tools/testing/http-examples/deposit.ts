@@ -8,7 +8,7 @@ const reasoned = () => ({ reason: 'for a test' });
 
 export const examples: HttpExamples = {
   area: 'deposit',
-  knownBy: ['network', 'txid', 'vout'],
+  identifyingFields: ['network', 'txid', 'vout'],
   bodies: {
     '/api/deposits': () => depositBody(randomUUID()),
     '/api/deposits/confirm': ({ items }) => ({

@@ -9,7 +9,7 @@ const reasoned = () => ({ reason: 'for a test' });
 
 export const examples: HttpExamples = {
   area: 'institution',
-  knownBy: ['name'],
+  identifyingFields: ['name'],
   bodies: {
     '/api/institutions': fields,
     '/api/institutions/:id/edit': fields,

@@ -5,7 +5,7 @@ let count = 0;
 
 export const examples: HttpExamples = {
   area: 'nft-airdrop',
-  knownBy: ['stage', 'address', 'nftLevel'],
+  identifyingFields: ['stage', 'address', 'nftLevel'],
   bodies: {
     '/api/nft-airdrops': () => ({
       stage: `Stage ${++count}`,

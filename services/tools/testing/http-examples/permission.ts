@@ -4,7 +4,7 @@ import type { HttpExamples } from '../http-examples.ts';
 
 export const examples: HttpExamples = {
   area: 'permission',
-  knownBy: ['identifier'],
+  identifyingFields: ['identifier'],
   bodies: {
     '/api/permissions': () => ({
       identifier: `test:x${randomUUID()}`,

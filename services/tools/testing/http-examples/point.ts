@@ -15,7 +15,7 @@ const adjustment = () => {
 
 export const examples: HttpExamples = {
   area: 'point',
-  knownBy: ['address'],
+  identifyingFields: ['address'],
   bodies: {
     '/api/points/adjust': adjustment,
     '/api/points/adjustments/:id/confirm': () => ({}),

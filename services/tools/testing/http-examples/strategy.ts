@@ -1,8 +1,8 @@
 // Example commands of the area `strategy`, for the tests over the registry.
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
-import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
+import { bodyOf, type ExampleContext, type HttpExamples } from '../http-examples.ts';
 
-const filled = (context: Given) => ({
+const filled = (context: ExampleContext) => ({
   ...bodyOf(strategy.parts.fields, context),
   chainId: 1,
   countdownStart: '2026-11-01T00:00:00Z',

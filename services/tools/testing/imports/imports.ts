@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import type { ImportLook, ImportTrial } from '#contracts/areas/import/routes.ts';
+import type { ImportLook, ImportDryRun } from '#contracts/areas/import/routes.ts';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
 import type { TestServer } from '../server.ts';
@@ -93,13 +93,13 @@ interface Answer<Body> {
   body: Body & { code?: string; fields?: { path: string; key: string }[]; detail?: string };
 }
 export interface AtTheScreen {
-  handIn(
+  uploadFile(
     type: string,
     file: Buffer | string,
     name?: string,
   ): Promise<Answer<{ id: string; file: string; size: number }>>;
   look(type: string, id: string, rows?: string): Promise<Answer<ImportLook>>;
-  tryOut(type: string, id: string, mapping: unknown): Promise<Answer<ImportTrial>>;
+  dryRun(type: string, id: string, mapping: unknown): Promise<Answer<ImportDryRun>>;
   send(type: string, id: string, mapping: unknown): Promise<Answer<{ id: string }>>;
   get<Body>(path: string): Promise<Answer<Body>>;
   post<Body>(path: string, body?: object): Promise<Answer<Body>>;
@@ -126,13 +126,13 @@ export async function atTheScreen(
     get: call,
     post,
     job,
-    handIn(type, file, name = 'file.csv') {
+    uploadFile(type, file, name = 'file.csv') {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(Buffer.from(file))]), name);
       return call(`/api/imports/${type}`, { method: 'POST', body });
     },
     look: (type, id, rows) => call(`/api/imports/${type}/${id}${rows === undefined ? '' : `?rows=${rows}`}`),
-    tryOut: (type, id, mapping) => post(`/api/imports/${type}/${id}/try`, { mapping }),
+    dryRun: (type, id, mapping) => post(`/api/imports/${type}/${id}/try`, { mapping }),
     send: (type, id, mapping) => post(`/api/imports/${type}/${id}/send`, { mapping }),
     async rejected(id) {
       const response = await fetch(`${url}/api/jobs/${id}/rejected.ndjson`, { headers: { authorization } });

@@ -1,12 +1,12 @@
 // Job runners that stop after each test, and a job that counts its items.
 import { afterEach } from 'vitest';
 import type { JobKind } from '../../../jobs/kind.ts';
-import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from '../../../jobs/runner.ts';
+import { createJobRunner, CHUNK_SIZE, type JobRunner, type RunnerParts } from '../../../jobs/runner.ts';
 import type { TestServer } from '../server.ts';
 
-export const ITEMS = STRETCH * 4;
+export const ITEMS = CHUNK_SIZE * 4;
 /**
- * A job kind that counts how often each item is processed. `before` is called before each stretch with the job's owner.
+ * A job kind that counts how often each item is processed. `before` is called before each chunk with the job's owner.
  */
 export function counting({
   before = async () => undefined,
@@ -29,10 +29,10 @@ export function counting({
       needs: [{ person, permissions }],
       count: async () => items,
       items: numbers,
-      async run(stretch, { done: from }) {
+      async run(chunk, { done: from }) {
         await before(from, person);
-        for (const item of stretch as number[]) times.set(item, (times.get(item) ?? 0) + 1);
-        return { done: stretch.length, refused: 0, known: 0 };
+        for (const item of chunk as number[]) times.set(item, (times.get(item) ?? 0) + 1);
+        return { done: chunk.length, refused: 0, known: 0 };
       },
     }),
   };
@@ -49,7 +49,7 @@ export function withRunners(serving: () => TestServer) {
   });
   /** Starts a runner with the product's job kinds. */
   const startRunner = (more: Partial<RunnerParts> = {}): JobRunner => {
-    const runner = createJobRunner({ ...serving().jobs.parts, lookEvery: 50, ...more });
+    const runner = createJobRunner({ ...serving().jobs.parts, pollInterval: 50, ...more });
     runners.push(runner);
     runner.start();
     return runner;
@@ -61,7 +61,7 @@ export function withRunners(serving: () => TestServer) {
     const runner = createJobRunner({
       ...serving().jobs.parts,
       kinds: { counting: kind },
-      lookEvery: 50,
+      pollInterval: 50,
       commands: { run: (...of) => (isDead ? new Promise(() => {}) : commands.run(...of)) },
       models: {
         onRows: models.onRows,

@@ -22,7 +22,7 @@ export async function importOneLine(server: TestServer, ...[by, person, type, at
   const named = Object.entries({ ...data, at });
   const {
     body: { id },
-  } = await by.handIn(
+  } = await by.uploadFile(
     type,
     `${named.map(([name]) => name).join(',')}\n${named.map(([, value]) => String(value)).join(',')}`,
   );
@@ -31,7 +31,7 @@ export async function importOneLine(server: TestServer, ...[by, person, type, at
       lines: [tried],
       problem,
     },
-  } = await by.tryOut(type, id, { source: 'import.by-hand' });
+  } = await by.dryRun(type, id, { source: 'import.by-hand' });
   expect(problem).toBeNull();
   const fact = {
     source: 'import.by-hand',

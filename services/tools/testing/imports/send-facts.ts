@@ -40,7 +40,7 @@ export async function sendFactsWith(
 }
 
 /** The answer at a position or later. Retries with a long time-out, for busy machines. */
-export const caughtUp = (
+export const getWhenCaughtUp = (
   { get }: Pick<TestClient, 'get'>,
   path: string,
   position: string,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { caughtUp } from '../imports/send-facts.ts';
+import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
 export const SUPER = 'super-administrator';
 export const SYSTEM = { kind: 'system', id: 'system' } as const;
@@ -36,7 +36,7 @@ export const turnOn = async (rule: string): Promise<void> =>
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 /** A row at the current position. */
 export const read = async (path: string, client = ana!) =>
-  (await caughtUp(client, path, await head())).row as Record<string, unknown>;
+  (await getWhenCaughtUp(client, path, await head())).row as Record<string, unknown>;
 export const idOf = ({ body }: Answer): string => String(body['id']);
 export const requestOf = ({ body }: Answer): string => String(body['request']);
 export const decide = (

@@ -56,9 +56,9 @@ const TABLES: Contents = {
 };
 
 /**
- * Runs the product's read models and those in `extraModels` on the log. `now`: clock of computed columns, in ms since 1970.
- * `patience`: how long a read waits, in ms; the default is longer than any read takes. The empty tables exist when it
- * resolves; `stack` stops it.
+ * Runs the product's read models and those in `extraModels` on the log. `now`: clock of computed columns, in ms since
+ * 1970. `patience`: how long a read waits, in ms; the default is longer than any read takes. The empty tables exist
+ * when it resolves; `stack` stops it.
  */
 export async function startReadSide(
   stack: AsyncDisposableStack,

@@ -6,7 +6,7 @@ import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../../app/server/api.ts';
 import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { Counted, TabCounts } from '../../live/count-moves.ts';
-import { countedAt, filterAsOf, whenOf, type Shown } from '../../live/pages.ts';
+import { fetchCountWithPosition, filterAsOf, pointAndPriceParams, type PointAndPrice } from '../../live/pages.ts';
 import { withoutChoice, type QuickFilter } from '../../filters/quick-filter.ts';
 
 const LIVE_EVERY_MS = 3_000;
@@ -27,7 +27,7 @@ interface TabCountsQuery<Row> {
   quick: readonly QuickFilter[];
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
-  shown: Shown;
+  shown: PointAndPrice;
 }
 
 /** By key. `others`: the filter apart from the tab's; `atLeast`: not older than this position. */
@@ -47,7 +47,7 @@ export async function tabCounts<Row>(
     column: string,
   ): Promise<readonly [string, (codes: readonly (string | null)[]) => Omit<Counted, 'filter'>]> => {
     const { values, position } = await callAt<AreaReads['values']>(list.values, {
-      query: { column, filter: others, ...whenOf(shown), atLeast },
+      query: { column, filter: others, ...pointAndPriceParams(shown), atLeast },
       signal,
     });
     const counts = new Map(values.map(({ value, count }) => [String(value), count]));
@@ -60,7 +60,8 @@ export async function tabCounts<Row>(
     Promise.all(columns.map(countsOfColumn)),
     Promise.all(
       single.map(
-        async (one) => [one.key, await countedAt(list, { ...others, ...one.filter }, shown, signal, atLeast)] as const,
+        async (one) =>
+          [one.key, await fetchCountWithPosition(list, { ...others, ...one.filter }, shown, signal, atLeast)] as const,
       ),
     ),
   ]);

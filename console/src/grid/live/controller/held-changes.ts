@@ -6,14 +6,14 @@ export interface Change<Row> {
   position: string;
 }
 
-/** Rows kept; beyond that, resuming reads the list again. */
+/** Maximum number of held rows; beyond it, resuming reads the list again. */
 const MAX_HELD = 10_000;
 
 export interface HeldChanges<Row> {
   push: (change: Change<Row>) => void;
   /** A change was shown: rows unchanged since then are no longer held. */
-  shown: (change: Change<Row>) => void;
-  /** Takes all of it out; null: there was nothing. */
+  markShown: (change: Change<Row>) => void;
+  /** Returns all held changes and clears them; null: there were none. */
   takeAll: () => Change<Row> | null;
   clear: () => void;
   /** The number of rows held. */
@@ -25,15 +25,15 @@ export interface HeldChanges<Row> {
 }
 
 /** Which of two versions of a row is newer: figures observed outside change the row but not its revision. */
-export const isNewer = (row: Form, other: Form): boolean =>
+export const isNewer = (row: RowVersion, other: RowVersion): boolean =>
   row.revision > other.revision || (row.revision === other.revision && row.updatedAt > other.updatedAt);
-interface Form {
+interface RowVersion {
   revision: number;
   updatedAt: string;
 }
 
-export function createHeldChanges<Row extends { id: string } & Form>(): HeldChanges<Row> {
-  /** null: removed. */
+export function createHeldChanges<Row extends { id: string } & RowVersion>(): HeldChanges<Row> {
+  /** The newest version of each changed row; null: removed. */
   const newest = new Map<string, Row | null>();
   /** The last reported position. */
   let lastPosition: string | null = null;
@@ -51,7 +51,7 @@ export function createHeldChanges<Row extends { id: string } & Form>(): HeldChan
       overflowed ||= newest.size > MAX_HELD;
       if (overflowed) newest.clear();
     },
-    shown: ({ rows, removed, position }) => {
+    markShown: ({ rows, removed, position }) => {
       for (const row of rows) {
         const heldRow = newest.get(row.id);
         if (heldRow && !isNewer(heldRow, row)) newest.delete(row.id);

@@ -13,8 +13,8 @@ export interface ListChanges<Row> {
   moves: CountMoves<Row>;
   apply: (change: Change<Row>) => void;
   /** Whether rows may come in, go out and move. */
-  may: () => boolean;
-  mayAdmit: (may: boolean) => void;
+  rowsMayMove: () => boolean;
+  setMayAdmit: (may: boolean) => void;
   /** Takes in new rows, and takes out removed ones. */
   admit: () => void;
   /** The same after a short delay, if there are any and it is allowed. */
@@ -79,7 +79,7 @@ export function createListChanges<Row extends LiveRow>({
   return {
     moves,
     apply: (change) => {
-      shown.hear(change.position);
+      shown.noteReported(change.position);
       const computed = { ...change, rows: change.rows.map(current) };
       const view = shown.view();
       moves.take(computed, (id) => {
@@ -96,8 +96,8 @@ export function createListChanges<Row extends LiveRow>({
       admitSoon();
       report.soon();
     },
-    may: () => mayAdmit,
-    mayAdmit: (now) => {
+    rowsMayMove: () => mayAdmit,
+    setMayAdmit: (now) => {
       mayAdmit = now;
       report.now();
     },

@@ -2,8 +2,8 @@ import type { GridApi, IRowNode } from 'ag-grid-community';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   PRICE,
-  amount,
-  integer,
+  integerColumn,
+  integerConstant,
   isLess,
   minus,
   plus,
@@ -13,16 +13,20 @@ import {
   when,
 } from '#contracts/computed/expression.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { ask, grid, row, serve, withController } from '../testing/list-controller.ts';
+import { requestRows, grid, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 import { isInOrder } from '../rows/standing-order.ts';
 
 const RECORDED_AT = '2026-11-01T08:00:00.000Z';
-/** The value of a deposit; ascending while the price is below 100, descending from there on. */
+/** `rank` orders by amount: ascending while the price is below 100, descending from 100 on. */
 const computed = {
-  worth: plus(times(amount('amount'), PRICE), setting('fee')),
+  worth: plus(times(integerColumn('amount'), PRICE), setting('fee')),
   age: secondsSince('recordedAt'),
-  rank: when(isLess(PRICE, integer(100n)), amount('amount'), minus(integer(0n), amount('amount'))),
+  rank: when(
+    isLess(PRICE, integerConstant(100n)),
+    integerColumn('amount'),
+    minus(integerConstant(0n), integerColumn('amount')),
+  ),
 };
 const reads = { ...depositReads, computed };
 type Shown = DepositRow & Partial<Record<keyof typeof computed, string | null>>;
@@ -35,25 +39,25 @@ beforeEach(() => {
 });
 const shown = (id: string): Shown | undefined => controller.latest(id);
 const settings = { fee: '7' };
-const recorded = (position: number, amountOf: string, change: Partial<Shown> = {}): DepositRow =>
-  row(position, { amount: amountOf, recordedAt: RECORDED_AT, ...change });
+const recorded = (position: number, sats: string, change: Partial<Shown> = {}): DepositRow =>
+  row(position, { amount: sats, recordedAt: RECORDED_AT, ...change });
 
 test('computed values follow the price, settings and server clock once these are known', async () => {
   serve([recorded(1, '3', { worth: 'as told', age: 'as told' })], null, {
     computedAt: '2026-11-01T08:00:10.000Z',
     price: '2',
   });
-  const refreshed = vi.fn<(asked: object) => void>();
+  const refreshed = vi.fn<(params: object) => void>();
   controller.attach({
     ...grid,
     refreshCells: refreshed,
     getColumn: (name: string) => name !== 'rank',
   } as unknown as GridApi<DepositRow>);
-  await ask(controller);
+  await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: 'as told', age: 'as told' });
-  controller.goBy({ price: '2', settings });
+  controller.setValuationContext({ price: '2', settings });
   expect(shown('r1')).toMatchObject({ worth: '13', age: '10' });
-  controller.goBy({ price: '3', settings });
+  controller.setValuationContext({ price: '3', settings });
   expect(shown('r1')).toMatchObject({ worth: '16', age: '10' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shown('r1')).toMatchObject({ worth: '16', age: '12' });
@@ -64,16 +68,16 @@ test('computed values follow the price, settings and server clock once these are
 
 test('computed values are frozen while the list is paused, and in the past come from the server', async () => {
   serve([recorded(1, '3', { worth: 'as told' })], null, { computedAt: '2026-11-01T08:00:10.000Z', price: '2' });
-  await ask(controller);
-  controller.goBy({ price: '2', settings });
+  await requestRows(controller);
+  controller.setValuationContext({ price: '2', settings });
   controller.pause();
-  controller.goBy({ price: '3', settings });
+  controller.setValuationContext({ price: '3', settings });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(shown('r1')).toMatchObject({ worth: '13', age: '10' });
   controller.resume();
   expect(shown('r1')).toMatchObject({ worth: '16', age: '15' });
   controller.goTo({ asOf: '1', heldAt: null });
-  await ask(controller);
+  await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: 'as told' });
 });
 
@@ -84,8 +88,8 @@ test('later pages use the valuation context of the first page', async () => {
     { computedAt: RECORDED_AT, price: '2' },
   );
   const sort = [{ colId: 'worth', sort: 'asc' as const }];
-  await ask(controller, {}, sort);
-  await ask(controller, {}, sort, { startRow: 100, endRow: 150 });
+  await requestRows(controller, {}, sort);
+  await requestRows(controller, {}, sort, { startRow: 100, endRow: 150 });
   expect(
     requests.map(({ searchParams }) => [
       searchParams.get('asOf'),
@@ -100,16 +104,16 @@ test('later pages use the valuation context of the first page', async () => {
 
 test('a live row is filtered by its computed values', async () => {
   serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
-  await ask(controller, { worth: { filterType: 'number', type: 'greaterThan', filter: 20 } });
-  controller.goBy({ price: '2', settings });
+  await requestRows(controller, { worth: { filterType: 'number', type: 'greaterThan', filter: 20 } });
+  controller.setValuationContext({ price: '2', settings });
   controller.apply({ rows: [recorded(2, '5'), recorded(3, '9')], removed: [], position: '3' });
   expect(controller.status.get()).toMatchObject({ waiting: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(controller.status.get()).toMatchObject({ total: 2 });
 });
 
-/** The grid, with these rows visible. */
-const showing = (ids: () => string[]) => {
+/** Attaches a grid with these rows rendered. Returns the mock of its refresh. */
+const attachShowing = (ids: () => string[]) => {
   const reread = vi.fn<() => void>();
   const nodes = () =>
     ids().map(
@@ -127,37 +131,37 @@ const showing = (ids: () => string[]) => {
 test('rows out of computed order are sorted after a delay, while rows may move', async () => {
   const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'rank', sort: 'asc' as const }]];
   const requests = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
-  const reread = showing(() => ['r1', 'r2']);
-  expect(await ask(controller, {}, sort)).toEqual(['r1', 'r2']);
-  controller.goBy({ price: '99', settings });
+  const reread = attachShowing(() => ['r1', 'r2']);
+  expect(await requestRows(controller, {}, sort)).toEqual(['r1', 'r2']);
+  controller.setValuationContext({ price: '99', settings });
   await vi.advanceTimersByTimeAsync(10_000);
   expect([requests.length, reread.mock.calls.length]).toEqual([1, 0]);
-  controller.mayAdmit(false);
-  controller.goBy({ price: '100', settings });
+  controller.setMayAdmit(false);
+  controller.setValuationContext({ price: '100', settings });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveLength(1);
-  controller.mayAdmit(true);
+  controller.setMayAdmit(true);
   await vi.advanceTimersByTimeAsync(2_500);
   expect([requests.length, reread.mock.calls.length]).toEqual([2, 1]);
-  // Nothing was blank meanwhile.
+  // The rows stayed loaded meanwhile.
   expect(controller.status.get()).toMatchObject({ loaded: true, total: 2 });
 });
 
 test('a supposed price replaces the current price for requests and values until it is cleared', async () => {
   const requests = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
-  const reread = showing(() => []);
-  await ask(controller);
-  controller.goBy({ price: '2', settings });
-  controller.suppose('50');
+  const reread = attachShowing(() => []);
+  await requestRows(controller);
+  controller.setValuationContext({ price: '2', settings });
+  controller.setSupposedPrice('50');
   expect(reread).toHaveBeenCalledOnce();
-  await ask(controller);
+  await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: '157' });
-  controller.goBy({ price: '4', settings });
+  controller.setValuationContext({ price: '4', settings });
   expect(shown('r1')).toMatchObject({ worth: '157' });
-  controller.suppose('50');
+  controller.setSupposedPrice('50');
   expect(reread).toHaveBeenCalledOnce();
-  controller.suppose(null);
-  await ask(controller);
+  controller.setSupposedPrice(null);
+  await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: '19' });
   expect(requests.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
 });
@@ -165,11 +169,11 @@ test('a supposed price replaces the current price for requests and values until 
 test('a paused list stays paused with a supposed price', async () => {
   const rows = [recorded(1, '3')];
   const requests = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
-  await ask(controller);
+  await requestRows(controller);
   controller.pause();
   rows.push(recorded(2, '5'));
-  controller.suppose('50');
-  expect(await ask(controller)).toEqual(['r1']);
+  controller.setSupposedPrice('50');
+  expect(await requestRows(controller)).toEqual(['r1']);
   expect(controller.held()).toBe('1');
   expect(requests.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([
     [null, null],
@@ -180,9 +184,9 @@ test('a paused list stays paused with a supposed price', async () => {
 test('new and changed rows are sorted in automatically in a computed order', async () => {
   const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'worth', sort: 'desc' as const }]];
   serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
-  const reread = showing(() => []);
-  await ask(controller, {}, sort);
-  controller.goBy({ price: '2', settings });
+  const reread = attachShowing(() => []);
+  await requestRows(controller, {}, sort);
+  controller.setValuationContext({ price: '2', settings });
   rows.push(recorded(3, '9'));
   controller.apply({ rows: [recorded(3, '9')], removed: [], position: '3' });
   await vi.advanceTimersByTimeAsync(500);
@@ -194,7 +198,7 @@ test('new and changed rows are sorted in automatically in a computed order', asy
 
 test('a row reported again without a new revision is updated', async () => {
   serve([recorded(1, '3', { updatedAt: '2026-11-01T08:00:00.000Z' })]);
-  await ask(controller);
+  await requestRows(controller);
   controller.apply({ rows: [recorded(1, '4', { updatedAt: '2026-11-01T08:00:01.000Z' })], removed: [], position: '2' });
   expect(shown('r1')).toMatchObject({ amount: '4' });
   controller.apply({ rows: [recorded(1, '3', { updatedAt: '2026-11-01T08:00:00.000Z' })], removed: [], position: '3' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { ask, row, serve, withController } from '../testing/list-controller.ts';
+import { requestRows, row, serve, withController } from '../testing/list-controller.ts';
 
 const RECORDED: FilterModel = { status: { filterType: 'set', values: ['RECORDED'] } };
 const getController = withController();
@@ -8,7 +8,7 @@ const getController = withController();
 test('the feed updates tab counts at once for new rows and for visible rows that leave', async () => {
   const controller = getController();
   serve([row(1, { status: 'RECORDED' })]);
-  await ask(controller);
+  await requestRows(controller);
   const counted = { count: 1, position: '1', filter: RECORDED };
   controller.apply({ rows: [row(2, { status: 'RECORDED' })], removed: [], position: '2' });
   expect(controller.moves.now(counted)).toBe(2);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { ask, row, serve, withController } from '../testing/list-controller.ts';
+import { requestRows, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 
 let controller: ListController<DepositRow>;
@@ -21,9 +21,9 @@ const boundOf = (url: URL): number =>
 test('a relative date in a live list counts from now, with one bound for all pages', async () => {
   const requests = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
   const before = Date.now();
-  await ask(controller, lastDay);
+  await requestRows(controller, lastDay);
   vi.setSystemTime(Date.now() + 5000);
-  await ask(controller, lastDay, [], { startRow: 100, endRow: 150 });
+  await requestRows(controller, lastDay, [], { startRow: 100, endRow: 150 });
   expect(requests.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
   expect(boundOf(requests[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
   expect(boundOf(requests[1]!)).toBe(boundOf(requests[0]!));
@@ -35,7 +35,7 @@ test('a relative date in a live list counts from now, with one bound for all pag
 test('at a point in time a relative date counts from that point for rows and export', async () => {
   const requests = serve([row(1), row(2)]);
   controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
-  await ask(controller, lastDay);
+  await requestRows(controller, lastDay);
   expect(boundOf(requests.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
   expect(controller.query().filter).toEqual({
     recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' },
@@ -45,7 +45,7 @@ test('at a point in time a relative date counts from that point for rows and exp
 test('a relative date at a position counts from the instant of that position', async () => {
   const requests = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
   controller.goTo({ asOf: null, heldAt: '1' });
-  await ask(controller, lastDay);
+  await requestRows(controller, lastDay);
   expect(boundOf(requests.at(-1)!)).toBe(Date.parse('2026-11-04T12:00:00Z'));
   expect(controller.query().filter).toMatchObject({ recordedAt: { dateFrom: '2026-11-04T12:00:00.000Z' } });
 });
@@ -56,7 +56,7 @@ test('rows that become too old for a relative date are marked, and the total is 
     row(2, { recordedAt: new Date().toISOString() }),
   ];
   const requests = serve(rows);
-  await ask(controller, lastDay);
+  await requestRows(controller, lastDay);
   expect(controller.isMisplaced('r1')).toBe(false);
   rows.shift();
   vi.setSystemTime(Date.now() + 60_000);

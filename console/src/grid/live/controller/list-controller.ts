@@ -1,7 +1,7 @@
 // Connects the grid, the server and the feed: the point a list shows, its reads, its changes and its status.
 import type { GridApi, IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { Store } from '../../../base/store.ts';
 import type { CountMoves } from '../count-moves.ts';
 import type { Change } from './held-changes.ts';
@@ -27,15 +27,15 @@ export interface ListController<Row> {
   goTo: (point: Point) => void;
   apply: (change: Change<Row>) => void;
   /** Sets the basis of computed columns. */
-  goBy: (basis: LiveBasis) => void;
+  setValuationContext: (basis: LiveValuationContext) => void;
   /** Sets a supposed price; null: the current one. */
-  suppose: (price: string | null) => void;
+  setSupposedPrice: (price: string | null) => void;
   /** Keeps counts of the list up to date with reported changes. */
   moves: CountMoves<Row>;
   /** The row with its computed values as of now. */
   current: (row: Row) => Row;
-  /** Whether new rows may come in now, and removed ones go out; called again when that may have changed. */
-  mayAdmit: (may: boolean) => void;
+  /** Sets whether new rows may come in now, and removed ones go out. */
+  setMayAdmit: (may: boolean) => void;
   /** Shows the waiting rows, whatever their place in the order. */
   showNew: () => void;
   pause: () => void;
@@ -68,45 +68,45 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   let onRows: (rows: readonly Row[]) => void = () => {};
   const painter = createRowPainter<Row>();
   let api: GridApi<Row> | null = null;
-  let basis: LiveBasis | null = null;
+  let basis: LiveValuationContext | null = null;
 
   /** The grid, unless it was destroyed: a page that is left destroys it before this controller knows. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
-  const moving = createComputedRefresh<Row>({
+  const computedRefresh = createComputedRefresh<Row>({
     computed: reads.computed,
     grid,
     isLive: () => !shown.isPast() && shown.heldAt() === null,
-    mayMove: () => changes.may(),
+    mayMove: () => changes.rowsMayMove(),
     sort: () => shown.reader().query.sort,
-    isAstray: () => {
+    hasMisplacedRows: () => {
       const now = shown.view()?.status();
       return now !== undefined && now.waiting + now.misplaced > 0;
     },
     reorder: () => void reading.putInOrder(),
   });
-  const shown: ShownList<Row> = createShownList(reads, moving);
+  const shown: ShownList<Row> = createShownList(reads, computedRefresh);
   const report: ListReport = createListReport<Row>({
     reads,
     shown,
-    moving,
+    computedRefresh,
     painter,
     error: () => reading.error(),
-    may: () => changes.may(),
+    rowsMayMove: () => changes.rowsMayMove(),
     admitSoon: (now) => changes.admitSoon(now),
   });
   const reading: ListReading<Row> = createListReading<Row>({
     shown,
-    moving,
+    computedRefresh,
     painter,
     grid,
-    mayMove: () => changes.may(),
+    mayMove: () => changes.rowsMayMove(),
     onRows: (rows) => onRows(rows),
     report: report.now,
   });
   const changes: ListChanges<Row> = createListChanges<Row>({
     shown,
-    current: moving.of,
+    current: computedRefresh.of,
     fresh: reading.fresh,
     painter,
     grid,
@@ -115,7 +115,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   });
   /** Reads another list to replace the current one. */
   const leaveAndReread = (): void => {
-    reading.leave();
+    reading.dropRows();
     reading.reread();
   };
 
@@ -139,26 +139,26 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // The feed is ahead of a list that goes back to a pause: following starts again from the next read.
       report.followFrom.set(undefined);
       shown.goTo(next);
-      moving.stand();
-      reading.leave();
+      computedRefresh.freeze();
+      reading.dropRows();
       report.status.set(NOTHING);
       reading.reread();
     },
     apply: changes.apply,
-    goBy: (now) => {
+    setValuationContext: (now) => {
       basis = now;
-      const supposedPrice = shown.supposed();
-      moving.goBy(supposedPrice === null ? now : { ...now, price: supposedPrice });
+      const supposedPrice = shown.supposedPrice();
+      computedRefresh.setValuationContext(supposedPrice === null ? now : { ...now, price: supposedPrice });
     },
-    suppose: (price) => {
-      if (price === shown.supposed()) return;
-      shown.suppose(price);
-      moving.stand();
-      if (basis) moving.goBy(price === null ? basis : { ...basis, price });
+    setSupposedPrice: (price) => {
+      if (price === shown.supposedPrice()) return;
+      shown.setSupposedPrice(price);
+      computedRefresh.freeze();
+      if (basis) computedRefresh.setValuationContext(price === null ? basis : { ...basis, price });
       leaveAndReread();
     },
-    current: moving.of,
-    mayAdmit: changes.mayAdmit,
+    current: computedRefresh.of,
+    setMayAdmit: changes.setMayAdmit,
     showNew: () => {
       if (shown.isNewestFirst()) changes.admit();
       else {
@@ -178,7 +178,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       const { changed, reread } = view.resume();
       if (reread) reading.reread();
       else painter.paint(changed);
-      moving.moveOn();
+      computedRefresh.refreshValues();
       report.now();
     },
     step: changes.step,
@@ -188,7 +188,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       leaveAndReread();
     },
     rereadFor: (id, position) => {
-      if (position !== null) shown.hear(position);
+      if (position !== null) shown.noteReported(position);
       const gridApi = grid();
       if (!gridApi) return;
       painter.rowsComeIn([id]);
@@ -204,7 +204,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     latest: (id) => {
       const row = shown.view()?.latest(id);
-      return row && moving.of(row);
+      return row && computedRefresh.of(row);
     },
     isMisplaced: (id) => shown.view()?.isMisplaced(id) ?? false,
     isGone: (id) => shown.view()?.isGone(id) ?? false,
@@ -212,7 +212,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     query: shown.query,
     stop: () => {
       // It may start again: React mounts twice in development.
-      for (const soon of [report, reading, moving, changes]) soon.cancel();
+      for (const soon of [report, reading, computedRefresh, changes]) soon.cancel();
       painter.stop();
       api = null;
     },

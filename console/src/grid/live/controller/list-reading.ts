@@ -15,7 +15,7 @@ import { createSoon } from '../soon.ts';
 const RETRY_MS = 5_000;
 
 export interface ListReading<Row> {
-  getRows: (asked: IGetRowsParams) => void;
+  getRows: (request: IGetRowsParams) => void;
   /** The view being read as a replacement of the current one; null: none. */
   fresh: () => LiveView<Row> | null;
   /** Why rows could not be read. */
@@ -28,13 +28,13 @@ export interface ListReading<Row> {
   /** Makes the grid request all rows. */
   reread: () => void;
   /** Drops the current rows. */
-  leave: () => void;
+  dropRows: () => void;
   cancel: () => void;
 }
 
 interface Needs<Row> {
   shown: ShownList<Row>;
-  moving: Pick<ComputedRefresh<Row>, 'of' | 'moveOn'>;
+  computedRefresh: Pick<ComputedRefresh<Row>, 'of' | 'refreshValues'>;
   painter: RowPainter<Row>;
   grid: () => GridApi<Row> | null;
   /** Whether rows may move. */
@@ -46,7 +46,7 @@ interface Needs<Row> {
 
 export function createListReading<Row extends LiveRow>({
   shown,
-  moving,
+  computedRefresh,
   painter,
   grid,
   mayMove,
@@ -69,9 +69,9 @@ export function createListReading<Row extends LiveRow>({
         ({ rows, count }) => {
           error = null;
           retrySoon.cancel();
-          onRows(rows.map(moving.of));
+          onRows(rows.map(computedRefresh.of));
           successCallback(rows, count);
-          if (startRow === 0) moving.moveOn();
+          if (startRow === 0) computedRefresh.refreshValues();
           report();
         },
         (cause: unknown) => {
@@ -94,7 +94,7 @@ export function createListReading<Row extends LiveRow>({
       );
       if (fresh === next) fresh = null;
       if (!isRead || shown.view() !== before || !mayMove() || before?.status().paused) return;
-      shown.put(next);
+      shown.replaceView(next);
       painter.rowsComeIn([]);
       grid()?.refreshInfiniteCache();
       report();
@@ -105,9 +105,9 @@ export function createListReading<Row extends LiveRow>({
       grid()?.refreshInfiniteCache();
       report();
     },
-    leave: () => {
+    dropRows: () => {
       retrySoon.cancel();
-      shown.leave();
+      shown.dropView();
     },
     cancel: retrySoon.cancel,
   };

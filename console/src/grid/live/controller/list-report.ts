@@ -29,21 +29,21 @@ export interface ListReport {
 interface Needs<Row> {
   reads: AreaReads<Row>;
   shown: ShownList<Row>;
-  moving: Pick<ComputedRefresh<Row>, 'has' | 'reorder'>;
+  computedRefresh: Pick<ComputedRefresh<Row>, 'has' | 'reorder'>;
   painter: RowPainter<Row>;
   error: () => Error | null;
   /** Whether rows may come in. */
-  may: () => boolean;
+  rowsMayMove: () => boolean;
   admitSoon: (now: LiveStatus | undefined) => void;
 }
 
 export function createListReport<Row extends LiveRow>({
   reads,
   shown,
-  moving,
+  computedRefresh,
   painter,
   error,
-  may: mayAdmit,
+  rowsMayMove: mayAdmit,
   admitSoon,
 }: Needs<Row>): ListReport {
   const status = createStore<ListStatus>(NOTHING);
@@ -53,7 +53,7 @@ export function createListReport<Row extends LiveRow>({
   /** Whether new rows come in automatically: at the top, or at their place where the order is computed. */
   const admitsNewRows = (): boolean =>
     shown.isNewestFirst() ||
-    moving.has(
+    computedRefresh.has(
       shown
         .reader()
         .query.sort.slice(0, 1)
@@ -72,13 +72,13 @@ export function createListReport<Row extends LiveRow>({
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     admitSoon(now);
-    moving.reorder();
+    computedRefresh.reorder();
     const { isRelative, query } = shown.reader();
     if (
       now?.position != null &&
       !now.paused &&
       !shown.isPast() &&
-      (isRelative || moving.has(Object.keys(query.filter)))
+      (isRelative || computedRefresh.has(Object.keys(query.filter)))
     )
       recheckSoon.after(RECHECK_MS);
   };
@@ -95,7 +95,7 @@ export function createListReport<Row extends LiveRow>({
     // The list may have been replaced meanwhile, by one of the past or a held one.
     if (!now?.uncertain || now.paused) return;
     isCounting = true;
-    countRows(reads, shown.query(), shown.lastReported(), shown.supposed())
+    countRows(reads, shown.query(), shown.lastReported(), shown.supposedPrice())
       .then(
         (total) => counted!.recounted(total),
         () => {},

@@ -6,7 +6,7 @@ import { createHeldChanges, type Change } from './held-changes.ts';
 import { createLiveView, type LiveRow, type LiveView } from '../rows/live-view.ts';
 import { matches } from '../matches.ts';
 import type { ComputedRefresh } from '../computed-refresh.ts';
-import { endReads, nextChange, type Query } from '../pages.ts';
+import { cancelReads, nextChange, type Query } from '../pages.ts';
 
 /** A point in time, null: now; or the position the list is held at. */
 export interface Point {
@@ -27,13 +27,13 @@ export interface ShownList<Row> {
   /** The furthest position the feed reported: a new read must not be older. */
   lastReported: () => string | null;
   /** The feed reported this position. */
-  hear: (position: string) => void;
-  supposed: () => string | null;
+  noteReported: (position: string) => void;
+  supposedPrice: () => string | null;
   isAt: (point: Point) => boolean;
   /** Shows another point in time: held changes are dropped. */
   goTo: (point: Point) => void;
   /** The supposed price; null: the current one. */
-  suppose: (price: string | null) => void;
+  setSupposedPrice: (price: string | null) => void;
   /** Ends the hold. */
   release: () => void;
   /** Drops the changes reported while it was held. */
@@ -43,12 +43,12 @@ export interface ShownList<Row> {
   /** The model was rebuilt: earlier reports no longer count. */
   replaced: () => void;
   /** The view of a filter and order: a new view if they differ. */
-  viewOf: (asked: ViewQuery) => LiveView<Row>;
+  viewOf: (query: ViewQuery) => LiveView<Row>;
   /** A second view of the same query, to be read beside the current one; and the function that puts it in place. */
   loadBeside: () => LiveView<Row>;
-  put: (view: LiveView<Row>) => void;
+  replaceView: (view: LiveView<Row>) => void;
   /** Drops the view and its pending read: the grid requests one block at a time, the next one after the answer. */
-  leave: () => void;
+  dropView: () => void;
 }
 
 const isNewestFirst = ({ sort }: ViewQuery): boolean =>
@@ -56,7 +56,7 @@ const isNewestFirst = ({ sort }: ViewQuery): boolean =>
 
 export function createShownList<Row extends LiveRow>(
   reads: AreaReads<Row>,
-  moving: Pick<ComputedRefresh<Row>, 'of' | 'clockIs'>,
+  computedRefresh: Pick<ComputedRefresh<Row>, 'of' | 'syncClock'>,
 ): ShownList<Row> {
   let held = createHeldChanges<Row>();
   let supposedPrice: string | null = null;
@@ -92,13 +92,13 @@ export function createShownList<Row extends LiveRow>(
     return createLiveView<Row>({
       fetchBlock: async (number, asOf) => {
         const page = await block(number, asOf, lastReported);
-        if (number === 0 && asOf === null && page.computedAt) moving.clockIs(page.computedAt);
+        if (number === 0 && asOf === null && page.computedAt) computedRefresh.syncClock(page.computedAt);
         return page;
       },
       nextChange: (after) => nextChange(reads, after),
-      matches: (row) => matches(moving.of(row), currentFilter()),
+      matches: (row) => matches(computedRefresh.of(row), currentFilter()),
       filtered: Object.keys(query.filter).length > 0,
-      orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => moving.of(row)[colId as keyof Row])),
+      orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => computedRefresh.of(row)[colId as keyof Row])),
       newestFirst: isNewestFirst(query),
       asOf: point.asOf,
       heldAt: point.heldAt,
@@ -114,16 +114,16 @@ export function createShownList<Row extends LiveRow>(
     heldAt,
     query: () => ({ filter: currentFilter(), sort: viewReader.query.sort }),
     lastReported: () => lastReported,
-    hear: (position) => {
+    noteReported: (position) => {
       if (lastReported === null || BigInt(position) > BigInt(lastReported)) lastReported = position;
     },
-    supposed: () => supposedPrice,
+    supposedPrice: () => supposedPrice,
     isAt: (at) => at.asOf === point.asOf && at.heldAt === heldAt(),
     goTo: (next) => {
       held = createHeldChanges();
       point = next;
     },
-    suppose: (price) => {
+    setSupposedPrice: (price) => {
       supposedPrice = price;
       holdPosition();
     },
@@ -150,12 +150,12 @@ export function createShownList<Row extends LiveRow>(
       return view;
     },
     loadBeside,
-    put: (next) => {
+    replaceView: (next) => {
       view = next;
     },
-    leave: () => {
+    dropView: () => {
       view = null;
-      endReads(reads);
+      cancelReads(reads);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { ListPage, AnswerContext } from '#contracts/wire/list.ts';
-import { absolute, isAbsolute } from '#contracts/wire/list-link.ts';
+import { withAbsoluteDates, hasOnlyAbsoluteDates } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeFirstRows } from '../../../app/server/first-rows.ts';
 import { fetchBlock, filterAsOf } from '../pages.ts';
@@ -29,14 +29,14 @@ export function createViewReader<Row>(
   price: string | null = null,
 ): ViewReader<Row> {
   const { filter, sort } = query;
-  const fixed = isAbsolute(filter) ? filter : null;
+  const fixed = hasOnlyAbsoluteDates(filter) ? filter : null;
   let absoluteFilter: FilterModel = fixed ?? {};
   /** The basis of the first block's computed columns. */
   let answerContext: AnswerContext = {};
   return {
     query,
     isRelative: fixed === null,
-    filterAt: (moment) => fixed ?? (moment === null ? absoluteFilter : absolute(filter, moment)),
+    filterAt: (moment) => fixed ?? (moment === null ? absoluteFilter : withAbsoluteDates(filter, moment)),
     block: async (block, asOf, atLeast) => {
       if (block > 0) return fetchBlock(reads, { filter: absoluteFilter, sort }, block, asOf, atLeast, answerContext);
       const preloaded = price === null ? takeFirstRows<Row>({ model: reads.model, filter, sort, asOf }) : null;

@@ -23,7 +23,7 @@ test('reported figures update a row without a new revision, and the latest is sh
   expect(list.resume().changed).toMatchObject([{ status: 'seen later' }]);
   const held = createHeldChanges<Row>();
   held.push(change(7, observed('held', 5)));
-  held.shown(change(6, observed('shown', 4)));
+  held.markShown(change(6, observed('shown', 4)));
   expect(held.count()).toBe(1);
 });
 

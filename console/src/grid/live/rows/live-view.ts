@@ -208,7 +208,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       const generation = base.generation();
       const change = await nextChange(cursor.position);
       if (generation !== base.generation() || !paused) return [];
-      held.shown(change);
+      held.markShown(change);
       return applyChange(change);
     },
     rebase: () => {

@@ -34,7 +34,7 @@ export function serve(rows: DepositRow[], at: string | null = null, context: Ans
 }
 
 /** Requests rows under a filter and an order, as the grid does. */
-export const ask = (
+export const requestRows = (
   controller: ListController<DepositRow>,
   filterModel = {},
   sortModel: { colId: string; sort: 'asc' | 'desc' }[] = [],

@@ -1,17 +1,17 @@
 // Dry run of a file: every row is checked by the real rules against the current log, and nothing is recorded.
 import { MAX_DRY_RUN_LINES } from '#contracts/areas/import/imports.ts';
-import type { ImportTrial, DryRunLine } from '#contracts/areas/import/routes.ts';
+import type { ImportDryRun, DryRunLine } from '#contracts/areas/import/routes.ts';
 import { breathing } from '../../base/breathe.ts';
 import type { Mapping } from '../../ingest/import/map/mapping.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { Summary } from '../../ingest/import/report/summary.ts';
 import { inWords, valueAt } from '../../ingest/import/report/words.ts';
 import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
-import { stretches } from '../../jobs/stretches.ts';
+import { chunks } from '../../jobs/chunks.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 import { addTo, answerRows, type Answered } from './answers.ts';
 
-const STRETCH = 500;
+const CHUNK_SIZE = 500;
 
 const MAX_SHOWN = 500;
 /** Shortens long values, because a thousand lines may each be long. */
@@ -40,7 +40,7 @@ export function dryRunLine(
 }
 
 /** Stops early when the signal aborts. */
-export async function tryRows(
+export async function dryRunRows(
   rows: AsyncIterable<Row>,
   {
     ingest,
@@ -49,15 +49,15 @@ export async function tryRows(
     sender,
     signal,
   }: { ingest: Ingest; mapping: WorkerMapping; file: string; sender: IngestSender; signal: AbortSignal },
-): Promise<ImportTrial> {
+): Promise<ImportDryRun> {
   const summary = new Summary(file, mapping, null);
   const lines: DryRunLine[] = [];
   const breathe = breathing();
   let problem: string | null = null;
   try {
-    for await (const stretch of stretches(rows, STRETCH)) {
+    for await (const chunk of chunks(rows, CHUNK_SIZE)) {
       signal.throwIfAborted();
-      for (const answered of await answerRows(stretch, {
+      for (const answered of await answerRows(chunk, {
         ingest,
         mapping,
         file,

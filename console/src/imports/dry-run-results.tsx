@@ -2,23 +2,23 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
-import type { TrialAnswer } from './queries.ts';
+import type { DryRunAnswer } from './queries.ts';
 import { useWhy } from './reasons.ts';
 
 const RESULTS = ['accepted', 'duplicate', 'rejected'] as const;
-type Reason = TrialAnswer['reasons'][number];
+type Reason = DryRunAnswer['reasons'][number];
 
 const placesOf = ({ runs, isCut }: Reason): string =>
   runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ') + (isCut ? ' …' : '');
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
 /** `hrefOf`: address of another row of the list. `labelOf`: label of a field. */
-export function Trial({
-  trial,
+export function DryRunResults({
+  of: results,
   hrefOf,
   labelOf,
 }: {
-  trial: TrialAnswer;
+  of: DryRunAnswer;
   hrefOf: (row: string) => string;
   labelOf: (field: string) => string;
 }) {
@@ -33,20 +33,20 @@ export function Trial({
     ) : null;
   };
   return (
-    <section aria-label={t('trial.title')}>
+    <section aria-label={t('dryRun.title')}>
       <ul className="import-counts">
         {RESULTS.map((result) => (
           <li key={result} className={`import-${result}`}>
-            <strong>{formatCount(trial[result])}</strong> {t(`would.${result}`)}
+            <strong>{formatCount(results[result])}</strong> {t(`would.${result}`)}
           </li>
         ))}
       </ul>
-      {trial.problem === null ? null : (
-        <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{trial.problem}</bdi>} />
+      {results.problem === null ? null : (
+        <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{results.problem}</bdi>} />
       )}
-      {trial.reasons.length ? (
+      {results.reasons.length ? (
         <ul className="import-reasons">
-          {trial.reasons.map((reason) => (
+          {results.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.path}`}>
               {fieldAt(reason.path)}
               {why(reason.code)}{' '}
@@ -57,9 +57,9 @@ export function Trial({
           ))}
         </ul>
       ) : null}
-      {trial.lines.length ? (
+      {results.lines.length ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll import-lines" tabIndex={0} aria-label={t('trial.lines')}>
+        <section className="panel-scroll import-lines" tabIndex={0} aria-label={t('dryRun.lines')}>
           <table className="plain-table">
             <thead>
               <tr>
@@ -73,7 +73,7 @@ export function Trial({
               </tr>
             </thead>
             <tbody>
-              {trial.lines.map(({ line, row, result, code, path, value, id, other }) => (
+              {results.lines.map(({ line, row, result, code, path, value, id, other }) => (
                 <tr key={`${line} ${row}`} className={`import-${result}`}>
                   <td className="number">{row ?? line}</td>
                   <td>{t(`would.${result}`)}</td>

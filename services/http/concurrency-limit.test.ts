@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 test('a place is held until its answer ends, then goes to the same person’s next open request', async () => {
-  const take = createPlaces({ most: 1, mostWaiting: 2 });
+  const take = createConcurrencyLimit({ most: 1, mostWaiting: 2 });
   const admitted: string[] = [];
   const read = (person: string, name: string) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -32,7 +32,7 @@ test('a place is held until its answer ends, then goes to the same person’s ne
 });
 
 test('a request that closes before or during the handover holds no place', async () => {
-  const take = createPlaces({ most: 1 });
+  const take = createConcurrencyLimit({ most: 1 });
   const responses = Array.from({ length: 4 }, () => new ServerResponse(new IncomingMessage(new Socket())));
   const [destroyed, first, closing, last] = responses as [
     ServerResponse,

@@ -1,25 +1,24 @@
-// Determines which areas' past is in the log and which is missing, from the demo's notes (contracts/events/demo.ts).
+// Determines which areas still need a demo history, from the events of the demo stream (contracts/events/demo.ts).
 import { demoEvents } from '#contracts/events/demo.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 
-export interface Writing {
+export interface SeedRun {
   areas: readonly string[];
   seed: number;
   /** RFC 3339. */
   until: string;
-  /** It started the log: its acts are recorded at the time of their occurrence. */
+  /** The first run of the log: its events are recorded at their simulated times. */
   isFirst: boolean;
   isBegun: boolean;
 }
 
 /**
- * Unfinished writings, in order, and one for all areas that no writing has begun. They end in the order in which they
- * began.
+ * Unfinished seed runs, in order, and a new one for all areas without any. Runs end in the order in which they began.
  */
-export function writingsDue(
+export function dueSeedRuns(
   notes: readonly Pick<StoredEvent, 'type' | 'data'>[],
-  all: Pick<Writing, 'areas' | 'seed' | 'until'>,
-): Writing[] {
+  all: Pick<SeedRun, 'areas' | 'seed' | 'until'>,
+): SeedRun[] {
   const recorded = notes
     .filter(({ type }) => type === 'DemoHistoryBegun')
     .map(({ data }, index) => ({
@@ -28,7 +27,7 @@ export function writingsDue(
       isBegun: true,
     }));
   const ended = notes.filter(({ type }) => type === 'DemoHistoryWritten').length;
-  const areas = all.areas.filter((area) => !recorded.some((writing) => writing.areas.includes(area)));
+  const areas = all.areas.filter((area) => !recorded.some((run) => run.areas.includes(area)));
   return [
     ...recorded.slice(ended),
     ...(areas.length ? [{ ...all, areas, isFirst: recorded.length === 0, isBegun: false }] : []),

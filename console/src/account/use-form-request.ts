@@ -1,4 +1,5 @@
-// Shared logic of the account's forms: one request at a time, errors beside their fields, and the time to wait.
+// Shared logic of the account's forms: whether a request is pending, errors beside their fields, and the countdown
+// after too many requests.
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { useCountdown } from './countdown.ts';
 import { showFieldErrors } from '../actions/field-errors.ts';
 import { waitText } from './wait.ts';
 
-export interface Send {
+export interface FormRequest {
   busy: boolean;
   /** The message above the form. */
   message: { type: 'error' | 'warning'; text: string } | null;
@@ -17,25 +18,25 @@ export interface Send {
   send: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-export function useSend<Fields extends object>(
+export function useFormRequest<Fields extends object>(
   form: FormInstance<Fields>,
-  names: readonly (keyof Fields & string)[],
-): Send {
+  fieldNames: readonly (keyof Fields & string)[],
+): FormRequest {
   const { t } = useTranslation('sign-in');
-  const problem = useProblemText();
+  const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
-  const [thrown, setThrown] = useState<unknown>(null);
+  const [lastError, setLastError] = useState<unknown>(null);
   const [secondsLeft, startCountdown] = useCountdown();
 
   const send = async <Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
     setBusy(true);
-    setThrown(null);
+    setLastError(null);
     try {
       return await call();
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter)
         startCountdown(error.retryAfter);
-      else if (!showFieldErrors(form, names, error, problem.invalid)) setThrown(error);
+      else if (!showFieldErrors(form, fieldNames, error, problemText.invalid)) setLastError(error);
       return undefined;
     } finally {
       setBusy(false);
@@ -44,8 +45,8 @@ export function useSend<Fields extends object>(
   const waiting = secondsLeft > 0;
   const message = waiting
     ? { type: 'warning' as const, text: waitText(t, secondsLeft) }
-    : thrown
-      ? { type: 'error' as const, text: problem.error(thrown) }
+    : lastError
+      ? { type: 'error' as const, text: problemText.error(lastError) }
       : null;
   return { busy, message, waiting, send };
 }

@@ -2,8 +2,8 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Reports that an action was recorded, and what it waits for. */
-export function useDone(): (what: string) => void {
+/** Returns a function that shows a success message, followed by the text. */
+export function useSuccessMessage(): (what: string) => void {
   const { message } = App.useApp();
   const { t } = useTranslation('common');
   return useCallback(

@@ -5,8 +5,8 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
-import type { Pairs } from '#contracts/declared/declaration.ts';
-import type { Trial as Tried } from '#contracts/wire/receipt.ts';
+import type { BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { DryRunAnswer } from '#contracts/wire/receipt.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { call } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -33,11 +33,11 @@ interface Props {
   /** The body that would be sent. */
   body: Values;
   /** The action's warnings, by code. */
-  warnings: Pairs;
+  warnings: BilingualTexts;
 }
 
 /** Shows nothing until the input is complete. */
-export function Trial({ action: { route }, row, body, warnings }: Props) {
+export function DryRunNote({ action: { route }, row, body, warnings }: Props) {
   const { t } = useTranslation('action');
   const say = useSay();
   const { code: codeText } = useProblemText();
@@ -45,7 +45,7 @@ export function Trial({ action: { route }, row, body, warnings }: Props) {
   const settled = useSettled(typed);
   const isValid = route.body.safeParse(JSON.parse(settled)).success;
   const { data } = useQuery({
-    queryKey: ['trial', route.path, row?.id, row?.revision, settled],
+    queryKey: ['dry-run', route.path, row?.id, row?.revision, settled],
     staleTime: ANEW_MS,
     refetchInterval: ANEW_MS,
     retry: false,
@@ -56,12 +56,12 @@ export function Trial({ action: { route }, row, body, warnings }: Props) {
             ...(row && { params: { id: row.id }, ifMatch: row.revision }),
             body: { ...JSON.parse(settled), dryRun: true },
             signal,
-          })) as unknown as Tried
+          })) as unknown as DryRunAnswer
       : skipToken,
   });
   const result = isValid && settled === typed ? data : undefined;
   return (
-    <div className="trial" aria-live="polite">
+    <div className="dry-run" aria-live="polite">
       {result?.outcome === 'refused' ? <Alert type="error" showIcon title={codeText(result.code ?? '')} /> : null}
       {result?.warnings.map((warning) => (
         <Alert
@@ -74,7 +74,7 @@ export function Trial({ action: { route }, row, body, warnings }: Props) {
       ))}
       {result?.outcome === 'would-be-done' && result.warnings.length === 0 ? (
         <p className="action-note">
-          <span aria-hidden="true">✓</span> {t('trial.fine')}
+          <span aria-hidden="true">✓</span> {t('dryRun.fine')}
         </p>
       ) : null}
     </div>
