@@ -43,3 +43,16 @@ test('a child process inherits the environment it needs, without the product’s
   await child.stop();
   rmSync(dir, { recursive: true });
 });
+
+test('a child process that is too busy to notice its end is killed', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'child-'));
+  const script = join(dir, 'busy.mjs');
+  writeFileSync(
+    script,
+    "process.on('SIGTERM', () => process.exit()); process.send({ ready: 'here' }, () => { for (;;); });",
+  );
+  const child = await startChild('busy one', script, []);
+  await child.stop(50);
+  expect(await child.exited).toBe('SIGKILL');
+  rmSync(dir, { recursive: true });
+});

@@ -7,8 +7,8 @@ export interface Child {
   /** The URL that it listens on. */
   url: string;
   pid: number;
-  /** Stops the process; resolves when it has exited. */
-  stop(): Promise<void>;
+  /** Stops the process; resolves when it has exited. After `patienceMs` (default 10 s) it is killed. */
+  stop(patienceMs?: number): Promise<void>;
   /** Resolves with the exit code or signal when the process has exited for any reason. */
   exited: Promise<number | NodeJS.Signals | null>;
 }
@@ -16,6 +16,8 @@ export interface Child {
 /** The script's only message: the URL when it is ready, with further fields; or why it cannot start. */
 export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
+
+const STOP_PATIENCE_MS = 10_000;
 
 /**
  * Runs a server's script. Every user of the machine can see its arguments, only this user the variables in
@@ -45,9 +47,12 @@ export async function startChild<Ready extends ReadyReport>(
     pid: child.pid!,
     exited,
     report,
-    stop: async () => {
+    stop: async (patienceMs = STOP_PATIENCE_MS) => {
       child.kill('SIGTERM');
+      // A process that is busy without a pause never gets the signal.
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await exited;
+      clearTimeout(timer);
     },
   };
 }
