@@ -15,7 +15,7 @@ export const sampleResource = defineResource({
   model: 'leaflets',
   nouns: { zh: '传单', one: 'a leaflet', many: 'leaflets' },
   page: { path: '/leaflets' },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     heading: textField(64, '标题', 'Heading'),
     body: linesField(500, '正文', 'Body text'),

@@ -14,7 +14,7 @@ export interface DeclaredPermission {
   /**
    * Starting roles that have it, besides the super administrator (all) and the auditor (all reads).
    */
-  to?: readonly StartingRoleId[];
+  roles?: readonly StartingRoleId[];
 }
 
 /** The chain of an execution's transaction. */
@@ -108,7 +108,7 @@ export type ImportedAs = 'figures' | 'entries' | 'controlled';
  */
 export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: BilingualText } & (
   | { action: `${string}:${string}` }
-  | { to: readonly StartingRoleId[] }
+  | { roles: readonly StartingRoleId[] }
 );
 
 /** A fact that the area accepts from outside. */

@@ -22,7 +22,7 @@ export interface TypedConfirmation {
   isSent?: true;
 }
 
-interface ByAnother {
+interface SecondPersonOption {
   /** Columns of the row that hold the person who may not do it, with their names: 登记人, `recorder`. */
   than: BilingualTexts;
   /**
@@ -65,7 +65,7 @@ export interface ActionOptions extends CustomWords {
   asSeen?: Readonly<Record<string, z.ZodType>>;
   /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
   from?: readonly string[];
-  secondPerson?: ByAnother;
+  secondPerson?: SecondPersonOption;
   /**
    * A single-step action that a rule can make two-step: while the rule is on, the action is requested, and runs once
    * another person confirms it (areas/request).
@@ -89,7 +89,7 @@ export interface ActionOptions extends CustomWords {
    */
   permittedAs?: string;
   /** Starting roles that have the permission. */
-  to?: readonly StartingRoleId[];
+  roles?: readonly StartingRoleId[];
   /** The command's name, if it is not made of the action's and the area's names. */
   command?: string;
   /** The route's description, if the action's name says too little. */

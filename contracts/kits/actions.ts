@@ -5,7 +5,7 @@ import { actionJob } from './action-job.ts';
 import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
 import { IdParams } from './area.ts';
 import type { BilingualTexts } from '../declared/declaration.ts';
-import { suggestionsIn, withSuggestionsIn } from './field.ts';
+import { suggestionsIn, withSuggestionsIn } from './suggestions.ts';
 import { BatchResult, Receipt, DryRunAnswer } from '../wire/receipt.ts';
 import { pascal } from '../declared/pair.ts';
 import { defineCommand, type Access } from '../wire/route.ts';
@@ -32,22 +32,22 @@ const commandOf = (area: string, name: string, { command }: ActionOptions): stri
 function declareAction(
   { area, model, noun, statuses = {}, selectionSummary: outlined }: ActionTarget,
   name: string,
-  parts: ActionOptions,
+  options: ActionOptions,
 ): Omit<DeclaredAction, 'followedBy'> {
-  const { from, secondPerson, requested, precondition = 'optional', begins, batch, dryRun, undoes } = parts;
-  const words = actionWords(parts, noun);
+  const { from, secondPerson, requested, precondition = 'optional', begins, batch, dryRun, undoes } = options;
+  const words = actionWords(options, noun);
   const wrongStatusCode = from ? wrongStatusCodeOf(area, from[0]!) : null;
   if (wrongStatusCode && from!.some((status) => !statuses[status]))
     throw new Error(`${area}: a status that ${name} is allowed in has no name`);
-  const permission: Access = parts.permittedAs === 'session' ? 'session' : `${area}:${parts.permittedAs ?? name}`;
+  const permission: Access = options.permittedAs === 'session' ? 'session' : `${area}:${options.permittedAs ?? name}`;
   const common = {
-    command: commandOf(area, name, parts),
+    command: commandOf(area, name, options),
     permission,
-    summary: parts.summary ?? words.permission[1],
+    summary: options.summary ?? words.permission[1],
     refusals: [
       ...new Set([
         ...(wrongStatusCode ? [wrongStatusCode] : []),
-        ...codesOf(parts),
+        ...codesOf(options),
         ...(secondPerson ? [SECOND_PERSON_NEEDED] : []),
         ...(requested ? [REQUEST_PENDING] : []),
       ]),
@@ -67,13 +67,13 @@ function declareAction(
     name,
     words,
     wrongStatusCode,
-    parts: {
-      ...parts,
-      ...(parts.body &&
-        !(parts.body instanceof z.ZodObject) && { body: withSuggestionsIn(parts.body, { area, model }) }),
-      ...(parts.suggestions && {
+    options: {
+      ...options,
+      ...(options.body &&
+        !(options.body instanceof z.ZodObject) && { body: withSuggestionsIn(options.body, { area, model }) }),
+      ...(options.suggestions && {
         suggestions: Object.fromEntries(
-          Object.entries(parts.suggestions).map(([field, lists]) => [
+          Object.entries(options.suggestions).map(([field, lists]) => [
             field,
             suggestionsIn(field, lists, { area, model }),
           ]),
@@ -86,7 +86,7 @@ function declareAction(
       precondition,
       path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`,
       ...(begins ? {} : { params: IdParams }),
-      body: bodyOf(parts),
+      body: bodyOf(options),
       response: dryRun ? ReceiptOrDryRun : Receipt,
       ...(undoes && { undoes: Object.values(undoes) }),
       ...(dryRun && { canDryRun: true as const }),
@@ -94,14 +94,14 @@ function declareAction(
     batch: batch
       ? defineCommand({
           ...batchCommon,
-          ...(parts.typedConfirmation?.isSent && {
-            typedConfirmation: parts.typedConfirmation.column,
+          ...(options.typedConfirmation?.isSent && {
+            typedConfirmation: options.typedConfirmation.column,
             refusals: [...batchCommon.refusals, 'batch-too-large'],
           }),
           precondition: 'items',
           path: `/api/${model}/${name}`,
           summary: `${words.verb[1]} many, or do a dry run`,
-          body: batchBody(parts),
+          body: batchBody(options),
           response: BatchResult,
         })
       : null,
@@ -112,7 +112,7 @@ function declareAction(
           model,
           name,
           words,
-          typedConfirmation: parts.typedConfirmation?.isSent ? parts.typedConfirmation : null,
+          typedConfirmation: options.typedConfirmation?.isSent ? options.typedConfirmation : null,
           selectionSummary: outlined ?? null,
           acknowledged: Acknowledged,
         })
@@ -126,10 +126,10 @@ type OnlyKnownKeys<Of> = { [Name in keyof Of]: { [Key in Exclude<keyof Of[Name],
 /** Declares actions by their names in routes and permissions: `request-refund`. */
 export function defineActions<const Area extends string, const Of extends Readonly<Record<string, ActionOptions>>>(
   on: ActionTarget<Area>,
-  parts: Of & OnlyKnownKeys<Of>,
+  optionsByAction: Of & OnlyKnownKeys<Of>,
 ): Actions<Area, Of> {
-  const declared = Object.entries(parts).map(([name, action]) => declareAction(on, name, action));
-  const rules = declared.flatMap(({ rule, words, parts: { secondPerson } }) =>
+  const declared = Object.entries(optionsByAction).map(([name, action]) => declareAction(on, name, action));
+  const rules = declared.flatMap(({ rule, words, options: { secondPerson } }) =>
     rule && secondPerson
       ? [
           {
@@ -142,7 +142,7 @@ export function defineActions<const Area extends string, const Of extends Readon
         ]
       : [],
   );
-  const requested = declared.flatMap(({ name, words, parts: { requested: isRequested } }) =>
+  const requested = declared.flatMap(({ name, words, options: { requested: isRequested } }) =>
     isRequested === true ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
   );
   const actions = declared.map((action) => ({
@@ -150,9 +150,9 @@ export function defineActions<const Area extends string, const Of extends Readon
     followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${action.name}`) ?? null,
   }));
   const refusals: BilingualTexts = {
-    ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
+    ...Object.assign({}, ...Object.values(optionsByAction).map(wordedOf)),
     ...Object.fromEntries(
-      declared.flatMap(({ wrongStatusCode: notFrom, parts: { from } }) =>
+      declared.flatMap(({ wrongStatusCode: notFrom, options: { from } }) =>
         notFrom
           ? [
               [
@@ -166,7 +166,7 @@ export function defineActions<const Area extends string, const Of extends Readon
           : [],
       ),
     ),
-    ...(declared.some(({ parts: { secondPerson } }) => secondPerson) && {
+    ...(declared.some(({ options: { secondPerson } }) => secondPerson) && {
       [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const,
     }),
     ...(requested.length && {
@@ -181,8 +181,11 @@ export function defineActions<const Area extends string, const Of extends Readon
     actions: Object.fromEntries(actions.map((action) => [action.name, action])),
     permissions: Object.fromEntries(
       declared
-        .filter((action) => !action.parts.permittedAs)
-        .map(({ route, words, parts: { to } }) => [route.permission, { names: words.permission, ...(to && { to }) }]),
+        .filter((action) => !action.options.permittedAs)
+        .map(({ route, words, options: { roles } }) => [
+          route.permission,
+          { names: words.permission, ...(roles && { roles }) },
+        ]),
     ),
     secondPerson: Object.fromEntries([
       ...rules.map(({ rule, first, names, on, off }) => [rule, { first, names, on, off }]),

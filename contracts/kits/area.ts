@@ -26,7 +26,7 @@ import { text } from '../values/values.ts';
 /** A row's id in a path. Any text is accepted; an unknown id is answered with 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
-interface Particulars {
+interface AreaReadOptions {
   /**
    * Sealed columns, each with the column that holds its lookup mark. Such a column is filtered by equality only and not
    * sorted. null: it cannot be searched.
@@ -41,7 +41,7 @@ interface Particulars {
   /** Rows that count in sums, if not all, and a text for those left out. */
   counting?: { only: FilterModel; leftOut: BilingualText };
   /** Usual sequences of event types. The next expected event is taken from the first sequence that has one. */
-  life?: readonly (readonly string[])[];
+  lifecycles?: readonly (readonly string[])[];
   /** Base path; default `/api/<model>`. */
   path?: string;
 }
@@ -51,7 +51,15 @@ export const defineAreaReads = <Row extends z.ZodType>(
   model: string,
   permission: `${string}:${string}`,
   row: Row,
-  { lookups, computed, ownerColumn, selected, counting, life = [], path = `/api/${model}` }: Particulars = {},
+  {
+    lookups,
+    computed,
+    ownerColumn,
+    selected,
+    counting,
+    lifecycles: life = [],
+    path = `/api/${model}`,
+  }: AreaReadOptions = {},
 ) => {
   const access = ownerColumn === undefined ? permission : 'session';
   return {
@@ -61,7 +69,7 @@ export const defineAreaReads = <Row extends z.ZodType>(
     /** Set if rows and events hold sealed texts, which are opened in answers. */
     personal: lookups && { lookups },
     computed,
-    own: ownerColumn,
+    ownerColumn,
     counting,
     life,
     selections: selected && defineSelections({ model, row, permission: access }),

@@ -30,7 +30,7 @@ interface Finding<F extends Fields> {
   isSo(fields: FieldsOf<F>): boolean;
 }
 
-export interface BookParts<Area extends string = string, F extends Fields = Fields> {
+export interface BookOptions<Area extends string = string, F extends Fields = Fields> {
   /** Singular, `spot-sale`: the prefix of streams and codes. */
   area: Area;
   /** The list, `spot-sales`: its route is `/api/spot-sales`. */
@@ -59,7 +59,7 @@ export interface BookParts<Area extends string = string, F extends Fields = Fiel
 
 const recordTime = pastInstantField('记录时间', 'Record time');
 export interface BookContract<Area extends string = string, F extends Fields = Fields> {
-  parts: BookParts;
+  options: BookOptions;
   /** All fields of the form. */
   fields: Fields;
   /** The unique fields, in the form that claims take. */
@@ -90,7 +90,7 @@ const READ_BY = ['custody-maker', 'custody-checker'] as const;
 export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
 
 export function defineBook<const Area extends string, const F extends Fields>(
-  parts: BookParts<Area, F>,
+  options: BookOptions<Area, F>,
 ): BookContract<Area, F> {
   const {
     area,
@@ -104,9 +104,9 @@ export function defineBook<const Area extends string, const F extends Fields>(
     fact,
     sums,
     stickyFields,
-  } = parts;
+  } = options;
   const Name = pascal(area);
-  const fields = { ...parts.fields, recordTime };
+  const fields = { ...options.fields, recordTime };
   const columns = { ...fields, ...derived?.columns };
   const row = z.object({
     id: Uuid,
@@ -127,9 +127,9 @@ export function defineBook<const Area extends string, const F extends Fields>(
     'at-in-future': IN_FUTURE,
     ...(refused && { [refused.code]: refused.names }),
   };
-  const action = { body: fields, dryRun: true, to: KEPT_BY } as const;
+  const action = { body: fields, dryRun: true, roles: KEPT_BY } as const;
   const actions = defineActions<string, Record<'add' | 'correct', ActionOptions>>(
-    { area, model, noun: parts.nouns },
+    { area, model, noun: options.nouns },
     {
       add: {
         ...action,
@@ -151,14 +151,14 @@ export function defineBook<const Area extends string, const F extends Fields>(
   );
   const facts = {
     [fact.type]: {
-      data: z.strictObject(shapeOf(parts.fields)),
+      data: z.strictObject(shapeOf(options.fields)),
       naturalId: [...(fact.naturalId ?? unique), 'at'],
       imported: { list: model, importedAs: 'entries' as const, action: `${area}:add` as const },
     },
   };
   return {
     // Its functions only ever get fields that its schema has checked.
-    parts: parts as unknown as BookParts,
+    options: options as unknown as BookOptions,
     fields,
     Name,
     row,
@@ -181,7 +181,7 @@ export function defineBook<const Area extends string, const F extends Fields>(
       page: { list: model, ...page },
       facts,
       refusals: { ...refusals, ...actions.refusals },
-      permissions: { [`${area}:read`]: { names: [zh, capital(many)], to: READ_BY }, ...actions.permissions },
+      permissions: { [`${area}:read`]: { names: [zh, capital(many)], roles: READ_BY }, ...actions.permissions },
       models: { [model]: [zh, capital(many)] },
       events: {
         [`${Name}Added`]: [inChinese('新增', zh), `${capital(noun)} added`],

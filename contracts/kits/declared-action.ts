@@ -47,7 +47,7 @@ type ActionRoute<Command extends string = string, Body extends z.ZodType = z.Zod
 export interface DeclaredAction<Command extends string = string, Body extends z.ZodType = z.ZodObject> {
   area: string;
   name: string;
-  parts: ActionOptions;
+  options: ActionOptions;
   words: ActionWords;
   route: ActionRoute<Command, Body>;
   /** The route for several rows at once; null: one row at a time only. */

@@ -75,11 +75,11 @@ export interface Referred {
 /** A list column whose values are suggested while a person types. */
 export interface SuggestionSource {
   /** The list; default: the action's own. */
-  of?: Pick<Referred, 'area' | 'model'>;
+  list?: Pick<Referred, 'area' | 'model'>;
   /** The column; default: the field's name. */
   column?: string;
   /** Columns that are form fields, too: their values narrow the suggestions. */
-  by?: readonly string[];
+  narrowedBy?: readonly string[];
 }
 
 /** Tokens with 18 decimals. */
@@ -102,9 +102,9 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   /** For wei: the token. */
   token?: Token;
   /** The unit that quantities of a list share: they are shown with the same number of decimals. */
-  alike?: string;
+  sharedUnit?: string;
   /** For references: the target. */
-  of?: Referred;
+  target?: Referred;
   /** Sources of suggestions, with the counts of the first. Other values are accepted, too. */
   suggestions?: readonly SuggestionSource[];
   /** Columns of the row whose values are suggested. */
@@ -124,9 +124,9 @@ export const namesOf = (fields: Fields): BilingualTexts =>
 export const valueWordsOf = (fields: Fields): Readonly<Record<string, BilingualTexts>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
-export const alike = <const F extends Field>(unit: string, field: F): F & { alike: string } => ({
+export const withSharedUnit = <const F extends Field>(unit: string, field: F): F & { sharedUnit: string } => ({
   ...field,
-  alike: unit,
+  sharedUnit: unit,
 });
 export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice: true } => ({
   ...field,
@@ -159,7 +159,7 @@ export const setField = <const Values extends BilingualTexts>(values: Values, ..
   });
 };
 /** Ids of another area's rows, without repetition. */
-export const referencesField = (of: Referred, max: number, ...names: BilingualText) =>
+export const referencesField = (target: Referred, max: number, ...names: BilingualText) =>
   defineField({
     kind: 'references',
     schema: z
@@ -169,7 +169,7 @@ export const referencesField = (of: Referred, max: number, ...names: BilingualTe
       .overwrite((ids) => [...new Set(ids)]),
     names,
     max,
-    of,
+    target,
   });
 export const integerField = (...names: BilingualText) => defineField({ kind: 'integer', schema: Integer, names });
 /** 1 or more. */
@@ -214,8 +214,8 @@ export const hashOf = <S extends z.ZodType>(schema: S, ...names: BilingualText) 
   defineField({ kind: 'hash', schema, names });
 export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: BilingualText) =>
   defineField({ kind: 'rows', schema, names });
-export const referenceField = (of: Referred, ...names: BilingualText) =>
-  defineField({ kind: 'reference', schema: Uuid, names, of });
+export const referenceField = (target: Referred, ...names: BilingualText) =>
+  defineField({ kind: 'reference', schema: Uuid, names, target });
 
 /** Adds suggestions from list columns; by default from the field's own column. Never from sealed columns. */
 export const withSuggestions = <F extends Field>(field: F, ...lists: readonly SuggestionSource[]): F => ({
@@ -224,20 +224,6 @@ export const withSuggestions = <F extends Field>(field: F, ...lists: readonly Su
 });
 /** Suggests the row's values in these columns, if they are valid. */
 export const ofRow = <F extends Field>(field: F, ...columns: readonly string[]): F => ({ ...field, ofRow: columns });
-/** Fills in the default list and column. */
-export const suggestionsIn = (
-  name: string,
-  lists: readonly SuggestionSource[],
-  { area, model }: Pick<Referred, 'area' | 'model'>,
-): readonly SuggestionSource[] =>
-  lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
-export const withSuggestionsIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.suggestions ? { ...field, suggestions: suggestionsIn(name, field.suggestions, list) } : field,
-    ]),
-  );
 
 /** Makes a field optional. */
 export const optional = <S extends z.ZodType>(

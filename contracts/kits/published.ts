@@ -7,7 +7,7 @@ import { Uuid } from '../values/values.ts';
 /**
  * A published column. An image becomes its full URL, a reference the name of its target; other values stay as they are.
  */
-export type PublishedField = Pick<Field, 'schema'> & Partial<Pick<Field, 'kind' | 'of' | 'values' | 'isOptional'>>;
+export type PublishedField = Pick<Field, 'schema'> & Partial<Pick<Field, 'kind' | 'target' | 'values' | 'isOptional'>>;
 
 export interface Published {
   /** Besides `id`. */

@@ -30,7 +30,7 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   /** Names of its totals. */
   totals?: BilingualTexts;
   /** Starting roles that read it, besides those that read everything. Operators import it. */
-  to: readonly StartingRoleId[];
+  roles: readonly StartingRoleId[];
   /** The fact, whose type is also the prefix of its streams, and its event. */
   fact: { type: string; event: { type: string; names: BilingualText } };
   /** The fields that identify a row. */
@@ -39,15 +39,15 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   /** Finds values that are valid alone but not together: a field, and the key of a message. */
   validateTogether?(fields: FieldsOf<F>): { path: keyof F & string; key: string } | null;
   /** Columns derived from the fields and stored with them. */
-  derived?: { columns: Fields; of(fields: FieldsOf<F>): Record<string, unknown> };
+  derived?: { columns: Fields; compute(fields: FieldsOf<F>): Record<string, unknown> };
   /** The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. */
-  at?: BilingualText;
+  timeNames?: BilingualText;
   /** For facts by day: the columns of the series. Several days are summed (flows), or the last one counts (stocks). */
-  byDay?: { totals: 'sum' | 'last'; of: readonly string[] };
+  byDay?: { totals: 'sum' | 'last'; columns: readonly string[] };
 }
 
 export interface ReportedFigureContract<Area extends string = string, F extends Fields = Fields> {
-  parts: ReportedFigureOptions;
+  options: ReportedFigureOptions;
   externalState: ExternalStateContract<string, z.ZodObject<ShapeOf<F>>>;
   row: z.ZodObject;
   /** The column with the fact's `at`. */
@@ -59,12 +59,26 @@ export interface ReportedFigureContract<Area extends string = string, F extends 
 }
 
 export function defineReportedFigure<const Area extends string, const F extends Fields>(
-  parts: ReportedFigureOptions<Area, F>,
+  options: ReportedFigureOptions<Area, F>,
 ): ReportedFigureContract<Area, F> {
-  const { area, model, noun, names, group, page, morePages, to, fact, key, validateTogether, derived, at, byDay } =
-    parts;
+  const {
+    area,
+    model,
+    noun,
+    names,
+    group,
+    page,
+    morePages,
+    roles: to,
+    fact,
+    key,
+    validateTogether,
+    derived,
+    timeNames: at,
+    byDay,
+  } = options;
   const permission = `${area}:read` as const;
-  const data = z.strictObject(shapeOf(parts.fields)).superRefine((fields, { addIssue }) => {
+  const data = z.strictObject(shapeOf(options.fields)).superRefine((fields, { addIssue }) => {
     const invalid = validateTogether?.(fields as FieldsOf<F>);
     if (invalid) addIssue({ code: 'custom', path: [invalid.path], message: invalid.key });
   });
@@ -74,11 +88,11 @@ export function defineReportedFigure<const Area extends string, const F extends 
     key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'),
     noun,
     event: fact.event,
-    imported: { list: model, importedAs: 'figures', to: ['operator'] },
+    imported: { list: model, importedAs: 'figures', roles: ['operator'] },
   });
   const time = at === undefined ? 'seenAt' : 'at';
   const columns: Fields = {
-    ...parts.fields,
+    ...options.fields,
     ...derived?.columns,
     [time]: instantField(...(at ?? ['数据时间', 'Data as of'])),
   };
@@ -95,11 +109,11 @@ export function defineReportedFigure<const Area extends string, const F extends 
     z.object({
       ...(byDay.totals === 'last' && { day: Day }),
       count: z.number().int(),
-      ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])),
+      ...Object.fromEntries(byDay.columns.map((name) => [name, SatoshiTotal])),
     });
   return {
     // Its functions only ever get fields that its schema has checked.
-    parts: parts as unknown as ReportedFigureOptions,
+    options: options as unknown as ReportedFigureOptions,
     externalState,
     row,
     time,
@@ -123,10 +137,10 @@ export function defineReportedFigure<const Area extends string, const F extends 
       ...(group && { group }),
       page: { list: model, ...page },
       ...(morePages && { morePages }),
-      permissions: { [permission]: { names, to } },
+      permissions: { [permission]: { names, roles: to } },
       models: {
         [model]: names,
-        ...parts.totals,
+        ...options.totals,
         ...(byDay && { [totals]: [`${names[0]}汇总`, `${names[1]}: totals`] }),
       },
       fields: {

@@ -16,7 +16,7 @@ export const switchTransitions = ({
     : [];
 
 /** Refusal codes by action, with their texts. */
-export function refusalsOf(parts: ResourceOptions) {
+export function refusalsOf(options: ResourceOptions) {
   const {
     area,
     nouns: { zh, one },
@@ -25,7 +25,7 @@ export function refusalsOf(parts: ResourceOptions) {
     removal,
     refusals: general = {},
     custom = { actions: {} },
-  } = parts;
+  } = options;
   const noun = bare(one);
   const taken: BilingualTexts = Object.fromEntries(
     unique.map((field): [string, BilingualText] => {
@@ -37,7 +37,7 @@ export function refusalsOf(parts: ResourceOptions) {
       ];
     }),
   );
-  const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
+  const unknown = Object.values(fields).flatMap(({ target: of }) => (of ? `${of.area}-unknown` : []));
   const gone: BilingualTexts = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
   const present: BilingualTexts = removal
     ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] }
@@ -50,7 +50,7 @@ export function refusalsOf(parts: ResourceOptions) {
         }
       : {};
   const unchanged: BilingualTexts = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
-  const transitions = switchTransitions(parts);
+  const transitions = switchTransitions(options);
   const status: BilingualTexts = Object.fromEntries(
     transitions.map(({ to, from }): [string, BilingualText] => [
       wrongStatusCodeOf(area, from.status),

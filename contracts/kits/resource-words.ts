@@ -9,22 +9,22 @@ import type { ResourceOptions } from './resource.ts';
 import { switchTransitions } from './resource-refusals.ts';
 
 /** The resource's actions in permission order: the standard ones, custom ones and the switch. */
-export function declareActions(parts: ResourceOptions, refusedBy: (action: string) => readonly string[]) {
+export function declareActions(options: ResourceOptions, refusedBy: (action: string) => readonly string[]) {
   const {
     area,
     model,
     nouns,
-    keptBy,
+    roles: keptBy,
     fields,
     validateTogether,
     removal,
     stickyFields,
     requested,
     custom = { columns: {}, actions: {} },
-  } = parts;
+  } = options;
   const { zh, one } = nouns;
   const form = { body: fields, ...(validateTogether && { validateTogether }) };
-  const whileOn = requested !== undefined && { requested: { as: requested, inStatus: parts.switched!.on.status } };
+  const whileOn = requested !== undefined && { requested: { as: requested, inStatus: options.switched!.on.status } };
   const addLabel: BilingualText = [`新增${zh}`, `Add ${bare(one)}`];
   const actions: Record<string, ActionOptions> = {
     add: {
@@ -75,7 +75,7 @@ export function declareActions(parts: ResourceOptions, refusedBy: (action: strin
       ]),
     ),
     ...Object.fromEntries(
-      switchTransitions(parts).map(
+      switchTransitions(options).map(
         ({
           from,
           to: {
@@ -102,21 +102,21 @@ export function declareActions(parts: ResourceOptions, refusedBy: (action: strin
     ),
   };
   const statuses: BilingualTexts = Object.fromEntries(
-    switchTransitions(parts).map(({ from: { status, names } }) => [status, names.status]),
+    switchTransitions(options).map(({ from: { status, names } }) => [status, names.status]),
   );
   return defineActions(
     { area, model, noun: nouns, statuses },
     Object.fromEntries(
       Object.entries(actions).map(([name, action]): [string, ActionOptions] => [
         name,
-        { ...action, to: keptBy, refusals: refusedBy(name) },
+        { ...action, roles: keptBy, refusals: refusedBy(name) },
       ]),
     ),
   );
 }
 
 export function declarationOf(
-  parts: ResourceOptions,
+  options: ResourceOptions,
   Name: string,
   permissions: Declaration['permissions'],
   refusals: BilingualTexts,
@@ -127,15 +127,15 @@ export function declarationOf(
     nouns: { zh, one, many },
     group,
     page,
-    keptBy,
+    roles: keptBy,
     fields,
     switched,
     removal,
     custom = { columns: {}, actions: {} },
-  } = parts;
+  } = options;
   const columns = { ...fields, ...custom.columns };
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
-  const transitions = switchTransitions(parts);
+  const transitions = switchTransitions(options);
   const statuses: BilingualTexts = Object.fromEntries(
     transitions.map(({ from: { status, names } }) => [status, names.status]),
   );
@@ -145,7 +145,7 @@ export function declarationOf(
     ...(group && { group }),
     page: { list: model, ...page },
     refusals,
-    permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...permissions },
+    permissions: { [`${area}:read`]: { names: list, roles: keptBy }, ...permissions },
     models: { [model]: list },
     events: {
       [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`],

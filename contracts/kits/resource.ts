@@ -56,7 +56,7 @@ export interface ResourceOptions<
   group?: Group;
   page: DeclaredPage;
   /** Starting roles that maintain it. */
-  keptBy: readonly StartingRoleId[];
+  roles: readonly StartingRoleId[];
   /** The fields of adding and editing. */
   fields: F;
   /** Fields that keep their value for the next one added. */
@@ -87,7 +87,7 @@ export interface ResourceContract<
   F extends Fields = Fields,
   Requested extends string = string,
 > {
-  parts: ResourceOptions<Area, F, Requested>;
+  options: ResourceOptions<Area, F, Requested>;
   /** `Tag`, used in the names of events and commands. */
   Name: string;
   events: EventDefinitions;
@@ -111,18 +111,18 @@ export function defineResource<
   const Area extends string,
   const F extends Fields,
   const Requested extends string = never,
->(parts: ResourceOptions<Area, F, Requested>): ResourceContract<Area, F, Requested> {
-  const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = parts;
+>(options: ResourceOptions<Area, F, Requested>): ResourceContract<Area, F, Requested> {
+  const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = options;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(custom.columns)];
   const setShape = (names: readonly string[]) =>
     z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
-  const refusals = refusalsOf(parts);
+  const refusals = refusalsOf(options);
   const {
     actions: { add, ...actions },
     permissions,
     secondPerson,
-  } = declareActions(parts, refusals.by);
+  } = declareActions(options, refusals.by);
   const declared: Readonly<Record<string, DeclaredAction>> = { add: add!, ...actions };
   const row = z.object({
     id: Uuid,
@@ -136,7 +136,7 @@ export function defineResource<
     revision: z.number().int(),
   });
   return {
-    parts,
+    options: options,
     Name,
     row,
     declared,
@@ -158,7 +158,7 @@ export function defineResource<
           createdAt: Instant,
         }),
       }),
-      ...Object.fromEntries(switchTransitions(parts).map(({ to: { event } }) => [event, z.object({})])),
+      ...Object.fromEntries(switchTransitions(options).map(({ to: { event } }) => [event, z.object({})])),
       ...Object.fromEntries(
         Object.values(custom.actions).map(({ event, setFields }) => [
           event.type,
@@ -177,6 +177,6 @@ export function defineResource<
         fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...custom.columns }[name]!])),
       }),
     }),
-    declaration: { ...declarationOf(parts, Name, permissions, refusals.words), secondPerson } as never,
+    declaration: { ...declarationOf(options, Name, permissions, refusals.words), secondPerson } as never,
   };
 }

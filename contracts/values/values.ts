@@ -17,8 +17,9 @@ export const text = (max: number, min = 0) =>
     .min(min, min ? 'required' : undefined);
 
 /**
- * Invisible or reordering characters, which make different names look equal or amounts read backwards: bidirectional
- * and other controls, zero-width and ignorable characters, private and unassigned ones, spaces that count as letters.
+ * Characters that are invisible or reorder text. They make different names look equal, or amounts read backwards. These
+ * are bidirectional and other controls, zero-width, ignorable, private and unassigned characters, and spaces that count
+ * as letters.
  */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** Those allowed in multi-line texts: line breaks and joiners of scripts and emoji. */

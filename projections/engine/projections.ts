@@ -5,14 +5,14 @@ import { startFeeder } from './feeding/feeding.ts';
 import { begin } from './feeding/plan.ts';
 import type { Log } from './log.ts';
 import { readChanges, readNextChange } from './query/changes.ts';
-import { comparing } from './query/comparison.ts';
+import { createComparisonReader } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readVersions } from './query/one.ts';
-import { placeOf, type ReadDependencies } from './query/point.ts';
+import { resolvePointInTime, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
-import { readGroupsAt, totalling } from './query/totals.ts';
+import { readGroupsAt, createTotalsReader } from './query/totals.ts';
 import { readAmounts, readValues } from './query/values.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
@@ -105,8 +105,8 @@ export function startProjections({
     }
   };
   const list = listing(reads);
-  const comparison = comparing(reads);
-  const totalsReads = totalling(reads);
+  const comparison = createComparisonReader(reads);
+  const totalsReads = createTotalsReader(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
   const changes: ReadModels['changes'] = (name, after, upTo) =>
     available(() =>
@@ -194,7 +194,7 @@ export function startProjections({
       groupsAt: (...args) => available(() => readGroupsAt(reads, ...args)),
       versions: (...args) => available(() => readVersions(reads, ...args)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
-      positionAt: (asOf) => available(() => placeOf(reads, asOf)),
+      positionAt: (asOf) => available(() => resolvePointInTime(reads, asOf)),
       status: () => available(status),
       parked: () => available(() => readParked(database.kysely, catalog.inUse)),
       onRows: (listener) => feed.listen(listener),

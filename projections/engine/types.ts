@@ -120,7 +120,7 @@ export interface ReadAt {
 }
 
 /** Columns to sum, and the rows that count; default: all. */
-export interface AddedUp {
+export interface SummedColumns {
   of: readonly string[];
   only?: FilterModel | undefined;
 }
@@ -174,7 +174,7 @@ export interface ReadModels {
   /** The distinct values of a text or code column; InvalidQuery for any other column. */
   values(model: string, query: ValuesQuery): Promise<ValuesAnswer>;
   /** The number of rows that match a filter, and the sums of these columns. */
-  amounts(model: string, added: AddedUp, query: SumsQuery): Promise<AmountsAnswer>;
+  amounts(model: string, added: SummedColumns, query: SumsQuery): Promise<AmountsAnswer>;
   /** Like `sums`, by the steps that the rows' own time falls into. */
   sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */

@@ -40,7 +40,7 @@ export interface Proposed<State, Command, Event, Context> {
 /** The events to append; or a refusal; or the outcome of a command on another stream instead. */
 export type BeforeAppend<Event> = Event[] | Refusal | { instead: CommandOutcome };
 
-interface AreaParts<
+interface AreaOptions<
   State,
   Command extends { type: string },
   Event extends DecidedEvent,
@@ -136,7 +136,7 @@ export function defineArea<
   Command extends { type: string },
   Event extends DecidedEvent,
   Context extends DecideContext,
->(parts: AreaParts<State, Command, Event, Context>): AreaDefinition<Command['type']> {
+>(parts: AreaOptions<State, Command, Event, Context>): AreaDefinition<Command['type']> {
   const {
     events,
     decider,

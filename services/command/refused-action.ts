@@ -15,8 +15,8 @@ export function refusedAction(
     name,
     wrongStatusCode: notFrom,
     rule,
-    parts: { from, secondPerson },
-  }: Pick<DeclaredAction, 'name' | 'wrongStatusCode' | 'rule' | 'parts'>,
+    options: { from, secondPerson },
+  }: Pick<DeclaredAction, 'name' | 'wrongStatusCode' | 'rule' | 'options'>,
   row: object,
   { actor, settings }: Context,
 ): Refusal | null {

@@ -14,7 +14,7 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
 
   /** `name`: identifies it within its area. */
   constructor(record: ResourceContract<string, F>, name: string, at: number) {
-    super(record.parts.area, demoId(record.parts.area, name), at);
+    super(record.options.area, demoId(record.options.area, name), at);
     this.#record = record;
   }
 
@@ -24,7 +24,7 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
 
   switchedTo(state: 'on' | 'off'): this {
     const {
-      parts: { switched },
+      options: { switched },
       actions,
     } = this.#record;
     return this.command('editor', actions[switched![state].action]!.command, {});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anEvmHash, aTxid } from '../areas/deposit/testing/examples.ts';
 import { SECRET, eventually, webhook, withExecutions } from '../tools/testing/custody/executions.ts';
 import { createExecutions } from './executions.ts';
-import { answer } from './executors/receiver.ts';
+import { answer } from '../tools/testing/custody/receiver.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

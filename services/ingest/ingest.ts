@@ -7,7 +7,7 @@ import { executionFacts } from '#contracts/areas/execution/facts.ts';
 import { APPROVAL_NEEDED } from '#contracts/areas/point/actions.ts';
 import { FACTS, type Fact, type IngestResult } from '#contracts/wire/fact.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
-import { createRecords } from '../areas/concerned.ts';
+import { createFactSubjects } from '../areas/fact-subjects.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
 import { isInFuture, type Clock } from '../base/clock.ts';
@@ -83,7 +83,7 @@ export function createIngest({
   onRefused,
   patience = PATIENCE,
 }: IngestParts): Ingest {
-  const { isConcerned } = createRecords(store);
+  const { isConcerned } = createFactSubjects(store);
   /** `known`: the same fact was received before; `differs`: another body has its id. */
   const received = async (stream: string, digest: string): Promise<'new' | 'known' | 'differs'> => {
     const [first] = await store.load(stream);

@@ -1,5 +1,5 @@
-// Routes of jobs: stop a job (one's own, or any with the permission), approve or reject another person's import, and
-// download the rejected items of one's own job.
+// Routes of jobs. A person can stop their own job, or with the permission any job. They can approve or reject another
+// person's import, and download the rejected items of their own job.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';

@@ -1,5 +1,5 @@
-// The demo's import that waits for approval: a file of deposits by the maker, with a misspelt name, an amount meant as
-// BTC, and a known outpoint.
+// The demo's import that waits for approval: a file of deposits by the maker. It contains a misspelt name, an amount
+// meant as BTC, and a known outpoint.
 import { createHash } from 'node:crypto';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { csvLine } from '#contracts/wire/csv.ts';

@@ -37,7 +37,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const say = inLanguage(language);
   const {
     fields,
-    parts: { warned },
+    options: { warned },
   } = spotSale;
   const addition = actionTexts(language, spotSale.actions.add);
   const correction = actionTexts(language, spotSale.actions.correct);

@@ -1,5 +1,5 @@
-// CRSMs and burns: input is computed at once and checked by a dry run before it is sent; one call at a time; alerts,
-// and figures that people change.
+// CRSMs and burns. Input is computed at once and checked by a dry run before it is sent. Only one call runs at a time.
+// Also tests alerts, and figures that people change.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -137,7 +137,7 @@ describe.each(
     await form
       .getByText(
         fill(actions.retype.differs, {
-          field: inSentence(say(fieldsOf(crsmActions.actions['withdraw-from-sp'].parts)['amount']!.names)),
+          field: inSentence(say(fieldsOf(crsmActions.actions['withdraw-from-sp'].options)['amount']!.names)),
         }),
         { exact: true },
       )
@@ -179,7 +179,7 @@ describe.each(
   test('a burn is checked against the minimum debt and pending burns', async () => {
     const page = await fixtures.signedIn(ADMIN, language, BURNS, view);
     await page.getByRole('heading', { level: 1, name: areas.page[BURNS]! }).waitFor();
-    const { vaultId, troveId: position, amount: amountField } = fieldsOf(burnActions.actions.add.parts);
+    const { vaultId, troveId: position, amount: amountField } = fieldsOf(burnActions.actions.add.options);
     for (const amount of ['40000', '30000']) {
       await page.keyboard.press('c');
       await dialog(page).getByRole('combobox').first().fill('1');

@@ -1,5 +1,5 @@
-// Points and NFT airdrops: a figure is adjusted with the result in sight, a large adjustment by two people; airdrops
-// are added once, and cancelled by another person.
+// Points and NFT airdrops. A figure is adjusted with a preview of the result; a large adjustment needs two people.
+// Airdrops are added once, and another person can cancel them.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
@@ -19,8 +19,8 @@ import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
 const fixtures = pageFixtures(world);
-const ADJUST = fieldsOf(pointActions.actions.adjust.parts);
-const ADD = fieldsOf(nftAirdropActions.actions.add.parts);
+const ADJUST = fieldsOf(pointActions.actions.adjust.options);
+const ADD = fieldsOf(nftAirdropActions.actions.add.options);
 
 describe.each(
   testedIn('zh-CN', [

@@ -1,5 +1,5 @@
-// Statistics, tested with page views and the overview: figures with their change; a chart drawn over, walked along,
-// read as a table and downloaded; paused, and as of the end of a day.
+// Statistics, tested with page views and the overview. Figures show their change. Dragging over a chart selects days;
+// arrow keys move along it. It is also available as a table and as files. Also tests pausing and past days.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Troves: the risk board follows the price, the effect of a supposed price is previewed, a held price is used;
-// accounts and chains show their totals.
+// Troves. The risk board follows the price and previews the effect of a supposed price. An outlier price is held until
+// a permitted person puts it into force. Accounts and chains show their totals.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';

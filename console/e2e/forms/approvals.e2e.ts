@@ -1,5 +1,5 @@
-// A file that moves money: previewed as it is understood before it is sent, approved by another person who sees the
-// same rows, and found again in its list.
+// Approval of a file that moves money. The sender previews its interpretation. Another person sees the same rows and
+// approves it. Its rows then appear in the list.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { imports: t, home, areas } = TEXTS[language];
+  const { import: t, home, areas } = TEXTS[language];
   const say = inLanguage(language);
   const [approving, rejecting] = [
     actionTexts(language, importActions.actions.approve),

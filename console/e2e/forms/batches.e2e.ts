@@ -49,12 +49,12 @@ const dialogOf = (page: Page, language: Language) =>
   });
 const waitForJobEnd = async (page: Page, language: Language): Promise<void> => {
   await dialogOf(page, language)
-    .getByText(TEXTS[language].imports.job.DONE, { exact: true })
+    .getByText(TEXTS[language].import.job.DONE, { exact: true })
     .waitFor({ timeout: 120_000 });
 };
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action, areas, batches, deposit, grid, imports, status } = TEXTS[language];
+  const { action, areas, batches, deposit, grid, import: imports, status } = TEXTS[language];
   const { confirming } = depositTexts(language);
   const { what, Act } = confirming.counted(2);
 

@@ -197,7 +197,7 @@ describe.each(
     await page.locator('.drawer-actions').getByRole('button', { name: refund.label, exact: true }).press('Enter');
     const address = page
       .getByRole('dialog', { name: refund.title })
-      .getByLabel(say(fieldsOf(depositActions.actions['request-refund'].parts)['receivingAddress']!.names), {
+      .getByLabel(say(fieldsOf(depositActions.actions['request-refund'].options)['receivingAddress']!.names), {
         exact: true,
       });
     await address.focus();

@@ -1,4 +1,4 @@
-// Pictures and long texts: news is written on a separate page, with a picture dropped or pasted; input survives a
+// Pictures and long texts. News is written on a separate page, and pictures are dropped or pasted. Input survives a
 // reload, and leaving asks for confirmation.
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
@@ -69,7 +69,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     ActionTexts,
   ];
   const say = inLanguage(language);
-  const { fields, switched } = news.parts;
+  const { fields, switched } = news.options;
   const field = (page: Page, name: keyof typeof fields) => page.getByLabel(say(fields[name].names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const image = (page: Page) => page.locator('.image-field');

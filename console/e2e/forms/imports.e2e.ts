@@ -30,7 +30,7 @@ const importButton = (page: Page, language: 'zh-CN' | 'en-US') =>
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 
 test('747 redemptions are mapped to spot sales, tried in a dry run and imported by a job', async () => {
-  const t = TEXTS['en-US'].imports;
+  const t = TEXTS['en-US'].import;
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
   await drawer(page).getByText(t.file.hint).waitFor();
@@ -87,7 +87,7 @@ test('747 redemptions are mapped to spot sales, tried in a dry run and imported 
 });
 
 test('empty and unreadable files are reported, and unmapped fields are named before the dry run', async () => {
-  const t = TEXTS['en-US'].imports;
+  const t = TEXTS['en-US'].import;
   const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
   const chooseFile = (content: string) =>
@@ -118,7 +118,7 @@ test('empty and unreadable files are reported, and unmapped fields are named bef
 
 describe('on a phone, in Chinese', () => {
   test('an import restores the previous mapping and reports known rewards', async () => {
-    const t = TEXTS['zh-CN'].imports;
+    const t = TEXTS['zh-CN'].import;
     const { token } = await signedIn(() => world.url);
     const screen = await atTheScreen({ url: world.url, tokenOf: async () => token }, ADMIN);
     // Some of them: imports.test.ts covers all of them.

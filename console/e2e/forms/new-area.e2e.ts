@@ -1,5 +1,5 @@
-// The output of `npm run new-area` works unchanged: in a copy of the project it passes the checks it names, and people
-// add rows on its screen.
+// The output of `npm run new-area` works unchanged. A copy of the project passes the checks it names, and people add
+// rows on its screen.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Records, tested with the first area generated from its declaration: tags are added, edited by two people at once,
-// refused with a message, and removed; a person with read permission only sees no actions.
+// Resources, tested with tags. Rows are added, edited by two people at once, refused with a message, and removed. A
+// person with read permission only sees no actions.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added } from '#services/tools/testing/people/added.ts';
@@ -35,7 +35,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) =>
     actionTexts(language, tag.declared[name]!),
   ) as [ActionTexts, ActionTexts, ActionTexts];
-  const { fields } = tag.parts;
+  const { fields } = tag.options;
   const nameField = (page: Page) => page.getByRole('dialog').getByLabel(say(fields.name.names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const addButton = (page: Page) => page.getByRole('button', { name: say(tag.declared['add']!.words.label) });

@@ -1,5 +1,5 @@
-// The layout of lists, records and forms: identifying columns stay in sight, no figure and no time is cut off, on wide
-// screens and on a phone.
+// The layout of lists, records and forms on wide screens and on a phone. Identifying columns stay in sight. No figure
+// and no time is cut off.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';

@@ -1,5 +1,5 @@
-// The palette: text typed before it is shown goes into it and nowhere else; it finds the words of both languages, and
-// deposits by their institution.
+// The command palette. It receives all text typed before it appears. It finds words of both languages, and deposits by
+// their institution.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';

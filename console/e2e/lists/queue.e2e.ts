@@ -1,5 +1,5 @@
-// A list worked as a queue: opened from home at the row that has waited longest, used with keys alone, rows skipped and
-// returned; and rows that the person started.
+// A list as a queue. Home opens it at the row that has waited longest. It is used by keyboard alone, and rows are
+// skipped and returned. Also tests rows that the person started.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';

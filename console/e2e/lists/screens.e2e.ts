@@ -1,5 +1,5 @@
-// Every screen in both languages and themes, wide and narrow: nothing cut off, no serious axe violation (in two of four
-// views), nothing in the browser's console.
+// Every screen in both languages and themes, wide and narrow. Nothing is cut off, and the browser console is empty. axe
+// finds no serious violation in two of the four views.
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';

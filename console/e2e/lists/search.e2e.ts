@@ -1,5 +1,5 @@
-// The quick filter of a list: text typed in either language is offered with its possible meanings and their row counts,
-// and Enter selects the first.
+// The quick filter of a list. It offers the possible meanings of a text in either language, with their row counts.
+// Enter selects the first.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Undo: offered in the message after an action and in the history, previewed before it is sent, and shown on both
-// events; refused with the changes since.
+// Undo. The message after an action and the history offer it. It is previewed before it is sent. Both events link to
+// each other. It shows later changes and does not overwrite them.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -52,13 +52,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, before);
     await choose(page, before, editing.label);
-    const field = page.getByRole('dialog').getByLabel(say(tag.parts.fields.name.names), { exact: true });
+    const field = page.getByRole('dialog').getByLabel(say(tag.options.fields.name.names), { exact: true });
     await field.fill(after);
     await field.press('Enter');
     await toast(page).click();
     await dialog(page).getByRole('columnheader', { name: undo.after }).waitFor();
     expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
-      [say(tag.parts.fields.name.names), after, before].join('\t'),
+      [say(tag.options.fields.name.names), after, before].join('\t'),
     ]);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await undoButton(page).click();
@@ -109,7 +109,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Enter');
     await dialog(page).getByText(undo.moved, { exact: true }).waitFor();
     expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
-      [say(tag.parts.fields.name.names), second, third].join('\t'),
+      [say(tag.options.fields.name.names), second, third].join('\t'),
     ]);
     expect(await undoButton(page).isVisible()).toBe(false);
     await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { disable, enable, ...others } = administratorActions.actions;
   const [disabling, enabling] = [actionTexts(language, disable).counted(2), actionTexts(language, enable).counted(2)];
   const { what } = disabling;
-  const address = inLanguage(language)(fieldsOf(others['bind-wallet'].parts)['address']!.names);
+  const address = inLanguage(language)(fieldsOf(others['bind-wallet'].options)['address']!.names);
   const [bindTexts, unbindTexts, forgetTexts] = [
     actionTexts(language, others['bind-wallet']),
     actionTexts(language, others['unbind-wallet']),

@@ -3,7 +3,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { FIGURES } from '#contracts/areas/settings/rules.ts';
-import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';

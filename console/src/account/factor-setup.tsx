@@ -1,5 +1,5 @@
-// Sets up an authenticator: first the password (a first one is set on the way), then the secret as a QR code and text,
-// then the first code.
+// Sets up an authenticator in three steps: the password, the secret as a QR code and text, and the first code. A person
+// without a password sets one first.
 import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ import { useLeave } from './drafts/use-leave.ts';
 import { useSending } from './use-sending.ts';
 
 interface Beginning {
-  action: Pick<DeclaredAction, 'area' | 'words' | 'parts'>;
+  action: Pick<DeclaredAction, 'area' | 'words' | 'options'>;
   form: FormInstance;
   /** Fields whose input is kept as a draft. */
   draftFields: readonly string[];
@@ -26,7 +26,7 @@ interface Beginning {
 export type Begin = ReturnType<typeof useBegin>;
 
 export function useBegin({
-  action: { area, words, parts },
+  action: { area, words, options: parts },
   form,
   draftFields,
   before = {},

@@ -35,8 +35,8 @@ interface List {
 }
 
 /**
- * Read models that no list shows, but a dialog, lines in a drawer or a note above lists: the files that name their
- * fields, and the omitted ones.
+ * Read models that appear in a dialog, a drawer or a note, but in no list. For each: the files that name its fields,
+ * and the omitted fields.
  */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
   jobs: {
@@ -49,7 +49,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted:
     omitted: ['createdPosition', 'source'],
   },
   stops: {
-    by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'],
+    by: ['../pause/execution-notes.tsx', '../pause/use-pause.ts', '../pause/pause-button.tsx'],
     omitted: ['id', 'updatedAt', 'createdPosition', 'revision'],
   },
 };
@@ -192,7 +192,7 @@ test('quantity columns of one unit share their decimals', () => {
     lists
       .find(({ reads }) => reads.model === model)!
       .columns.flatMap((column) =>
-        column.kind === 'quantity' && column.alike ? [`${column.field}: ${column.alike}`] : [],
+        column.kind === 'quantity' && column.sharedUnit ? [`${column.field}: ${column.sharedUnit}`] : [],
       );
   expect([alike('strategies'), alike('spot-sales')]).toEqual([
     ['deposited: deposits', 'cap: deposits'],

@@ -202,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/operations/executions',
     keys: 'g e',
     Screen: page(
-      async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen,
+      async () => (await import('./execution/executions-screen.tsx')).ExecutionsScreen,
       ['execution', 'stop', ...LIST],
     ),
   },
@@ -225,7 +225,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/operations/imports',
     Screen: page(
       async () => (await import('./import/import-approvals-screen.tsx')).ImportApprovalsScreen,
-      ['imports', ...LIST],
+      ['import', ...LIST],
     ),
   },
 ];

@@ -31,12 +31,12 @@ const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBl
 
 export function bookScreen(book: BookContract): ComponentType {
   const {
-    parts: { area, page, derived },
+    options: { area, page, derived },
     fields,
     sums,
     actions,
   } = book;
-  const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.alike ?? name;
+  const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.sharedUnit ?? name;
   // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
   const reads = book.reads as unknown as AreaReads<ResourceRow>;
   const Below = findingsOf(book);

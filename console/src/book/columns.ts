@@ -13,7 +13,7 @@ interface BookColumnContext {
 }
 
 export function bookColumns(
-  { fields, parts: { derived, sums } }: BookContract,
+  { fields, options: { derived, sums } }: BookContract,
   { words, to }: BookColumnContext,
 ): Column<ResourceRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };

@@ -5,10 +5,10 @@ import type { BookContract } from '#contracts/kits/book.ts';
 import { Facts } from '../actions/facts.tsx';
 import { formatDecimal } from '../base/amounts.ts';
 import type { Values } from '../declared/fields/values.ts';
-import type { Below } from '../declared/fields/while-typed.tsx';
+import type { Below } from '../declared/fields/with-form-values.tsx';
 import { useSay } from '../i18n/pair.ts';
 
-export function findingsOf({ fields, parts: { derived, refused, warned } }: BookContract): Below {
+export function findingsOf({ fields, options: { derived, refused, warned } }: BookContract): Below {
   const isValid = (from: readonly string[], body: Values): boolean =>
     from.every((name) => fields[name]!.schema.safeParse(body[name]).success);
   return function Findings({ body }) {

@@ -12,7 +12,7 @@ import type { Column } from '../grid/columns/column.ts';
 import type { TextValues } from './dialogs/filled.tsx';
 import type { Most } from './fields/form-fields.tsx';
 import type { Values } from './fields/values.ts';
-import type { Below } from './fields/while-typed.tsx';
+import type { Below } from './fields/with-form-values.tsx';
 
 export interface ActionDialogProps<Row extends ActionRow> {
   kit: ActionKit<Row>;
@@ -36,13 +36,14 @@ export interface ActionPresentation<Row extends ActionRow> {
    */
   summaryFields?: readonly SummaryField[];
   /**
-   * Shown beneath the summary. In a batch it is shown beneath each row, with the rows that are processed before it
-   * (`ahead`).
+   * Shown below the summary. In a batch it is shown below each row; `earlier` are the rows that are processed before
+   * it.
    */
   About?: ComponentType<{ row: Row; earlier?: readonly Row[] }>;
   /**
-   * For forms: the initial values, which are merged with changes that others save meanwhile; the fields, if they depend
-   * on the row; the upper limits of amounts; and validation across fields and the row.
+   * For forms. `initial`: the initial values, which are merged with changes that others save in the meantime. `fields`:
+   * the fields, if they depend on the row. `most`: the upper limits of amounts. `validateTogether`: validation across
+   * fields and the row.
    */
   initial?: (row: Row) => Values;
   fields?: (fields: Fields, row: Row) => Fields;

@@ -1,5 +1,5 @@
-// The actions this person may do on a screen, from the declarations: on a row, on many rows, and to create one; and the
-// open dialog.
+// The actions this person may do on a screen, from the declarations. There are actions on one row, on many rows, and to
+// create a row. It also renders the open dialog.
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { lazily } from '../app/look/lazy-page.tsx';
 import { useRules } from '../app/session/use-rules.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
 import type { PendingStep } from '../grid/history/record/lifecycle-line.tsx';
-import type { BatchAction, Matching } from '../grid/frame/choosing/selection-bar.tsx';
+import type { BatchAction, Matching } from '../grid/frame/selection/selection-bar.tsx';
 import { useSay } from '../i18n/pair.ts';
 import type { UndoInHistory } from '../grid/history/events/undoing.ts';
 import { useUndo } from './use-undo.tsx';
@@ -22,7 +22,7 @@ import type { ActionKit } from './action-kit.ts';
 import { allowed } from './pending/allowed.ts';
 import { usePendingActions } from './pending/use-pending-actions.ts';
 import { BeginDialog } from './dialogs/begin-dialog.tsx';
-import { countedIn } from './pending/counted.ts';
+import { countPhrases } from './pending/counted.ts';
 import { DeclaredActionDialog } from './dialogs/declared-action-dialog.tsx';
 import { ManyDialog } from './dialogs/many-dialog.tsx';
 import { queueKeysOf, waitingFor } from './pending/waiting.ts';
@@ -36,7 +36,7 @@ export type Open<Row> =
 
 const MatchingDialog = lazily(async () => (await import('./dialogs/matching-dialog.tsx')).MatchingDialog, null, [
   'batches',
-  'imports',
+  'import',
 ]) as <Row extends ActionRow>(props: {
   kit: ActionKit<Row>;
   action: DeclaredAction;
@@ -68,7 +68,7 @@ interface ActionsOnScreen<Row extends ActionRow> {
 /** Primary actions first, dangerous ones last. */
 const inOrder = (all: readonly DeclaredAction[]): DeclaredAction[] =>
   all.toSorted((one, other) => rank(one) - rank(other));
-const rank = ({ parts: { isPrimary, isDangerous } }: DeclaredAction): number => (isPrimary ? 0 : isDangerous ? 2 : 1);
+const rank = ({ options: { isPrimary, isDangerous } }: DeclaredAction): number => (isPrimary ? 0 : isDangerous ? 2 : 1);
 
 export function useActions<Row extends ActionRow>(
   kit: ActionKit<Row>,
@@ -91,7 +91,7 @@ export function useActions<Row extends ActionRow>(
     [permissions, declared],
   );
   const permittedActions = useMemo(
-    () => inOrder(Object.values(declared).filter(({ name, parts }) => !parts.begins && mayRun(name))),
+    () => inOrder(Object.values(declared).filter(({ name, options }) => !options.begins && mayRun(name))),
     [declared, mayRun],
   );
   const isPossible = useCallback(
@@ -106,8 +106,8 @@ export function useActions<Row extends ActionRow>(
       permittedActions.map((action) => ({
         key: action.name,
         label: say(action.words.label),
-        primary: action.parts.isPrimary ?? false,
-        danger: action.parts.isDangerous ?? false,
+        primary: action.options.isPrimary ?? false,
+        danger: action.options.isDangerous ?? false,
         pendingWhen: waitingFor(action, { me, rules }),
         queueKey: queueKeys.get(action.name),
         applies: (row) => isPossible(action, row),
@@ -128,8 +128,8 @@ export function useActions<Row extends ActionRow>(
           label: (count) =>
             count === undefined
               ? `${say(action.words.label)}…`
-              : t('batch.submit', { count, ...countedIn(action.words, say)(count) }),
-          danger: action.parts.isDangerous ?? false,
+              : t('batch.submit', { count, ...countPhrases(action.words, say)(count) }),
+          danger: action.options.isDangerous ?? false,
           applies: (row) => isPossible(action, row),
           run: (rows) => setOpen({ action, rows }),
           runEvery: (matching) => setOpen({ action, matching }),
@@ -142,7 +142,7 @@ export function useActions<Row extends ActionRow>(
     useCallback((name, row) => presentations?.[name]?.applies?.(row), [presentations]),
   );
 
-  const begins = Object.values(declared).find(({ name, parts }) => parts.begins && mayRun(name) && mayBegin);
+  const begins = Object.values(declared).find(({ name, options }) => options.begins && mayRun(name) && mayBegin);
   const begin = (): void => {
     if (!begins) return;
     const go = presentations?.[begins.name]?.go;

@@ -10,7 +10,7 @@ import { useHeldNow } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
 import type { ActionKit } from './action-kit.ts';
-import { isAnothers, isRuleOn } from './pending/allowed.ts';
+import { needsAnotherPerson, isRuleOn } from './pending/allowed.ts';
 import { UndoDialog } from './dialogs/undo-dialog.tsx';
 import { UndoOffer, type ReportDone } from './undo-offer.ts';
 import { undoerOfAction, undoerOfEvent, type UndoInHistory } from '../grid/history/events/undoing.ts';
@@ -52,7 +52,7 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   useEffect(() => () => message.destroy(name), [message, name]);
 
   // The shortcut also works over a drawer, which may show the record.
-  const canUndo = Object.values(actions).some(({ parts: { undoes } }) => undoes);
+  const canUndo = Object.values(actions).some(({ options: { undoes } }) => undoes);
   useShortcut({
     id: 'undo.last',
     keys: KEYS,
@@ -73,7 +73,7 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
       const successText = `${t('common:message.success')} · ${what}`;
       // If the second-person rule is on, the person who did the action may not undo it.
       const mayUndo =
-        by && permissions.has(by.route.permission) && !(by.parts.secondPerson && isRuleOn(by.rule, rules));
+        by && permissions.has(by.route.permission) && !(by.options.secondPerson && isRuleOn(by.rule, rules));
       if (!mayUndo) return void message.success(successText, 5);
       const undone: Opened = { id, number: revision };
       setUndoOffer(undone);
@@ -104,7 +104,12 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   const undo = useCallback<UndoInHistory<Row>>(
     (id, row, { type, number, stream }) => {
       const by = stream === undefined ? undoerOfEvent(actions, type) : undefined;
-      if (!by || number === 0 || !permissions.has(by.route.permission) || (row && isAnothers(by, row, { me, rules })))
+      if (
+        !by ||
+        number === 0 ||
+        !permissions.has(by.route.permission) ||
+        (row && needsAnotherPerson(by, row, { me, rules }))
+      )
         return null;
       return () => open({ id, number });
     },

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Calls back when one of the models has changed, with the position if known; at most every `everyMs`, and less often if
- * the returned promise takes long.
+ * Calls back when one of the models has changed, with the position if known. It calls at most every `everyMs`, and
+ * waits for the returned promise.
  */
 export function useModelChanges(
   models: readonly string[],

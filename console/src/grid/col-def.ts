@@ -122,8 +122,8 @@ export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
 }
 
 /**
- * Width the button column needs beside the first button's label: the edges of cell and button, the menu button, and
- * some pixels because letters are counted, not measured.
+ * Width the button column needs in addition to the first button's label. It covers the edges of cell and button, the
+ * menu button, and a tolerance for estimated text widths.
  */
 const BUTTON_PADDING = 63 + 5;
 /** Where scrollbars overlay the rows, the grid reserves this width for one at the right edge. */

@@ -20,7 +20,7 @@ import { useTabCounts } from './frame/foot/use-tab-counts.ts';
 import { RowDrawer } from './history/row-drawer.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import { ListTools } from './list-tools.tsx';
-import { useCalm } from './live/calm.ts';
+import { useReorderGuard } from './live/reorder-guard.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
 import { useGridChanges } from './views/use-grid-changes.ts';
 
@@ -59,7 +59,7 @@ export function ListAtOnce<Row extends LiveRow>({
 
   const state = useListState<Row>({ list, columns, order, quick, chosenKey, price, asOf });
   const { view, setView, standard, filterText, controller, selection } = state;
-  const calm = useCalm(body, controller.setMayAdmit);
+  const calm = useReorderGuard(body, controller.setMayAdmit);
   const acting = useListActions<Row>({ ...state, list, api, offered, hasBatch, isPast, isNarrow });
   const { actions, open, why, showMenu } = acting;
   const grid = useListGrid<Row>({
@@ -149,7 +149,7 @@ export function ListAtOnce<Row extends LiveRow>({
           hasBoxes={hasBatch && !isNarrow}
           isOrdered={order !== undefined}
           onGridReady={onReady}
-          {...grid.told}
+          {...grid.gridProps}
           {...cellEvents}
           {...changes}
           onRowDoubleClicked={({ data }) => {

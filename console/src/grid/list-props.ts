@@ -10,7 +10,7 @@ import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
 import type { PendingStep } from './history/record/lifecycle-line.tsx';
 import type { UndoInHistory } from './history/events/undoing.ts';
-import type { BatchAction } from './frame/choosing/selection-bar.tsx';
+import type { BatchAction } from './frame/selection/selection-bar.tsx';
 
 export interface ListTexts<Row> {
   /** What the list contains, for screen readers. */

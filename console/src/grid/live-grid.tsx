@@ -10,7 +10,10 @@ import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
 import { ignoredIn } from './views/view-state.ts';
 import { useViewsStore } from './views/views-store.ts';
-import './live-grid.css';
+import './list-tools.css';
+import './list-body.css';
+import './cells.css';
+import './list-filters.css';
 
 /** The list at one point in time, live if that is now; or, if the URL names two points, a comparison. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {

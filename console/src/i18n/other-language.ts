@@ -17,8 +17,8 @@ function pairs(texts: Texts, otherTexts: Texts): [string, string][] {
 }
 
 /**
- * The other language's texts, by those of the chosen one, for everything loaded so far and the areas' code labels;
- * several translations of one text are joined.
+ * The other language's texts, by the texts of the chosen language. They cover everything loaded so far and the areas'
+ * code labels. Several translations of one text are joined.
  */
 async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, string>> {
   const other = LANGUAGES.find((language) => language !== chosen)!;

@@ -6,7 +6,7 @@ import { declaredWords } from '#contracts/declared/declared-words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { permissionNames } from '#contracts/areas/permission/actions.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
-import { countedIn } from '../declared/pending/counted.ts';
+import { countPhrases } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import enAction from './en-US/action.ts';
 import enProblem from './en-US/problem.ts';
@@ -138,7 +138,7 @@ test.each(LANGUAGES)('the %s text for an inapplicable batch of people asks for a
     new Map(flat(textsOf(language, 'action'))).get('batch.none')!,
     new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
   ];
-  const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
+  const { one } = countPhrases(administratorActions.actions.disable.words, inLanguage(language))(2);
   expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${prompt}[.。]`));
 });
 

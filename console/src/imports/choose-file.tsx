@@ -10,7 +10,7 @@ import { uploadFile } from './queries.ts';
 const MAX_BYTES = 134_217_728;
 
 export function ChooseFile({ type, onFile }: { type: string; onFile: (id: string) => void }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const { error: words } = useProblemText();
   const [sent, setSent] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);

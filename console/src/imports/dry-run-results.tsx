@@ -22,7 +22,7 @@ export function DryRunResults({
   hrefOf: (row: string) => string;
   labelOf: (field: string) => string;
 }) {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation(['import', 'common']);
   const why = useWhy();
   const fieldAt = (path: string) => {
     const field = fieldOf(path);

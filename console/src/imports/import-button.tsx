@@ -11,7 +11,7 @@ import { useSay } from '../i18n/pair.ts';
 /** The URL parameter: the facts' type, and after a colon the uploaded file. */
 const IMPORT = 'import';
 const ImportDrawer = lazily(async () => (await import('./import-drawer.tsx')).ImportDrawer, null, [
-  'imports',
+  'import',
   'history',
 ]);
 

@@ -18,7 +18,7 @@ import './import.css';
 const KB = 1_024;
 /** Where the rows of the file are, and any error in reading them. */
 function Reading({ look, onRows }: { look: FileInspection; onRows: (rows: string) => void }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const [rows, setRows] = useState(look.rows ?? '');
   return (
     <>
@@ -54,7 +54,7 @@ function Reading({ look, onRows }: { look: FileInspection; onRows: (rows: string
 }
 
 function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: () => void }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
   const [rows, setRows] = useState<string | undefined>(undefined);

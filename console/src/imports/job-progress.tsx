@@ -52,7 +52,7 @@ export function JobProgress({
   mayStop?: boolean;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const { message } = App.useApp();
   const problem = useProblemText();
   const time = useTime();

@@ -27,7 +27,7 @@ const BatchOutcome = lazily(async () => (await import('./batch-outcome.tsx')).Ba
 const OWNERS = ['own', 'all'] as const;
 
 export function JobsDialog() {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const time = useTime();
   const nameOf = useActorName();
   const person = useSession()?.administrator.id ?? '';

@@ -7,7 +7,7 @@ import { isOwn } from './form.ts';
 
 /** The titles of the list's columns; a field without a column has its own name. */
 export function useLabels(fields: FileInspection['fields']): (name: string) => string {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const say = useSay();
   return useCallback(
     (name) => {

@@ -28,7 +28,7 @@ interface Mapped {
 }
 
 export function MapAndSend({ type, look, onSent }: Mapped) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const { error: words } = useProblemText();
   const [origins, setOrigins] = useState<Origins>(() =>
     originsOf(

@@ -38,7 +38,7 @@ function Readings({
   origin: Origin;
   onChange: (origin: Origin) => void;
 }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const possible = READS_BY[name] ?? READINGS;
   const [shown, setShown] = useState<readonly Reading[]>(() =>
     possible.filter((reading) => origin.readings[reading] !== undefined),
@@ -76,7 +76,7 @@ function Readings({
 }
 
 export function MappingTable({ look: { columns, fields, sample }, origins, wrong, onChange }: Props) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const [showsAll, setShowsAll] = useState(false);
   const names = [
     { name: 'at', names: null, isRequired: true, unit: null },

@@ -1,5 +1,5 @@
-// The rows of a file as they are interpreted: totals and unknown names of the whole file, then the rows, each figure
-// with its unit and its current value.
+// The rows of a file as they are interpreted. First the totals and unknown names of the whole file, then the rows. Each
+// figure has its unit and its current value.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function figureOf(value: string, unit: FigureUnit | null): { description: string
 }
 
 function Cell({ line, column }: { line: Line; column: Column }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const value = line.values[column.name] ?? '';
   const now = line.now?.[column.name];
   const time = useTime();
@@ -62,7 +62,7 @@ const headOf = (column: Column, say: ReturnType<typeof useSay>, at: string): str
   column.name === 'at' ? at : column.names ? say([column.names[0], column.names[1]]) : column.name;
 
 function FileTotals({ rows: { whole, columns } }: { rows: ImportRows }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const say = useSay();
   if (!whole) return <p className="import-quiet">{t('preview.counting')}</p>;
   const columnOf = (name: string): Column =>
@@ -138,7 +138,7 @@ const REST = 3;
 const rankOf = ({ name, unit }: Column): number =>
   name === 'institution' ? 0 : unit !== null ? 1 : name === 'at' ? 2 : REST;
 function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('import');
   const say = useSay();
   const why = useWhy();
   const filled = columns.filter(({ name }) => lines.some(({ values }) => values[name]));
@@ -182,7 +182,7 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
 
 /** `isBrief`: without the rows. */
 export function Preview({ query, isBrief = false }: { query: RowsQuery; isBrief?: boolean }) {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation(['import', 'common']);
   const { error: words } = useProblemText();
   const [start, setStart] = useState(0);
   const { data, error } = useQuery(query(start));

@@ -9,7 +9,7 @@ export function useWhy(): (code: string) => string {
     (code) => {
       const text = (key: string, ns: string): string => anyText(t)(key, { ns, defaultValue: '' });
       return (
-        text(`why.${code}`, 'imports') ||
+        text(`why.${code}`, 'import') ||
         (text(code, 'invalid') || text(code, 'fault') ? invalidText(t, code) : codeText(t, code))
       );
     },

@@ -19,7 +19,7 @@ const row: ResourceRow = {
   status: 'HIDDEN',
 };
 const tag = (id: string, name: string): ResourceRow => ({ id, name, revision: 0, createdPosition: '1', updatedAt: '' });
-const names = namesOf(referredBy(sampleResource.parts.fields), [[tag('t2', 'Lending'), tag('t1', 'Bridges')]]);
+const names = namesOf(referredBy(sampleResource.options.fields), [[tag('t2', 'Lending'), tag('t1', 'Bridges')]]);
 const columnsIn = (language: 'zh-CN' | 'en-US') =>
   columnsOf(sampleResource, {
     words: wordsOf(sampleResource, inLanguage(language)),
@@ -76,11 +76,11 @@ test('referenced values are offered in the order of their names', () =>
 test('a presentation can move a column to the front, rename it and mark its cells', () => {
   const presentations: ColumnPresentations = {
     at: {
-      besideStatus: true,
+      followsStatus: true,
       names: ['何时', 'When'],
       mark: { names: ['过期', 'Late'], when: ({ revision }) => revision > 2 },
     },
-    body: { besideStatus: true },
+    body: { followsStatus: true },
   };
   const columns = columnsOf(sampleResource, {
     words: wordsOf(sampleResource, inLanguage('en-US')),

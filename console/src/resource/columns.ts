@@ -14,7 +14,7 @@ interface ColumnPresentation extends Pick<Column<ResourceRow>, 'grows' | 'hidden
   /** Title of the column if it differs from the field's label. */
   names?: BilingualText;
   /** Shown beside the status, in the order of these entries. */
-  besideStatus?: true;
+  followsStatus?: true;
   /** For arrays of rows: their text, and how a change of them is shown. */
   rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };
   /** A mark on the value, and when it is shown. */
@@ -37,7 +37,7 @@ const chosenFrom =
   });
 const named =
   (kind: 'choice' | 'set'): ColumnMaker =>
-  ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
+  ({ target: of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
 
 const inUnits: ColumnMaker = (field) => {
   const { name, scale } = unitOf(field)!;
@@ -54,10 +54,10 @@ const COLUMNS: Readonly<Record<FieldKind, ColumnMaker>> = {
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   integer: () => ({ kind: 'count' }),
-  quantity: ({ schema, alike }) => ({
+  quantity: ({ schema, sharedUnit: alike }) => ({
     kind: 'quantity',
     adds: schema === QuantityTotal,
-    ...(alike !== undefined && { alike }),
+    ...(alike !== undefined && { sharedUnit: alike }),
   }),
   share: () => ({ kind: 'share' }),
   sats: () => ({ kind: 'btc' }),
@@ -92,12 +92,12 @@ interface Needs extends ColumnContext {
  * fields, the area's own columns, and the columns of every record.
  */
 export function columnsOf(
-  { parts: { fields, switched, custom } }: ResourceContract,
+  { options: { fields, switched, custom } }: ResourceContract,
   { presentations = {}, turn, ...context }: Needs,
 ): Column<ResourceRow>[] {
   const { words } = context;
   const titled = (field: string, column: ColumnPart & { hidden?: boolean }): Column<ResourceRow> => {
-    const { rows, mark, names, besideStatus: _, ...presentation } = presentations[field] ?? {};
+    const { rows, mark, names, followsStatus: _, ...presentation } = presentations[field] ?? {};
     return {
       ...column,
       field,
@@ -116,7 +116,7 @@ export function columnsOf(
     const to = [switched?.on, switched?.off].find((transition) => transition?.status === value);
     return to ? words.say(to.names.status) : value;
   };
-  const besideStatus = Object.keys(presentations).filter((field) => presentations[field]?.besideStatus);
+  const besideStatus = Object.keys(presentations).filter((field) => presentations[field]?.followsStatus);
   const rank = ({ field }: Column<ResourceRow>): number =>
     besideStatus.includes(field) ? besideStatus.indexOf(field) : besideStatus.length;
   const [first, ...rest] = Object.entries(fields).map(([name, field], index) =>

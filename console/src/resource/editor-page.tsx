@@ -43,11 +43,11 @@ interface EditorProps extends Shared {
 }
 
 function AddEditor({ record, words, sections, at, draft, note, onClose }: EditorProps) {
-  const { words: addWords, parts } = record.declared['add']!;
-  const fields = fieldsOf(parts);
+  const { words: addWords, options } = record.declared['add']!;
+  const fields = fieldsOf(options);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row: null, draft });
-  const addAnother = useAddAnother(form, addWords, parts.stickyFields);
+  const addAnother = useAddAnother(form, addWords, options.stickyFields);
   const { pending, problem, submit } = useAdd({
     record,
     words,
@@ -119,7 +119,7 @@ function EditEditor({
   row,
   onClose,
 }: EditorProps & { row: ResourceRow }) {
-  const fields = fieldsOf(record.declared['edit']!.parts);
+  const fields = fieldsOf(record.declared['edit']!.options);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row, draft });
   const { action, merged, submit } = useEdit({
@@ -171,7 +171,7 @@ function EditEditor({
 
 /** Continues with the draft, if there is one. Starting over remounts the form. */
 function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow | null }) {
-  const { at, found } = useFoundDraft(shared.record.parts.area, id);
+  const { at, found } = useFoundDraft(shared.record.options.area, id);
   const [draft, setDraft] = useState(found);
   const note =
     draft === null ? null : (

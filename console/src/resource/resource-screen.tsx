@@ -52,7 +52,7 @@ export function resourceScreen(
   record: ResourceContract,
   { columns: presentations = {}, editor, detail: Detail, actions: customActions = {}, move: moveOptions }: Options = {},
 ): AreaScreen {
-  const { page, switched, fields } = record.parts;
+  const { page, switched, fields } = record.options;
   const { publication } = record;
   const transitions = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);

@@ -12,8 +12,8 @@ export const readsOf = (record: ResourceContract): AreaReads<ResourceRow> =>
   record.reads as unknown as AreaReads<ResourceRow>;
 
 /** The fields by which a record is recognised and searched: its texts, in declaration order. */
-export const textsOf = ({ parts }: ResourceContract): string[] =>
-  Object.entries(parts.fields)
+export const textsOf = ({ options }: ResourceContract): string[] =>
+  Object.entries(options.fields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
     .map(([name]) => name);
 
@@ -25,5 +25,5 @@ export function nameOf(record: ResourceContract, row: ResourceRow): string {
 }
 
 /** The transition from the row's status; undefined: the resource has no switch. */
-export const transitionFrom = ({ parts: { switched } }: ResourceContract, { status }: ResourceRow) =>
+export const transitionFrom = ({ options: { switched } }: ResourceContract, { status }: ResourceRow) =>
   switched && (status === switched.off.status ? switched.on : status === switched.on.status ? switched.off : undefined);

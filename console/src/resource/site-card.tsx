@@ -23,7 +23,11 @@ const Out = ({ to }: { to: string }) => (
     <bdi>{to}</bdi>
   </a>
 );
-const named = ({ of, values = {} }: PublishedField, value: unknown, { names, say }: FieldContext): ReactNode => (
+const named = (
+  { target: of, values = {} }: PublishedField,
+  value: unknown,
+  { names, say }: FieldContext,
+): ReactNode => (
   <ul className="site-tags">
     {itemsOf(value).map((item) => (
       <li key={item}>

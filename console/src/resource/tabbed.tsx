@@ -19,20 +19,20 @@ export function tabbed(...screens: readonly AreaScreen[]): ComponentType {
     const [search, write] = useUrlSearch();
     const open = screens.filter(({ record }) => permissions?.some(({ code }) => code === record.reads.permission));
     const named = search.get(TAB);
-    const Screen = open.find(({ record }) => record.parts.model === named) ?? open[0];
+    const Screen = open.find(({ record }) => record.options.model === named) ?? open[0];
     if (!Screen) return null;
-    const shown = Screen.record.parts.model;
+    const shown = Screen.record.options.model;
     const show = (model: string): void =>
       write((now) =>
         withParts(new URLSearchParams(), {
           asOf: now.get('asOf'),
-          [TAB]: model === open[0]?.record.parts.model ? null : model,
+          [TAB]: model === open[0]?.record.options.model ? null : model,
         }),
       );
     const options = open.map(
       ({
         record: {
-          parts: { model },
+          options: { model },
           declaration,
         },
       }) => ({ value: model, label: say(declaration.models![model]!) }),

@@ -29,7 +29,7 @@ export function useAdd({
   const done = useSuccessMessage();
   const { pending, problem, run, anew } = useSending();
   const { t } = useTranslation('action');
-  const { fields } = record.parts;
+  const { fields } = record.options;
   useFieldErrors(form, fields, problem);
   return {
     pending,

@@ -34,7 +34,7 @@ export function useEdit({ record, words, columns, form, row, onDone }: Editing):
   const done = useDoneAction();
   const context = useDisplayContext();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const { fields } = record.parts;
+  const { fields } = record.options;
   const action = useAction<ResourceRow>(readsOf(record), row, ({ from, to }) => {
     const theirs = valuesOf(fields, to);
     const merged = merge(valuesOf(fields, from), theirs, valuesOf(fields, form.getFieldsValue(true)));

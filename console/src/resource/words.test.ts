@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { sampleResource } from '../../testing/sample-record.ts';
-import { countedIn } from '../declared/pending/counted.ts';
+import { countPhrases } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ test('a field name begins in lower case within a sentence, unless it is an abbre
 test('nouns, action labels and batch messages of an area are available in both languages', () => {
   const [zh, en] = [wordsOf(sampleResource, inLanguage('zh-CN')), wordsOf(sampleResource, inLanguage('en-US'))];
   const { words: show } = sampleResource.declared['show']!;
-  expect([en.nouns, countedIn(show, en.say)(2)]).toEqual([
+  expect([en.nouns, countPhrases(show, en.say)(2)]).toEqual([
     { what: 'leaflet', What: 'Leaflet', many: 'leaflets' },
     {
       Act: 'Show',
@@ -31,7 +31,7 @@ test('nouns, action labels and batch messages of an area are available in both l
       many: 'leaflets',
     },
   ]);
-  expect([zh.nouns, countedIn(show, zh.say)(1)]).toEqual([
+  expect([zh.nouns, countPhrases(show, zh.say)(1)]).toEqual([
     { what: '传单', What: '传单', many: '传单' },
     { Act: '显示', done: '显示', Done: '显示', what: '项传单', What: '传单', one: '传单', many: '传单' },
   ]);

@@ -22,13 +22,13 @@ export interface ResourceWords {
 
 /** A resource or a book. */
 export interface Worded {
-  parts: { area: string; model: string; nouns: { zh: string; many: string } };
+  options: { area: string; model: string; nouns: { zh: string; many: string } };
   declaration: Declaration;
 }
 
 export function wordsOf(
   {
-    parts: {
+    options: {
       area,
       model,
       nouns: { zh, many },

@@ -18,7 +18,7 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
   password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
   sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),
   'time-zone': dialog(async () => (await import('./time/time-zone-dialog.tsx')).TimeZoneDialog),
-  jobs: lazily(async () => (await import('../imports/jobs-dialog.tsx')).JobsDialog, null, ['imports']),
+  jobs: lazily(async () => (await import('../imports/jobs-dialog.tsx')).JobsDialog, null, ['import']),
   'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };
 

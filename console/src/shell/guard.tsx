@@ -4,7 +4,7 @@ import { onSessionLost } from '../app/server/api.ts';
 import { guardOf } from '../app/session/guard.ts';
 import {
   AUTHORIZATION_KEY,
-  isAnothers,
+  isSessionOfAnother,
   ROUTES_KEY,
   routesStored,
   session,
@@ -49,7 +49,7 @@ export function Guard() {
         // Already signed out here, for another reason.
         if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
         // The ended session belonged to the previous person.
-        if (isAnothers()) return startAnew();
+        if (isSessionOfAnother()) return startAnew();
         sessionEnded(code);
         void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies ReturnTo });
       }),

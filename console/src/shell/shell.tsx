@@ -17,6 +17,8 @@ import { SessionEnd } from './session-end.tsx';
 import { useShellShortcuts } from './palette/shell-shortcuts.ts';
 import '../app/look/panel.css';
 import './shell.css';
+import './header.css';
+import './shell-notes.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');

@@ -34,12 +34,12 @@ export function reportedFigureList(
   { first = [], hidden = [], grows, called, searched = [], summary }: ListOptions,
 ): ComponentType {
   const {
-    parts: { model, fields, derived, page, byDay },
+    options: { model, fields, derived, page, byDay },
     time,
     declaration,
   } = contract;
   // Closing values of days are not added up.
-  const closingFields = new Set(byDay?.totals === 'last' ? byDay.of : []);
+  const closingFields = new Set(byDay?.totals === 'last' ? byDay.columns : []);
   const allFields: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
   const order = [...first, ...Object.keys(allFields).filter((name) => !first.includes(name))];
   // The cast is safe: the contract's row consists of its declared fields and the columns of every row.

@@ -54,7 +54,7 @@ export interface StatisticsPage {
   /** Shown among the figures, for values that are not series. */
   More?: ComponentType<StatisticsPanelProps>;
   /** Shown beside the trend, if the parts are not in its series. */
-  Beside?: ComponentType<StatisticsPanelProps>;
+  SidePanel?: ComponentType<StatisticsPanelProps>;
   Below?: ComponentType<StatisticsPanelProps>;
   List?: ComponentType;
   actions?: ReactNode;

@@ -43,7 +43,7 @@ export function statisticsScreen({
   split,
   filterOf,
   standing,
-  Beside,
+  SidePanel: Beside,
   More,
   Below,
   List: Listed,

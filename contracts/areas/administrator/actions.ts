@@ -107,7 +107,7 @@ export const administratorActions = defineActions(
       noun: { zh: '登录锁定', one: 'a sign-in lock' },
       command: 'UnlockSignIn',
       refusals: ['sign-in-not-locked'],
-      to: ['operator'],
+      roles: ['operator'],
       summary: 'Lift the sign-in lock after failed attempts',
       sentence: ['解除{{name}}的登录锁定。', 'Lift the sign-in lock of {{name}}.'],
       nextStep: ['此人可以立即再次尝试登录。', 'They can try to sign in again immediately.'],

@@ -9,7 +9,7 @@ export const administratorDeclaration = declare({
   group: 'permissions',
   page: { path: '/permissions/administrator', list: 'administrators' },
   permissions: {
-    'administrator:read': { names: ['管理员', 'Administrators'], to: ['operator'] },
+    'administrator:read': { names: ['管理员', 'Administrators'], roles: ['operator'] },
     ...administratorActions.permissions,
   },
   secondPerson: administratorActions.secondPerson,

@@ -11,7 +11,7 @@ export const burnDeclaration = declare({
   group: 'CRSMTrove',
   page: { path: '/CRSMTrove/burn', list: 'burns' },
   permissions: {
-    'burn:read': { names: ['销毁', 'Burns'], to: ['operator'] },
+    'burn:read': { names: ['销毁', 'Burns'], roles: ['operator'] },
     ...burnActions.permissions,
   },
   secondPerson: burnActions.secondPerson,

@@ -25,7 +25,7 @@ export const BurnRow = z.object({
 export type BurnRow = z.infer<typeof BurnRow>;
 export const burnReads = defineAreaReads('burns', 'burn:read', BurnRow, {
   counting: { only: { status: among('REQUESTED', 'SUBMITTED', 'CONFIRMED') }, leftOut: ['失败的销毁', 'failed burns'] },
-  life: [
+  lifecycles: [
     ['BurnRequested', 'BurnSubmitted', 'BurnConfirmed'],
     ['BurnRetried', 'BurnSubmitted'],
   ],

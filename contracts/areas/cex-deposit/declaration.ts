@@ -11,7 +11,7 @@ export const cexDeposit = defineBook({
   page: { path: '/hedgingStrategies/CEXDeposits' },
   fields: {
     receivingAccount: withSuggestions(textField(128, '接收账户', 'Receiving account')),
-    depositAddress: withSuggestions(addressField('充值地址', 'Deposit address'), { by: ['receivingAccount'] }),
+    depositAddress: withSuggestions(addressField('充值地址', 'Deposit address'), { narrowedBy: ['receivingAccount'] }),
     hash: hashOf(ChainHash, '交易哈希', 'Transaction hash'),
     token: withSuggestions(textField(16, '代币', 'Token')),
     amount: quantityField('数量', 'Amount'),

@@ -9,7 +9,7 @@ export const collateralPriceActions = defineActions(
       verb: ['采用', 'Confirm', 'confirmed'],
       command: 'ConfirmPrice',
       ofPart: true,
-      to: ['operator'],
+      roles: ['operator'],
       isPrimary: true,
       summary: 'Confirm a held price',
       secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },

@@ -11,7 +11,7 @@ export const collateralPriceDeclaration = declare({
   // A tab of the risk board.
   page: { path: '/statistics/dataCdp', list: 'collateral-prices' },
   permissions: {
-    'collateral-price:read': { names: ['抵押品价格', 'Collateral prices'], to: ['operator'] },
+    'collateral-price:read': { names: ['抵押品价格', 'Collateral prices'], roles: ['operator'] },
     ...collateralPriceActions.permissions,
   },
   settings: {

@@ -10,6 +10,6 @@ export const collateralPriceFacts = {
     data: z.strictObject({ pair: CollateralPair, price: Quantity }),
     naturalId: ['pair', 'at'],
     aheadMs: AHEAD_MS,
-    imported: { list: 'collateral-prices', importedAs: 'controlled', to: ['operator'] },
+    imported: { list: 'collateral-prices', importedAs: 'controlled', roles: ['operator'] },
   },
 } as const;

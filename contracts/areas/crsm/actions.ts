@@ -15,7 +15,7 @@ const amount = { amount: weiField('YU', '金额', 'Amount') };
 const address = { address: addressField('收款地址', 'Recipient address') };
 
 const successMessage: BilingualText = ['已申请，等待调用结果', 'Requested, waiting for the outcome'];
-const common = { dryRun: true, to: ['operator'], successMessage } as const;
+const common = { dryRun: true, roles: ['operator'], successMessage } as const;
 const CALL = ['call-in-progress'] as const;
 const ADDRESS = ['address-not-owner', 'address-of-another-network'] as const;
 const RATIOS = ['ratio-order', 'ratio-gap'] as const;

@@ -28,7 +28,7 @@ export const crsmDeclaration = declare({
   group: 'CRSMTrove',
   page: { path: '/CRSMTrove/CRSMList', list: 'crsms', names: ['CRSM 列表', 'CRSM list'] },
   permissions: {
-    'crsm:read': { names: ['CRSM', 'CRSMs'], to: ['operator'] },
+    'crsm:read': { names: ['CRSM', 'CRSMs'], roles: ['operator'] },
     ...crsmActions.permissions,
   },
   secondPerson: crsmActions.secondPerson,

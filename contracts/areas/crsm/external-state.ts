@@ -29,7 +29,7 @@ export const crsmExternalState = defineExternalState({
       if (key) addIssue({ code: 'custom', path: ['contract'], message: key });
     }),
   key: ['chainId', 'vaultId', 'troveId'],
-  imported: { list: 'crsms', importedAs: 'controlled', to: ['operator'] },
+  imported: { list: 'crsms', importedAs: 'controlled', roles: ['operator'] },
   noun: ['CRSM 数据', 'CRSM data'],
   event: { type: 'CrsmSeen', names: ['CRSM 数据更新', 'CRSM data updated'] },
 });

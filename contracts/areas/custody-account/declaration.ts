@@ -10,7 +10,7 @@ export const custodyAccountDeclaration = declare({
   permissions: {
     'custody-account:read': {
       names: ['可用余额', 'Available balances'],
-      to: ['custody-maker', 'custody-checker', 'operator'],
+      roles: ['custody-maker', 'custody-checker', 'operator'],
     },
   },
   models: {

@@ -7,7 +7,10 @@ export const custodyTotalDeclaration = declare({
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', names: ['数据面板', 'Data Panel'] },
   permissions: {
-    'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'custody-total:read': {
+      names: ['数据面板', 'Data panel'],
+      roles: ['custody-maker', 'custody-checker', 'operator'],
+    },
   },
   models: {
     'custody-totals': ['托管汇总', 'Custody totals'],

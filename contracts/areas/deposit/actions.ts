@@ -40,15 +40,15 @@ export const depositActions = defineActions(
       begins: true,
       body: RecordDepositBody,
       refusals: ['deposit-exists'],
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       summary: 'Record a deposit, or re-record a cancelled or rejected one',
       suggestions: {
-        institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }],
+        institution: [{}, { list: { area: 'institution', model: 'institutions' }, column: 'name' }],
         type: [{}],
-        custodyAddress: [{ by: ['institution', 'network'] }],
-        userName: [{ by: ['institution'] }],
-        userAddress: [{ by: ['institution', 'userName', 'network'] }],
-        receivingAddress: [{ by: ['institution', 'userName', 'network'] }],
+        custodyAddress: [{ narrowedBy: ['institution', 'network'] }],
+        userName: [{ narrowedBy: ['institution'] }],
+        userAddress: [{ narrowedBy: ['institution', 'userName', 'network'] }],
+        receivingAddress: [{ narrowedBy: ['institution', 'userName', 'network'] }],
       },
       stickyFields: ['institution', 'network', 'custodyAddress', 'type'],
     },
@@ -56,7 +56,7 @@ export const depositActions = defineActions(
       verb: ['取消', 'Cancel', 'cancelled'],
       from: ['RECORDED'],
       reason: true,
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       isDangerous: true,
       sentence: [
         '取消{{institution}}的充值 {{amount}} BTC。',
@@ -69,7 +69,7 @@ export const depositActions = defineActions(
       from: ['RECORDED'],
       reason: true,
       secondPerson: { than: recorder },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       label: ['驳回充值', 'Reject'],
       sentence: [
@@ -86,7 +86,7 @@ export const depositActions = defineActions(
       pendingWhen: {},
       refusals: ['amount-mismatch'],
       secondPerson: { than: recorder, first: 'deposit:record' },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isPrimary: true,
       typedConfirmation: {
         column: 'amount',
@@ -119,7 +119,7 @@ export const depositActions = defineActions(
       noun: refund,
       from: ['CONFIRMED'],
       precondition: 'required',
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       body: {
         amount: satsField('退款金额', 'Refund amount'),
         receivingAddress: ofRow(
@@ -151,7 +151,7 @@ export const depositActions = defineActions(
       noun: { zh: '退款申请', one: 'a refund request' },
       reason: true,
       refusals: ['refund-not-requested', 'refund-in-progress', 'refund-burned', 'requester-only'],
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       sentence: [
         '撤回{{institution}}的退款申请 {{refundAmount}} BTC。',
         'Withdraw the refund request of {{refundAmount}} BTC by {{institution}}.',
@@ -165,7 +165,7 @@ export const depositActions = defineActions(
       reason: true,
       secondPerson: { than: requester },
       refusals: ['refund-not-requested', 'refund-in-progress', 'finding-needed'],
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '驳回{{institution}}的退款申请 {{refundAmount}} BTC。',
@@ -183,7 +183,7 @@ export const depositActions = defineActions(
       pendingWhen: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') },
       secondPerson: { than: requester, first: 'deposit:request-refund' },
       refusals: ['refund-not-requested', 'refund-in-progress'],
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isPrimary: true,
       typedConfirmation: {
         column: 'refundAmount',
@@ -213,7 +213,7 @@ export const depositActions = defineActions(
       precondition: 'required',
       pendingWhen: { mintStatus: among('FAILED') },
       refusals: ['mint-not-failed'],
-      to: ['custody-checker', 'operator'],
+      roles: ['custody-checker', 'operator'],
       isPrimary: true,
       sentence: [
         '重新铸造{{institution}}的充值 {{amount}} BTC。',
@@ -232,7 +232,7 @@ export const depositActions = defineActions(
       precondition: 'required',
       pendingWhen: { refundStatus: among('FAILED') },
       refusals: ['refund-not-failed'],
-      to: ['custody-checker', 'operator'],
+      roles: ['custody-checker', 'operator'],
       isPrimary: true,
       typedConfirmation: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount') },
       sentence: [

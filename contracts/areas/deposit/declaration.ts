@@ -11,7 +11,7 @@ export const depositDeclaration = declare({
   group: 'selfCustody',
   page: { path: '/selfCustody/deposit', list: 'deposits' },
   permissions: {
-    'deposit:read': { names: ['充值', 'Deposits'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'deposit:read': { names: ['充值', 'Deposits'], roles: ['custody-maker', 'custody-checker', 'operator'] },
     ...depositActions.permissions,
   },
   secondPerson: depositActions.secondPerson,

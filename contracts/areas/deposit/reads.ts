@@ -57,7 +57,7 @@ export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositR
     only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
     leftOut: ['已取消或已驳回的充值', 'cancelled and rejected deposits'],
   },
-  life: [
+  lifecycles: [
     ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
     ['MintRetried', 'MintSubmitted'],
     ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'],

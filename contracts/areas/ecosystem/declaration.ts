@@ -19,7 +19,7 @@ export const ecosystem = defineResource({
   model: 'ecosystems',
   nouns: { zh: '生态项目', one: 'an ecosystem entry', many: 'ecosystem entries' },
   page: { path: '/ecosystem', names: ['生态管理', 'Ecosystem'], order: [{ colId: 'order', sort: 'asc' }] },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     name: textField(64, '名称', 'Name'),
     image: imageField('图片', 'Image'),

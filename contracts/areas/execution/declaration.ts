@@ -10,9 +10,9 @@ export const executionDeclaration = declare({
   group: 'operations',
   page: { path: '/operations/executions', list: 'executions' },
   permissions: {
-    'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] },
-    'execution:pause': { names: ['暂停执行', 'Pause executions'], to: ['custody-checker', 'operator'] },
-    'execution:resume': { names: ['恢复执行', 'Resume executions'], to: ['custody-checker', 'operator'] },
+    'execution:read': { names: ['执行记录', 'Executions'], roles: ['custody-maker', 'custody-checker', 'operator'] },
+    'execution:pause': { names: ['暂停执行', 'Pause executions'], roles: ['custody-checker', 'operator'] },
+    'execution:resume': { names: ['恢复执行', 'Resume executions'], roles: ['custody-checker', 'operator'] },
   },
   secondPerson: {
     'execution:resume': {

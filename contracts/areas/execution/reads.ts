@@ -38,7 +38,7 @@ export const executionReads = defineAreaReads('executions', 'execution:read', Ex
     only: { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED') },
     leftOut: ['失败的执行', 'failed executions'],
   },
-  life: [
+  lifecycles: [
     ['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'],
     ['ExecutionSubmitted', 'ExecutionSucceeded'],
   ],

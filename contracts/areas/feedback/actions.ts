@@ -22,7 +22,7 @@ export const feedbackActions = defineActions(
       label: ['处理', 'Handle'],
       from: ['UNTREATED'],
       pendingWhen: { forgotten: among('false') },
-      to: ['content-editor'],
+      roles: ['content-editor'],
       isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }),
       refusals: ['mailbox-differs', 'feedback-forgotten'],
@@ -31,7 +31,7 @@ export const feedbackActions = defineActions(
     forget: {
       verb: ['清除', 'Remove', 'removed'],
       noun: { zh: '个人数据', one: 'personal data' },
-      to: ['content-editor'],
+      roles: ['content-editor'],
       isDangerous: true,
       refusals: ['feedback-forgotten'],
       typedConfirmation: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },

@@ -8,7 +8,7 @@ export const feedbackDeclaration = declare({
   noun: ['反馈', 'feedback'],
   page: { path: '/feedback', names: ['反馈管理', 'Feedback Manage'], list: 'feedbacks' },
   permissions: {
-    'feedback:read': { names: ['反馈', 'Feedback'], to: ['content-editor'] },
+    'feedback:read': { names: ['反馈', 'Feedback'], roles: ['content-editor'] },
     ...feedbackActions.permissions,
   },
   executions: { mail: { names: ['邮件', 'Mail'], chain: null, by: 'mailer' } },

@@ -18,7 +18,7 @@ export const feedbackFacts = {
   'feedback-received': {
     data: FeedbackData,
     naturalId: ['at'],
-    imported: { list: 'feedbacks', importedAs: 'figures', to: ['content-editor'] },
+    imported: { list: 'feedbacks', importedAs: 'figures', roles: ['content-editor'] },
     sealed: { mailbox: 'mailboxLookup', content: null, pictures: null },
   },
 } as const;

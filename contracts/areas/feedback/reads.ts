@@ -24,5 +24,5 @@ export const FeedbackRow = z.object({
 export type FeedbackRow = z.input<typeof FeedbackRow>;
 export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, {
   lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null },
-  life: [['FeedbackReceived', 'FeedbackHandled']],
+  lifecycles: [['FeedbackReceived', 'FeedbackHandled']],
 });

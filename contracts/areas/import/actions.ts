@@ -12,7 +12,7 @@ export const importActions = defineActions(
       from: ['AWAITING_APPROVAL'],
       pendingWhen: {},
       secondPerson: { than: { startedBy: ['提交人', 'submitter'] } },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isPrimary: true,
       summary:
         'Approve and start an import, as someone other than its submitter. Also needs the list’s :read permission',

@@ -26,7 +26,7 @@ export function withImports<const All extends readonly Declaration[]>(all: All):
     const to = [
       ...new Set(
         importsOfArea.flatMap((imported) =>
-          'action' in imported ? (declaredPermissions.get(imported.action)?.to ?? []) : imported.to,
+          'action' in imported ? (declaredPermissions.get(imported.action)?.roles ?? []) : imported.roles,
         ),
       ),
     ];
@@ -34,7 +34,7 @@ export function withImports<const All extends readonly Declaration[]>(all: All):
       ...declaration,
       permissions: {
         ...declaration.permissions,
-        [`${declaration.area}:import`]: { names: [`导入${zh}`, `Import ${lowered(en)}`], to },
+        [`${declaration.area}:import`]: { names: [`导入${zh}`, `Import ${lowered(en)}`], roles: to },
       },
     };
   }) as unknown as All;

@@ -10,7 +10,7 @@ export const institutionAccountDeclaration = declare({
   permissions: {
     'institution-account:read': {
       names: ['机构账户', 'Institution accounts'],
-      to: ['custody-maker', 'custody-checker', 'operator'],
+      roles: ['custody-maker', 'custody-checker', 'operator'],
     },
   },
   alerts: {

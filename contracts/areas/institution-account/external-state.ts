@@ -31,7 +31,7 @@ export const institutionAccountExternalState = defineExternalState({
   type: 'institution-account-seen',
   data: z.strictObject(account),
   key: ['institution', 'network', 'btcAccount'],
-  imported: { list: 'institution-accounts', importedAs: 'controlled', to: ['operator'] },
+  imported: { list: 'institution-accounts', importedAs: 'controlled', roles: ['operator'] },
   noun: ['机构账户数据', 'institution account data'],
   event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution account updated'] },
 });

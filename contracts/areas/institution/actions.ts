@@ -32,14 +32,14 @@ export const institutionActions = defineActions(
           'An institution already uses this name, or used it before.',
         ],
       },
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
     },
     edit: {
       verb: ['编辑', 'Edit', 'edited'],
       body: fields,
       precondition: 'required',
       undoes: { edit: 'InstitutionEdited' },
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       refusals: {
         'institution-name-taken': [
           '已有机构使用或曾使用该名称。',
@@ -56,7 +56,7 @@ export const institutionActions = defineActions(
     'propose-address': {
       verb: ['提议', 'Propose', 'proposed'],
       noun,
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       body: {
         network: choiceField(NETWORKS, '网络', 'Network'),
         address: addressOf(BitcoinAddress, '地址', 'Address'),
@@ -77,7 +77,7 @@ export const institutionActions = defineActions(
     'approve-address': {
       verb: ['批准', 'Approve', 'approved'],
       noun,
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       body: which,
       pendingWhen: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } },
       secondPerson: {
@@ -94,7 +94,7 @@ export const institutionActions = defineActions(
     'remove-address': {
       verb: ['移除', 'Remove', 'removed'],
       noun,
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       body: which,
       isDangerous: true,
       refusals: [ADDRESS_UNKNOWN],
@@ -103,7 +103,7 @@ export const institutionActions = defineActions(
     'approve-limit': {
       verb: ['批准', 'Approve', 'approved'],
       noun: { zh: '限额', one: 'a limit' },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       precondition: 'required',
       pendingWhen: { limitProposedBy: { filterType: 'text', type: 'notBlank' } },
       secondPerson: { than: { limitProposedBy: ['提议人', 'proposer'] } },
@@ -126,7 +126,7 @@ export const institutionActions = defineActions(
       from: ['ACTIVE'],
       reason: true,
       undoes: { unfreeze: 'InstitutionUnfrozen' },
-      to: ['custody-maker', 'operator'],
+      roles: ['custody-maker', 'operator'],
       isDangerous: true,
       nextStep: [
         '冻结期间不能申请新的提现；跨链桥上的提现请求会被拦截。',
@@ -139,7 +139,7 @@ export const institutionActions = defineActions(
       reason: true,
       undoes: { freeze: 'InstitutionFrozen' },
       secondPerson: { than: { frozenBy: ['冻结人', 'person who froze it'] }, first: 'institution:freeze' },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
     },
   },
 );

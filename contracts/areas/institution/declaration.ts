@@ -10,7 +10,7 @@ export const institutionDeclaration = declare({
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', list: 'institutions' },
   permissions: {
-    'institution:read': { names: ['机构', 'Institutions'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'institution:read': { names: ['机构', 'Institutions'], roles: ['custody-maker', 'custody-checker', 'operator'] },
     ...institutionActions.permissions,
   },
   secondPerson: institutionActions.secondPerson,

@@ -7,8 +7,8 @@ export const jobDeclaration = declare({
   noun: ['任务', 'job'],
   group: 'operations',
   permissions: {
-    'job:read': { names: ['所有人的任务', 'All jobs'], to: ['operator'] },
-    'job:stop': { names: ['停止他人的任务', 'Stop other people’s jobs'], to: ['operator'] },
+    'job:read': { names: ['所有人的任务', 'All jobs'], roles: ['operator'] },
+    'job:stop': { names: ['停止他人的任务', 'Stop other people’s jobs'], roles: ['operator'] },
   },
   models: { jobs: ['任务', 'Jobs'] },
   events: {

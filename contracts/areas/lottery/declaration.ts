@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plus } from '../../values/decimal.ts';
 import {
   addressField,
-  alike,
+  withSharedUnit,
   countOrZeroField,
   quantityOrZeroField,
   quantityTotalField,
@@ -22,20 +22,20 @@ export const lottery = defineReportedFigure({
   names: ['抽奖统计', 'Lottery stats'],
   group: 'statistics',
   page: { path: '/statistics/data0penBox', order: [{ colId: 'at', sort: 'desc' }] },
-  to: ['operator'],
+  roles: ['operator'],
   fact: { type: 'lottery-drawn', event: { type: 'LotteryDrawn', names: ['抽奖', 'Lottery drawn'] } },
   key: ['captain', 'at'],
   fields: {
     captain: addressField('队长地址', 'Captain address'),
     sizeExcludingCaptain: countOrZeroField('队伍人数（不含队长）', 'Team size excluding captain'),
-    captainBerries: alike('berries', quantityOrZeroField('队长 Berries', 'Captain berries')),
+    captainBerries: withSharedUnit('berries', quantityOrZeroField('队长 Berries', 'Captain berries')),
     memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
   },
   derived: {
-    columns: { totalPrize: alike('berries', quantityTotalField('总奖励 Berries', 'Total prize berries')) },
-    of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }),
+    columns: { totalPrize: withSharedUnit('berries', quantityTotalField('总奖励 Berries', 'Total prize berries')) },
+    compute: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }),
   },
-  at: ['抽奖时间', 'Lottery time'],
+  timeNames: ['抽奖时间', 'Lottery time'],
 });
 export const lotterySums = defineSums('lotteries', 'lottery:read', lottery.row, {
   of: ['captainBerries', 'totalPrize', 'sizeExcludingCaptain'],

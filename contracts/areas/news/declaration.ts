@@ -8,7 +8,7 @@ export const news = defineResource({
   model: 'news',
   nouns: { zh: '新闻', one: 'a news item', many: 'news' },
   page: { path: '/news', names: ['新闻管理', 'News Manage'] },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     title: textField(200, '标题', 'Title'),
     description: linesField(5000, '内容', 'Description'),

@@ -36,14 +36,14 @@ export const nftAirdropActions = defineActions(
           'This address already has NFTs of this level in this stage.',
         ],
       },
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
     },
     cancel: {
       verb: ['取消', 'Cancel', 'cancelled'],
       from: ['GRANTED'],
       reason: true,
       secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。',

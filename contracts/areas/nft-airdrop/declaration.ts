@@ -11,7 +11,7 @@ export const nftAirdropDeclaration = declare({
   permissions: {
     'nft-airdrop:read': {
       names: ['NFT 空投', 'NFT airdrops'],
-      to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'],
+      roles: ['custody-maker', 'custody-checker', 'content-editor', 'operator'],
     },
     ...nftAirdropActions.permissions,
   },

@@ -8,7 +8,7 @@ export const notice = defineResource({
   model: 'notices',
   nouns: { zh: '公告', one: 'a notice', many: 'notices' },
   page: { path: '/notices', names: ['公告管理', 'Notice Manage'] },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     content: linesField(1000, '内容', 'Content'),
     link: linkField('跳转链接', 'Redirect link'),

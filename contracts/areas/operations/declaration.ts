@@ -7,8 +7,8 @@ export const operationsDeclaration = declare({
   group: 'operations',
   page: { path: '/operations/status' },
   permissions: {
-    'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
-    'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], to: ['operator'] },
+    'operations:read': { names: ['系统状态', 'System status'], roles: ['operator'] },
+    'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], roles: ['operator'] },
   },
   refusals: {
     'nothing-parked': [

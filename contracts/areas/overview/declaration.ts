@@ -16,7 +16,7 @@ export const overview = defineReportedFigure({
   noun: ['总览数据', 'daily overview'],
   names: ['数据总览', 'Data overview'],
   page: { path: '/overview', names: ['数据总览', 'Data Overview'], order: [{ colId: 'day', sort: 'desc' }] },
-  to: ['custody-maker', 'custody-checker', 'operator'],
+  roles: ['custody-maker', 'custody-checker', 'operator'],
   fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview updated'] } },
   key: ['day'],
   fields: {
@@ -33,14 +33,14 @@ export const overview = defineReportedFigure({
       totalBtcStaked: satsTotalField('质押 BTC 总量', 'Total BTC staked'),
       totalYuMinted: weiTotalField('YU', '铸造 YU 总量', 'Total YU minted'),
     },
-    of: ({ ethBtcStaked, solBtcStaked, ethYuMinted, solYuMinted }) => ({
+    compute: ({ ethBtcStaked, solBtcStaked, ethYuMinted, solYuMinted }) => ({
       totalBtcStaked: `${BigInt(ethBtcStaked) + BigInt(solBtcStaked)}`,
       totalYuMinted: `${BigInt(ethYuMinted) + BigInt(solYuMinted)}`,
     }),
   },
   byDay: {
     totals: 'last',
-    of: [
+    columns: [
       'ethBtcStaked',
       'solBtcStaked',
       'totalBtcStaked',

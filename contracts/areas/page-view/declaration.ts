@@ -10,7 +10,7 @@ export const pageView = defineReportedFigure({
   names: ['页面统计', 'Page stats'],
   group: 'statistics',
   page: { path: '/statistics/dataView', order: [{ colId: 'day', sort: 'desc' }] },
-  to: ['content-editor', 'operator'],
+  roles: ['content-editor', 'operator'],
   fact: { type: 'page-viewed', event: { type: 'PageViewed', names: ['页面访问数据更新', 'Page views updated'] } },
   key: ['day', 'page'],
   fields: {
@@ -19,7 +19,7 @@ export const pageView = defineReportedFigure({
     views: countOrZeroField('访问次数', 'Views'),
     visitors: countOrZeroField('访客数', 'Visitors'),
   },
-  byDay: { totals: 'sum', of: ['views', 'visitors'] },
+  byDay: { totals: 'sum', columns: ['views', 'visitors'] },
 });
 /** `GET /api/page-views/sums`: by page, over the filtered days. A visitor on two days counts twice. */
 export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, {

@@ -23,11 +23,11 @@ export const pointActions = defineActions(
       begins: true,
       dryRun: true,
       command: 'AdjustPoints',
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       summary: 'Adjust the points of an address, or do a dry run',
       body: {
         address: withSuggestions(addressOf(ChainAddress, '地址', 'Address'), {
-          of: { area: 'point', model: 'points' },
+          list: { area: 'point', model: 'points' },
         }),
         field: choiceField(BERRIES_NAMES, '积分种类', 'Berry type'),
         amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'),
@@ -51,7 +51,7 @@ export const adjustmentActions = defineActions(
       from: ['WAITING'],
       pendingWhen: {},
       secondPerson: { than: requester },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isPrimary: true,
       refusals: BELOW_ZERO,
       sentence: [
@@ -66,7 +66,7 @@ export const adjustmentActions = defineActions(
       ofPart: true,
       from: ['WAITING'],
       secondPerson: { than: requester },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '驳回对 {{address}} 的积分调整：{{field}} {{signed}}。',

@@ -14,7 +14,10 @@ export const pointDeclaration = declare({
   noun: ['积分', 'points'],
   page: { path: '/points', names: ['积分管理', 'Points Manage'], list: 'points' },
   permissions: {
-    'point:read': { names: ['积分', 'Points'], to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'] },
+    'point:read': {
+      names: ['积分', 'Points'],
+      roles: ['custody-maker', 'custody-checker', 'content-editor', 'operator'],
+    },
     ...pointActions.permissions,
     ...adjustmentActions.permissions,
   },

@@ -82,5 +82,5 @@ export const PointAdjustmentRow = z.object({
 export type PointAdjustmentRow = z.infer<typeof PointAdjustmentRow>;
 export const pointAdjustmentReads = defineAreaReads('point-adjustments', 'point:read', PointAdjustmentRow, {
   counting: { only: { status: among('WAITING', 'CONFIRMED') }, leftOut: ['被拒绝的调整', 'rejected adjustments'] },
-  life: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']],
+  lifecycles: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']],
 });

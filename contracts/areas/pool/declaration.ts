@@ -19,7 +19,7 @@ export const pool = defineReportedFigure({
       order: [{ colId: 'day', sort: 'desc' }],
     },
   ],
-  to: ['operator'],
+  roles: ['operator'],
   fact: { type: 'pool-counted', event: { type: 'PoolCounted', names: ['池数据更新', 'Pools updated'] } },
   key: ['day'],
   fields: {
@@ -31,7 +31,7 @@ export const pool = defineReportedFigure({
   },
   byDay: {
     totals: 'last',
-    of: ['psmUsdcBalance', 'psmDepositUserCount', 'stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'],
+    columns: ['psmUsdcBalance', 'psmDepositUserCount', 'stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'],
   },
 });
 export const poolAgreement = defineAgreement(

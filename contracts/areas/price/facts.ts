@@ -6,6 +6,6 @@ export const priceFacts = {
   'btc-price': {
     data: z.strictObject({ day: Day, price: Price }),
     naturalId: ['day'],
-    imported: { list: 'prices', importedAs: 'figures', to: ['operator'] },
+    imported: { list: 'prices', importedAs: 'figures', roles: ['operator'] },
   },
 } as const;

@@ -10,7 +10,7 @@ export const requestDeclaration = declare({
   noun: ['申请', 'request'],
   group: 'operations',
   page: { path: '/operations/requests', names: ['操作申请', 'Requests'], list: 'requests' },
-  permissions: { 'request:read': { names: ['查看操作申请', 'View requests'], to: ['content-editor', 'operator'] } },
+  permissions: { 'request:read': { names: ['查看操作申请', 'View requests'], roles: ['content-editor', 'operator'] } },
   alerts: {
     'request-waits': {
       names: ['申请等待确认', 'Requests waiting for confirmation'],

@@ -33,5 +33,5 @@ export type RequestRow = z.infer<typeof RequestRow>;
 export const requestReads = defineAreaReads('requests', 'request:read', RequestRow, {
   lookups: { body: null },
   ownerColumn: 'requestedBy',
-  life: [['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']],
+  lifecycles: [['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']],
 });

@@ -11,8 +11,8 @@ export const rewardWithdrawal = defineBook({
   page: { path: '/hedgingStrategies/rewardWithdrawal' },
   fields: {
     accountName: withSuggestions(textField(128, '账户名称', 'Account name')),
-    accountAddress: withSuggestions(addressField('账户地址', 'Account address'), { by: ['accountName'] }),
-    targetAddress: withSuggestions(addressField('目标地址', 'Target address'), { by: ['network'] }),
+    accountAddress: withSuggestions(addressField('账户地址', 'Account address'), { narrowedBy: ['accountName'] }),
+    targetAddress: withSuggestions(addressField('目标地址', 'Target address'), { narrowedBy: ['network'] }),
     hash: hashOf(ChainHash, '交易哈希', 'Transaction hash'),
     network: withSuggestions(textField(32, '网络', 'Network')),
     token: withSuggestions(textField(16, '代币', 'Token')),

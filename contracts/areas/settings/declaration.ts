@@ -3,7 +3,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { EXPLORERS } from '../../values/explorer.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
-import { proposalActions } from './proposal-actions.ts';
+import { proposalActions } from './actions.ts';
 
 export const settingsDeclaration = declare({
   area: 'settings',
@@ -19,7 +19,7 @@ export const settingsDeclaration = declare({
     },
   ],
   permissions: {
-    'settings:read': { names: ['查看规则', 'View rules'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'settings:read': { names: ['查看规则', 'View rules'], roles: ['custody-maker', 'custody-checker', 'operator'] },
     'settings:change': { names: ['修改规则', 'Change rules'] },
     'settings:change-risk': { names: ['修改风险参数', 'Change risk parameters'] },
     'settings:change-prices': { names: ['修改价格参数', 'Change price parameters'] },

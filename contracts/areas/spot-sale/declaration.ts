@@ -2,7 +2,7 @@
 import { defineBook } from '../../kits/book.ts';
 import { isFurtherThan, minus, times } from '../../values/decimal.ts';
 import {
-  alike,
+  withSharedUnit,
   withSuggestions,
   quantityField,
   quantityOrZeroField,
@@ -34,12 +34,12 @@ export const spotSale = defineBook({
     soldToken: withSuggestions(textField(16, '卖出代币', 'Sold token')),
     soldAmount: quantityField('卖出数量', 'Sold amount'),
     sellPrice: quantityField('卖出价格 (USDC)', 'Sell price (USDC)'),
-    receivedUsdc: alike('USDC', quantityOrZeroField('收到的 USDC', 'Received USDC amount')),
+    receivedUsdc: withSharedUnit('USDC', quantityOrZeroField('收到的 USDC', 'Received USDC amount')),
   },
   stickyFields: ['tradingAccount', 'soldToken'],
   unique: ['tradingAccount', 'orderId'],
   derived: {
-    columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) },
+    columns: { fee: withSharedUnit('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) },
     from: ['soldAmount', 'sellPrice', 'receivedUsdc'],
     of: (fields) => ({ fee: feeOf(fields) }),
   },

@@ -4,7 +4,7 @@ import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
 import {
   addressField,
-  alike,
+  withSharedUnit,
   chainField,
   instantField,
   withSuggestions,
@@ -41,7 +41,7 @@ export const strategy = defineResource({
   model: 'strategies',
   nouns: { zh: '策略', one: 'a strategy', many: 'strategies' },
   page: { path: '/strategy', names: ['策略管理', 'Strategies'] },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     name: textField(64, '名称', 'Name'),
     tag: referenceField({ area: 'tag', model: 'tags', name: 'name' }, '标签', 'Tag'),
@@ -50,7 +50,7 @@ export const strategy = defineResource({
     contractAddress: addressField('合约地址', 'Contract address'),
     apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
     rewards: withSuggestions(textField(128, '奖励', 'Rewards')),
-    cap: alike('deposits', quantityField('上限', 'Cap')),
+    cap: withSharedUnit('deposits', quantityField('上限', 'Cap')),
     countdownStart: instantField('倒计时开始时间', 'Countdown start'),
     countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
     strategyStart: instantField('策略开始时间', 'Strategy start'),
@@ -112,7 +112,7 @@ export const strategy = defineResource({
   custom: {
     columns: {
       allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),
-      deposited: alike('deposits', quantityOrZeroField('已存入', 'Deposited')),
+      deposited: withSharedUnit('deposits', quantityOrZeroField('已存入', 'Deposited')),
     },
     actions: {
       allocate: {
@@ -140,7 +140,7 @@ export const strategyExternalState = defineExternalState({
   type: 'strategy-seen',
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
   key: ['chainId', 'contractAddress'],
-  imported: { list: 'strategies', importedAs: 'figures', to: ['content-editor'] },
+  imported: { list: 'strategies', importedAs: 'figures', roles: ['content-editor'] },
   noun: ['策略存入量', 'strategy deposits'],
   event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy deposits updated'] },
   /** The strategy that has the contract; null: none. */

@@ -7,7 +7,7 @@ export const tag = defineResource({
   model: 'tags',
   nouns: { zh: '标签', one: 'a tag', many: 'tags' },
   page: { path: '/ecosystem' },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: { name: textField(32, '名称', 'Name') },
   unique: ['name'],
   removal: { unlessUsed: ['仍有生态项目或策略使用此标签。', 'An ecosystem entry or a strategy still uses this tag.'] },

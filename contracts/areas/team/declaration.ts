@@ -23,7 +23,7 @@ export const team = defineReportedFigure({
   group: 'statistics',
   page: { path: '/statistics/datacaptain', order: [{ colId: 'yuMinted', sort: 'desc' }] },
   totals: { 'team-totals': ['团队汇总', 'Team totals'] },
-  to: ['operator'],
+  roles: ['operator'],
   fact: { type: 'team-seen', event: { type: 'TeamSeen', names: ['团队数据更新', 'Team updated'] } },
   key: ['captain'],
   fields: {
@@ -36,7 +36,7 @@ export const team = defineReportedFigure({
   // The captain is one of the members, so the team size includes the captain.
   derived: {
     columns: { teamSize: countOrZeroField('团队人数', 'Team size') },
-    of: ({ members }) => ({ teamSize: members.length }),
+    compute: ({ members }) => ({ teamSize: members.length }),
   },
 });
 

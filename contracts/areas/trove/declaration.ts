@@ -21,7 +21,7 @@ export const troveDeclaration = declare({
     },
     { group: 'statistics', path: '/statistics/dataVault', names: ['仓位统计', 'Position stats'], list: 'troves' },
   ],
-  permissions: { 'trove:read': { names: ['仓位', 'Positions'], to: ['operator'] } },
+  permissions: { 'trove:read': { names: ['仓位', 'Positions'], roles: ['operator'] } },
   settings: {
     mcr: {
       kind: 'ratio',

@@ -21,8 +21,11 @@ const troves = { area: 'trove', model: 'troves' };
 /** The key's form fields, with suggestions from existing troves. */
 export const troveFields = {
   chainId: chainField('链 ID', 'Chain ID'),
-  vaultId: withSuggestions(textField(80, '金库 ID', 'Vault ID'), { of: troves, by: ['chainId'] }),
-  troveId: withSuggestions(textField(80, '仓位 ID', 'Position ID'), { of: troves, by: ['chainId', 'vaultId'] }),
+  vaultId: withSuggestions(textField(80, '金库 ID', 'Vault ID'), { list: troves, narrowedBy: ['chainId'] }),
+  troveId: withSuggestions(textField(80, '仓位 ID', 'Position ID'), {
+    list: troves,
+    narrowedBy: ['chainId', 'vaultId'],
+  }),
 };
 /** Wei; `interest` as of the snapshot. */
 const figures = { collateral: Wei, debt: Wei, interest: Wei };
@@ -41,7 +44,7 @@ export const troveExternalState = defineExternalState({
     if (fault) addIssue({ code: 'custom', path: ['owner'], message: fault });
   }),
   key: ['chainId', 'vaultId', 'troveId'],
-  imported: { list: 'troves', importedAs: 'controlled', to: ['operator'] },
+  imported: { list: 'troves', importedAs: 'controlled', roles: ['operator'] },
   noun: ['仓位数据', 'position data'],
   event: { type: 'TroveSeen', names: ['仓位数据更新', 'Position data updated'] },
 });

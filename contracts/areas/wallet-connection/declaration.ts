@@ -12,7 +12,9 @@ export const walletConnectionDeclaration = declare({
   noun: ['钱包连接', 'wallet connection'],
   group: 'statistics',
   page: { path: '/statistics/dataWallet', list: 'wallet-connections' },
-  permissions: { 'wallet-connection:read': { names: ['钱包连接统计', 'Wallet connection stats'], to: ['operator'] } },
+  permissions: {
+    'wallet-connection:read': { names: ['钱包连接统计', 'Wallet connection stats'], roles: ['operator'] },
+  },
   models: { 'wallet-connections': ['钱包连接', 'Wallet connections'], wallets: ['钱包地址', 'Wallet addresses'] },
   fields: {
     'wallet-connections': {

@@ -20,7 +20,7 @@ export const walletConnected = defineExternalState({
     if (key) addIssue({ code: 'custom', path: ['address'], message: key });
   }),
   key: ['address', 'wallet', 'chainId'],
-  imported: { list: 'wallet-connections', importedAs: 'figures', to: ['operator'] },
+  imported: { list: 'wallet-connections', importedAs: 'figures', roles: ['operator'] },
   noun: ['钱包连接', 'wallet connection'],
   event: { type: 'WalletConnected', names: ['连接钱包', 'Wallet connected'] },
 });

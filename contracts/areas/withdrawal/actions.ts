@@ -35,9 +35,12 @@ export const withdrawalActions = defineActions(
       body: AddWithdrawalBody,
       dryRun: true,
       command: 'RequestWithdrawal',
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       summary: 'Request a withdrawal, or do a dry run',
-      suggestions: { userName: [{ by: ['institution'] }], receivingAddress: [{ by: ['institution', 'network'] }] },
+      suggestions: {
+        userName: [{ narrowedBy: ['institution'] }],
+        receivingAddress: [{ narrowedBy: ['institution', 'network'] }],
+      },
       stickyFields: ['institution', 'network'],
       refusals: {
         'amount-not-available': [
@@ -52,7 +55,7 @@ export const withdrawalActions = defineActions(
       verb: ['取消', 'Cancel', 'cancelled'],
       from: ['REQUESTED'],
       reason: true,
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       isDangerous: true,
       sentence: [
         '取消{{institution}}的提现 {{amount}} BTC。',
@@ -65,7 +68,7 @@ export const withdrawalActions = defineActions(
       from: ['REQUESTED'],
       reason: true,
       secondPerson: { than: requester },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '驳回{{institution}}的提现 {{amount}} BTC。',
@@ -79,7 +82,7 @@ export const withdrawalActions = defineActions(
       from: ['REQUESTED'],
       precondition: 'required',
       pendingWhen: {},
-      to: ['custody-maker'],
+      roles: ['custody-maker'],
       body: { hash: hashOf(EvmHash, '销毁哈希', 'ETH hash'), burnedAt: pastInstantField('销毁时间', 'Burned at') },
       refusals: ['burn-hash-used', 'at-in-future', 'burn-before-request'],
       sentence: [
@@ -96,7 +99,7 @@ export const withdrawalActions = defineActions(
       from: ['COOLING', 'READY'],
       reason: true,
       undoes: { release: 'WithdrawalReleased' },
-      to: ['custody-checker', 'operator'],
+      roles: ['custody-checker', 'operator'],
       isDangerous: true,
       sentence: [
         '拦截{{institution}}的提现 {{amount}} BTC。',
@@ -111,7 +114,7 @@ export const withdrawalActions = defineActions(
       pendingWhen: { doubt: { filterType: 'text', type: 'blank' } },
       undoes: { block: 'WithdrawalBlocked' },
       secondPerson: { than: { blockedBy: ['拦截人', 'person who blocked it'] }, first: 'withdrawal:block' },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       refusals: {
         'withdrawal-blocked-by-fact': [
           '该提现因数据源上报而被拦截，只能处置。',
@@ -130,7 +133,7 @@ export const withdrawalActions = defineActions(
       batch: true,
       pendingWhen: {},
       secondPerson: { than: requester, first: 'withdrawal:add' },
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isPrimary: true,
       refusals: ['amount-mismatch', 'cooling'],
       typedConfirmation: {
@@ -166,7 +169,7 @@ export const withdrawalActions = defineActions(
       reason: true,
       precondition: 'required',
       pendingWhen: {},
-      to: ['custody-checker', 'operator'],
+      roles: ['custody-checker', 'operator'],
       isPrimary: true,
       sentence: [
         '重新支付{{institution}}的提现 {{amount}} BTC。',
@@ -184,7 +187,7 @@ export const withdrawalActions = defineActions(
       reason: true,
       precondition: 'required',
       pendingWhen: {},
-      to: ['custody-checker'],
+      roles: ['custody-checker'],
       isDangerous: true,
       secondPerson: {
         than: {

@@ -12,7 +12,7 @@ export const withdrawalDeclaration = declare({
   group: 'selfCustody',
   page: { path: '/selfCustody/withdraw', list: 'withdrawals', names: ['提现', 'Withdrawals'] },
   permissions: {
-    'withdrawal:read': { names: ['提现', 'Withdrawals'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'withdrawal:read': { names: ['提现', 'Withdrawals'], roles: ['custody-maker', 'custody-checker', 'operator'] },
     ...withdrawalActions.permissions,
   },
   secondPerson: withdrawalActions.secondPerson,

@@ -92,7 +92,7 @@ export const withdrawalReads = defineAreaReads('withdrawals', 'withdrawal:read',
     },
     leftOut: ['已取消、已驳回或已退还的提现', 'cancelled, rejected and returned withdrawals'],
   },
-  life: [
+  lifecycles: [
     [
       'WithdrawalRequested',
       'WithdrawalBurned',

@@ -30,27 +30,27 @@ interface Span {
   to: string;
 }
 /** The sort key of a difference: the row's creation, newest first. */
-interface Place {
+interface DifferenceKey {
   created: string;
   id: string;
 }
-interface Found extends Place {
+interface Found extends DifferenceKey {
   kind: DifferenceKind;
 }
 /** Figures over all differences. */
 type Figures = Pick<ComparisonAnswer<Row>, 'counts' | 'sums'>;
 
-const placeOf = (cursor: string): Place => ({
+const placeOf = (cursor: string): DifferenceKey => ({
   created: cursor.slice(0, cursor.indexOf(':')),
   id: cursor.slice(cursor.indexOf(':') + 1),
 });
-const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
+const cursorOf = ({ created, id }: DifferenceKey): string => `${created}:${id}`;
 
 /**
  * Ids of the rows with a version that ended or began between the two; with `cursor`, only rows created no later, for a
  * later page.
  */
-function touched({ serving: { table }, from, to }: Span, cursor: Place | undefined): RawBuilder<unknown> {
+function touched({ serving: { table }, from, to }: Span, cursor: DifferenceKey | undefined): RawBuilder<unknown> {
   const [current, history] = [currentTable(table), historyTable(table)];
   const between = (column: string): Predicate =>
     sql`${sql.ref(column)} > ${from}::bigint AND ${sql.ref(column)} <= ${to}::bigint`;
@@ -65,7 +65,7 @@ function touched({ serving: { table }, from, to }: Span, cursor: Place | undefin
  * The rows among them that differ: in matching the filter, or in their fields. The engine's fields do not count.
  * Includes their amounts at both instants, `before amount` and `after amount`.
  */
-function differing(span: Span, cursor: Place | undefined): RawBuilder<unknown> {
+function differing(span: Span, cursor: DifferenceKey | undefined): RawBuilder<unknown> {
   const {
     serving: { definition, table },
     filters,
@@ -122,7 +122,7 @@ function figuresOf(amounts: string[]): RawBuilder<unknown> {
 }
 
 /** Comparisons with a shared cache of figures: figures between two instants never change. */
-export function comparing(
+export function createComparisonReader(
   reads: ReadDependencies,
 ): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
   const cache = new Counts<Figures>();

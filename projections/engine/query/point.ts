@@ -101,7 +101,10 @@ async function findPosition(
 }
 
 /** A point in time as position and time of recording. Throws like pointOf. */
-export async function placeOf(reads: ReadDependencies, asOf: string): Promise<{ position: string; at: string | null }> {
+export async function resolvePointInTime(
+  reads: ReadDependencies,
+  asOf: string,
+): Promise<{ position: string; at: string | null }> {
   if (!POSITION.test(asOf)) {
     const position = await positionOfInstant(reads, asOf);
     return { position, at: await instantAtPosition(reads.database.kysely, position) };

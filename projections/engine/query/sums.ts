@@ -5,7 +5,7 @@ import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/se
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
-import { counted, gather, sumOf } from './gathered.ts';
+import { counted, readAggregates, sumOf } from './aggregates.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 
 /** Steps of a length, from the first instant to the last. */
@@ -23,7 +23,7 @@ export function readSums(
   query: SumsQuery,
   steps?: Steps,
 ): ReturnType<ReadModels['sums']> {
-  return gather(
+  return readAggregates(
     reads,
     model,
     query,

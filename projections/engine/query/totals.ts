@@ -119,7 +119,7 @@ async function withLowest(
 }
 
 /** Queries of totals models, with a cache of groups as of a position. */
-export function totalling(reads: ReadDependencies) {
+export function createTotalsReader(reads: ReadDependencies) {
   const cache = new Map<string, Row[]>();
   const { kysely } = reads.database;
 

@@ -7,9 +7,9 @@ import {
   type ValuesAnswer,
   type ValuesQuery,
 } from '#contracts/wire/list.ts';
-import { InvalidQuery, type AddedUp } from '../types.ts';
+import { InvalidQuery, type SummedColumns } from '../types.ts';
 import { fieldSql } from './field.ts';
-import { counted, gather, sumOf } from './gathered.ts';
+import { counted, readAggregates, sumOf } from './aggregates.ts';
 import type { ReadDependencies } from './point.ts';
 
 /** Kinds with few values or with names; integers may be codes. */
@@ -24,7 +24,7 @@ export async function readValues(
   model: string,
   { column, ...query }: ValuesQuery,
 ): Promise<ValuesAnswer> {
-  const { rows, ...point } = await gather(reads, model, query, (find) => {
+  const { rows, ...point } = await readAggregates(reads, model, query, (find) => {
     const field = find(column, 'column');
     if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
     const value = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
@@ -48,10 +48,10 @@ export async function readValues(
 export async function readAmounts(
   reads: ReadDependencies,
   model: string,
-  { of, only = {} }: AddedUp,
+  { of, only = {} }: SummedColumns,
   query: SumsQuery,
 ): Promise<AmountsAnswer> {
-  const { rows, ...point } = await gather(reads, model, query, (find, matches) => ({
+  const { rows, ...point } = await readAggregates(reads, model, query, (find, matches) => ({
     select: [sql`${matches(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))],
     groupBy: sql`1`,
   }));

@@ -13,7 +13,7 @@ const entry = ({ data: { entry: _id, ...filled }, at, metadata: { actor } }: Mod
 });
 
 export function bookModel(
-  { parts: { area, model, sums, fields }, Name, row }: BookContract,
+  { options: { area, model, sums, fields }, Name, row }: BookContract,
   { version }: Pick<ReadModel, 'version'>,
 ): ReadModel {
   return defineReadModel<Row>({

@@ -4,7 +4,7 @@ import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts'
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../../engine/types.ts';
 
 export function reportedFigureModel(
-  { parts: { model, fields, derived }, externalState, row, time }: ReportedFigureContract,
+  { options: { model, fields, derived }, externalState, row, time }: ReportedFigureContract,
   { version }: Pick<ReadModel, 'version'>,
 ): ReadModel {
   const searchable = Object.keys(fields).filter((name) => ['text', 'address'].includes(fields[name]!.kind));
@@ -19,20 +19,20 @@ export function reportedFigureModel(
       [externalState.eventType]: (before, { data: { at, ...figures } }) =>
         before && String(at) < String(before[time])
           ? before
-          : { ...before, ...figures, ...derived?.of(figures as never), [time]: at },
+          : { ...before, ...figures, ...derived?.compute(figures as never), [time]: at },
     },
   });
 }
 
 /** Totals of a reported figure's rows per day. */
-export function dayTotals({ parts: { byDay }, series }: ReportedFigureContract, of: ReadModel): TotalsModel {
+export function dayTotals({ options: { byDay }, series }: ReportedFigureContract, of: ReadModel): TotalsModel {
   if (!byDay || !series) throw new Error(`${of.name} have no day`);
   return totals({
     name: series.model,
     version: 1,
     of,
     by: ({ day }) => ({ day: String(day) }),
-    sum: Object.fromEntries(byDay.of.map((name) => [name, (row: Row) => BigInt(String(row[name]))])),
+    sum: Object.fromEntries(byDay.columns.map((name) => [name, (row: Row) => BigInt(String(row[name]))])),
     byDay: byDay.totals,
   });
 }

@@ -13,10 +13,10 @@ const change =
 
 /** `on` and `relatedStreams`: changes by events of other streams. */
 export function resourceModel(
-  { parts, Name, row }: ResourceContract,
+  { options, Name, row }: ResourceContract,
   { version, on, relatedStreams }: Pick<ReadModel, 'version' | 'relatedStreams'> & Partial<Pick<ReadModel, 'on'>>,
 ): ReadModel {
-  const { area, model, fields, page, switched, custom } = parts;
+  const { area, model, fields, page, switched, custom } = options;
   return defineReadModel<Row>({
     name: model,
     version,
@@ -38,7 +38,7 @@ export function resourceModel(
       [`${Name}Removed`]: () => null,
       [`${Name}Restored`]: (_row, { data }) => data,
       ...Object.fromEntries(
-        switchTransitions(parts).map(({ to }) => [to.event, change(() => ({ status: to.status }))]),
+        switchTransitions(options).map(({ to }) => [to.event, change(() => ({ status: to.status }))]),
       ),
       ...Object.fromEntries(
         Object.values(custom?.actions ?? {}).map(({ event }) => [

@@ -1,5 +1,5 @@
-// Forgets a person outside the log: stored mails to all addresses the person had, the claim names of the addresses, and
-// finally the key that opens them.
+// Deletes a person's data outside the log. It deletes stored mails to all their addresses, then the claim names of the
+// addresses, and finally the encryption key.
 import type { Logger } from 'pino';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';

@@ -1,5 +1,6 @@
-// Compares reported figures with our own sums as of the time of the report: overviews with troves, teams with their
-// members' troves, and the stability pool with the CRSMs' deposits. People who may read the figures may read the sums.
+// Compares reported figures with our own sums as of the time of the report. Overviews are compared with troves, and
+// teams with their members' troves. The stability pool is compared with the CRSMs' deposits. People who may read the
+// figures may read the sums.
 import { addressKey } from '#contracts/values/address.ts';
 import type { Agreement } from '#contracts/kits/agreement.ts';
 import { SOLANA } from '#contracts/values/chain.ts';

@@ -17,7 +17,7 @@ export function bookArea(
   { demo }: Pick<Area, 'demo'> = {},
 ): Area & { definition: AreaDefinition; routes: AreaRoutes } {
   const {
-    parts: { area, fact },
+    options: { area, fact },
     fields,
     unique,
     Name,
@@ -26,7 +26,7 @@ export function bookArea(
     sums,
     actions: { add, correct },
   } = contract;
-  const keys = uniqueClaims({ parts: { area, fields, unique }, Name });
+  const keys = uniqueClaims({ options: { area, fields, unique }, Name });
   const definition = defineArea({
     events,
     decider: bookDecider(contract),

@@ -95,5 +95,5 @@ test.each([
   ['105.000000000000000001', true],
   ['0', true],
 ])('a sale of 100 for %s gives a warning: %s', (receivedUsdc, isWarned) =>
-  expect(spotSale.parts.warned!.isSo({ ...sold, soldAmount: '10', sellPrice: '10', receivedUsdc })).toBe(isWarned),
+  expect(spotSale.options.warned!.isSo({ ...sold, soldAmount: '10', sellPrice: '10', receivedUsdc })).toBe(isWarned),
 );

@@ -18,12 +18,12 @@ export interface BookState {
 }
 
 export function bookDecider({
-  parts,
+  options,
   fields,
   Name,
   actions: { add, correct },
 }: BookContract): Decider<BookState | null, BookCommand, DecidedEvent> {
-  const { derived, refused, warned } = parts;
+  const { derived, refused, warned } = options;
   /** The entry's data, each field checked by its schema. */
   const entryDataOf = (command: BookCommand): Record<string, unknown> => {
     const filled = Object.fromEntries(Object.keys(fields).map((name) => [name, command[name]]));

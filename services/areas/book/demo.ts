@@ -40,9 +40,9 @@ function lotsOf(day: number): Fact[][] {
     const totalAmount = decimals(reward.amount * (0.4 + 1.2 * random.fraction()), 2);
     let at = day * DAY + random.whole(0, 23) * HOUR + random.whole(0, 59) * MINUTE;
     const wait = (least: number, most: number): number => (at += random.whole(least, most) * MINUTE);
-    const bookFact = <Book extends Pick<BookContract, 'parts' | 'facts'>>(
+    const bookFact = <Book extends Pick<BookContract, 'options' | 'facts'>>(
       step: string,
-      { parts: { fact }, facts: declared }: Book,
+      { options: { fact }, facts: declared }: Book,
       data: z.input<Book['facts'][string]['data']>,
     ): Fact => factOf(declared, fact.type, { source: SOURCE, id: `${name} ${step}`, at }, data);
     const [deskAddress, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
@@ -104,7 +104,7 @@ function lotsOf(day: number): Fact[][] {
 
 /** The facts of lots that begin at `begun` or later. */
 const factsOf = (
-  { parts: { fact } }: BookContract,
+  { options: { fact } }: BookContract,
   { begun, from, until }: { begun: number; from: number; until: number },
 ): Fact[] => {
   const days = Array.from(

@@ -6,7 +6,7 @@ import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
 import { lastReportedAt } from '../trove/demo/demo.ts';
-import { demoPositions, wei, type DemoPosition } from '../trove/demo/positions.ts';
+import { demoTroves, wei, type DemoTrove } from '../trove/demo/troves.ts';
 import type { BurnCommand } from './decider.ts';
 
 const FAILURES = [
@@ -19,10 +19,10 @@ const REMAINING_DEBT = 2_100;
 const HOUR = 60; // minutes
 
 /** Burns come after the trove's last past report, because a later report would not include them. */
-function past(position: DemoPosition, until: number, random: Random): Act[] {
-  const { key, debt, closed } = position;
+function past(trove: DemoTrove, until: number, random: Random): Act[] {
+  const { key, debt, closed } = trove;
   if (closed || debt < 2 * REMAINING_DEBT || !random.chance(0.2)) return [];
-  const last = lastReportedAt(position, until);
+  const last = lastReportedAt(trove, until);
   const story = new Story<BurnCommand>(
     'burn',
     demoId('burn', `${key.chainId} ${key.troveId}`),
@@ -45,7 +45,7 @@ function past(position: DemoPosition, until: number, random: Random): Act[] {
 export const burnDemo: AreaDemo = {
   past: ({ seed, from, until }) => {
     const random = createRandom(seed + 3);
-    return demoPositions(seed, from).flatMap((position) => past(position, until, random));
+    return demoTroves(seed, from).flatMap((trove) => past(trove, until, random));
   },
   live: ({ random, now, models, isOurs, act }) => {
     const randomRow = async (model: string, column: string, value: string): Promise<unknown> => {

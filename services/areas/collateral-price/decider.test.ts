@@ -2,25 +2,25 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
-import { given, price, tellPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
+import { given, price, reportPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
 
 describe('a price is used at once', () => {
   test('when it is the first', () =>
     given()
-      .when(tellPrice('a', 0, '100'))
+      .when(reportPrice('a', 0, '100'))
       .thenEvents(first));
   test('within 10 % of the price in force, up or down', () => {
     given(first)
-      .when(tellPrice('a', 2, '110'))
+      .when(reportPrice('a', 2, '110'))
       .thenEvents(priceTold(price('a', 2, '110')));
     given(first)
-      .when(tellPrice('a', 2, '90'))
+      .when(reportPrice('a', 2, '90'))
       .thenEvents(priceTold(price('a', 2, '90')));
   });
   test('within the limit of the setting', () => {
     const settings = { values: { ...DEFAULT_SETTINGS.values, priceGuard: '500000000000000000' } };
     given(first)
-      .when(tellPrice('a', 2, '150'), { settings })
+      .when(reportPrice('a', 2, '150'), { settings })
       .thenEvents(priceTold(price('a', 2, '150')));
   });
 });
@@ -29,13 +29,13 @@ describe('a price is held', () => {
   test('beyond the limit, even when repeated, and the price in force stays', () => {
     const [tenfold, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
     given(first)
-      .when(tellPrice('a', 2, '1000'))
+      .when(reportPrice('a', 2, '1000'))
       .thenEvents(priceTold(tenfold, 'JUMP'));
     given(first)
-      .when(tellPrice('a', 2, '89.999999999999999999'))
+      .when(reportPrice('a', 2, '89.999999999999999999'))
       .thenEvents(priceTold(price('a', 2, '89.999999999999999999'), 'JUMP'));
     given(first, priceTold(tenfold, 'JUMP'))
-      .when(tellPrice('a', 4, '1000.5'))
+      .when(reportPrice('a', 4, '1000.5'))
       .thenEvents(priceTold(more, 'JUMP'));
     expect(given(first, priceTold(tenfold, 'JUMP'), priceTold(more, 'JUMP')).state.inForce).toEqual(
       price('a', 0, '100'),
@@ -43,26 +43,26 @@ describe('a price is held', () => {
   });
   test('beyond the limit from the price in force on an earlier day', () =>
     given()
-      .when(tellPrice('a', 0, '120'), { before: price('a', -60, '100') })
+      .when(reportPrice('a', 0, '120'), { before: price('a', -60, '100') })
       .thenEvents(priceTold(price('a', 0, '120'), 'JUMP')));
   test('more than 2 % from another source’s price of the same minute', () => {
     given(first)
-      .when(tellPrice('b', 30, '102'))
+      .when(reportPrice('b', 30, '102'))
       .thenEvents(priceTold(price('b', 30, '102')));
     given(first)
-      .when(tellPrice('b', 30, '102.1'))
+      .when(reportPrice('b', 30, '102.1'))
       .thenEvents(priceTold(price('b', 30, '102.1'), 'SPREAD'));
     given(first)
-      .when(tellPrice('b', 60, '102.1'))
+      .when(reportPrice('b', 60, '102.1'))
       .thenEvents(priceTold(price('b', 60, '102.1')));
   });
   test('but is not itself compared with later prices', () =>
     given(first, priceTold(price('b', 30, '500'), 'JUMP'))
-      .when(tellPrice('a', 31, '100.5'))
+      .when(reportPrice('a', 31, '100.5'))
       .thenEvents(priceTold(price('a', 31, '100.5'), null, '100', ['b 30'])));
   test('and stays out of the comparison once it is older than the price in force', () =>
     given(first, priceTold(price('b', 30, '500'), 'JUMP'), priceTold(price('a', 31, '100.5')))
-      .when(tellPrice('c', 32, '100.4'))
+      .when(reportPrice('c', 32, '100.4'))
       .thenEvents(priceTold(price('c', 32, '100.4'), null, '100.5')));
 });
 
@@ -77,7 +77,7 @@ describe('a held price comes into force', () => {
     given(first, jump).when(confirm('a 2'), { by }).thenEvents(confirmed);
     given(first, jump, confirmed).when(confirm('a 2')).thenRefused('price-not-held');
     given(first, jump, confirmed)
-      .when(tellPrice('a', 4, '119'))
+      .when(reportPrice('a', 4, '119'))
       .thenEvents(priceTold(price('a', 4, '119'), null, '120'));
   });
   test('only with the amount that the confirmation names, if it names one', () => {
@@ -96,14 +96,14 @@ describe('a held price comes into force', () => {
       data: { ...price('a', 2, '120'), by: 'b' },
     };
     given(first, jump)
-      .when(tellPrice('b', 40, '121'))
+      .when(reportPrice('b', 40, '121'))
       .thenEvents(priceTold(price('b', 40, '121')), borneOut);
     expect(given(first, jump, priceTold(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121'));
     given(first, jump)
-      .when(tellPrice('b', 62, '121'))
+      .when(reportPrice('b', 62, '121'))
       .thenEvents(priceTold(price('b', 62, '121'), 'JUMP'));
     given(first, jump)
-      .when(tellPrice('b', 40, '123'))
+      .when(reportPrice('b', 40, '123'))
       .thenEvents(priceTold(price('b', 40, '123'), 'JUMP'));
   });
   test('and supersedes older held prices, as does a price used at once', () => {
@@ -115,10 +115,10 @@ describe('a held price comes into force', () => {
         data: { ...price('a', 6, '130'), confirmedBy: '00000000-0000-4000-8000-000000000000', overtakes: ['a 2'] },
       });
     given(first, jump, later)
-      .when(tellPrice('b', 4, '101'))
+      .when(reportPrice('b', 4, '101'))
       .thenEvents(priceTold(price('b', 4, '101'), null, '100', ['a 2']));
     given(priceTold(price('b', 4, '100'), null, null))
-      .when(tellPrice('a', 3, '150'))
+      .when(reportPrice('a', 3, '150'))
       .thenEvents(priceTold(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
     given(priceTold(price('b', 4, '100'), null, null), priceTold(price('a', 3, '150'), 'JUMP', '100', ['a 3']))
       .when(confirm('a 3', '150'))
@@ -138,7 +138,7 @@ describe('a held price comes into force', () => {
       .when(revoke, { by: { kind: 'administrator', id: 'ana' } })
       .thenEvents(revoked);
     given(first, jump, confirmed, revoked)
-      .when(tellPrice('a', 4, '101'))
+      .when(reportPrice('a', 4, '101'))
       .thenEvents(priceTold(price('a', 4, '101'), null, '100', ['a 2']));
     given(first, jump, confirmed, revoked)
       .when(confirm('a 2'))
@@ -173,18 +173,18 @@ describe('sources that share an ingest key count as one', () => {
   };
   test('a price does not corroborate another of the same key', () =>
     given(first, by(jump, 'k'))
-      .when(tellPrice('b', 40, '121'), { keyDigest: 'k' })
+      .when(reportPrice('b', 40, '121'), { keyDigest: 'k' })
       .thenEvents(by(priceTold(price('b', 40, '121'), 'JUMP'), 'k')));
   test('a price corroborates one of another key', () =>
     given(first, by(jump, 'k'))
-      .when(tellPrice('b', 40, '121'), { keyDigest: 'l' })
+      .when(reportPrice('b', 40, '121'), { keyDigest: 'l' })
       .thenEvents(by(priceTold(price('b', 40, '121')), 'l'), borneOut));
   test('a price without a key neither corroborates nor is corroborated by one with a key', () => {
     given(first, jump)
-      .when(tellPrice('b', 40, '121'), { keyDigest: 'k' })
+      .when(reportPrice('b', 40, '121'), { keyDigest: 'k' })
       .thenEvents(by(priceTold(price('b', 40, '121'), 'JUMP'), 'k'));
     given(first, by(jump, 'k'))
-      .when(tellPrice('b', 40, '121'))
+      .when(reportPrice('b', 40, '121'))
       .thenEvents(priceTold(price('b', 40, '121'), 'JUMP'));
   });
   test('decisions from before keys were recorded remain valid', () =>
@@ -196,7 +196,7 @@ describe('sources that share an ingest key count as one', () => {
 describe('the latest price of a source counts', () => {
   test('an older price is stale, and one of the same time replaces the last', () => {
     given(priceTold(price('a', 4, '100'), null, null))
-      .when(tellPrice('a', 3, '101'))
+      .when(reportPrice('a', 3, '101'))
       .thenRefused('stale');
     expect(given(first, priceTold(price('a', 0, '101'))).state).toMatchObject({
       inForce: price('a', 0, '101'),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollateralPriceEvent, Price } from './decider.ts';
 import { importedPriceId } from './price-id.ts';
-import { given, price, tellPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
+import { given, price, reportPrice, confirm, priceTold, first } from './testing/decider-spec.ts';
 
 describe('an imported price', () => {
   const [ana, ben] = [
@@ -20,27 +20,27 @@ describe('an imported price', () => {
   });
   test('is always held, even the first one', () => {
     given()
-      .when(tellPrice('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
+      .when(reportPrice('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 0, '100'), null));
     given(first)
-      .when(tellPrice('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
+      .when(reportPrice('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('a', 2, '100')));
   });
   test('is corroborated neither by a source nor by another person’s import', () => {
     given(first, imported(price('x', 2, '150')))
-      .when(tellPrice('b', 3, '150'))
+      .when(reportPrice('b', 3, '150'))
       .thenEvents(priceTold(price('b', 3, '150'), 'JUMP'));
     given(first, imported(price('x', 2, '150')))
-      .when(tellPrice('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
+      .when(reportPrice('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
       .thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
   });
   test('corroborates no held price', () =>
     given(first, priceTold(price('b', 2, '150'), 'JUMP'))
-      .when(tellPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+      .when(reportPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents(imported(price('x', 3, '150'))));
   test('does not count as the source’s own, whose next price is neither stale nor held', () => {
     given(first, imported(price('a', 4, '500')))
-      .when(tellPrice('a', 2, '101'))
+      .when(reportPrice('a', 2, '101'))
       .thenEvents(priceTold(price('a', 2, '101')));
     const { state } = given(first, priceTold(price('a', 2, '150'), 'JUMP'), imported(price('a', 2, '500')));
     expect(state.held.map(({ price: value }) => value)).toEqual(['150', '500']);
@@ -48,7 +48,7 @@ describe('an imported price', () => {
   });
   test('cannot come into force when a newer price is in force', () =>
     given(priceTold(price('b', 4, '100'), null, null))
-      .when(tellPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+      .when(reportPrice('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
       .thenEvents({
         type: 'CollateralPriceTold',
         data: {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { kindOf, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { createClock } from '../../base/clock.ts';
 import { createExecutions } from '../../executions/executions.ts';
-import { answer } from '../../executions/executors/receiver.ts';
+import { answer } from '../../tools/testing/custody/receiver.ts';
 import { createSimulatedExecutor } from '../../executions/executors/simulated.ts';
 import { createIngest } from '../../ingest/ingest.ts';
 import { SECRET, ana, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';

@@ -1,5 +1,5 @@
-// Context readers of a CRSM: its figures as last reported, the time of figures left by a call, and its trigger ratio
-// for a trove that is found later.
+// Context readers of a CRSM: its last reported figures, the time of the figures after a call, and its trigger ratio for
+// a trove found later.
 import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, startReceiver, type Reply } from '../../executions/executors/receiver.ts';
+import { answer, startReceiver, type Reply } from '../../tools/testing/custody/receiver.ts';
 import { createSigner } from '../../executions/executors/signature.ts';
 import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn, type Answer } from '../../tools/testing/client.ts';

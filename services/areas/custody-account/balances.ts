@@ -14,7 +14,7 @@ import type { AlertParts, AlertCount } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { atOnePosition, listed } from '../at-one-position.ts';
 import { institutionAccountExternalStateArea } from '../institution/area.ts';
-import { countedIn, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
+import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
 import { reconciled, type SnapshotModels } from './reconciliation.ts';
 
 async function balancesAt(
@@ -36,7 +36,7 @@ async function balancesAt(
   const accountsOf = Map.groupBy(accounts.rows, ({ institution, network }) =>
     accountId(register.byName(String(institution)).id, network as BitcoinNetwork),
   );
-  const counted = countedIn(grouped(totals), register).map(({ holding, ledger }) => ({
+  const counted = countedHoldings(grouped(totals), register).map(({ holding, ledger }) => ({
     holding,
     ledger,
     accounts: (accountsOf.get(holding.id) ?? []).map(({ id }) => String(id)),

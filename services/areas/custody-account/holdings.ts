@@ -40,7 +40,7 @@ export function registerOf(rows: readonly InstitutionRow[]): { byName: Register;
   };
 }
 
-export function countedIn(
+export function countedHoldings(
   { deposits, withdrawals, seen: reported, accounts }: Groups,
   { byName, byId }: ReturnType<typeof registerOf>,
 ): Counted[] {
@@ -136,7 +136,7 @@ export function countedIn(
     );
 }
 const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): InstitutionHolding[] =>
-  countedIn(groups, register).map(({ holding }) => holding);
+  countedHoldings(groups, register).map(({ holding }) => holding);
 
 export const grouped = (answers: readonly { rows: readonly Row[] }[]): Groups =>
   Object.fromEntries(KINDS.map((kind, index) => [kind, answers[index]!.rows])) as unknown as Groups;

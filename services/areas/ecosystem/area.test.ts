@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { orderAt, placeOf, type Standing } from './place.ts';
+import { orderAt, placeOf, type OrderedEntry } from './place.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
-const standing: Standing[] = [
+const standing: OrderedEntry[] = [
   { id: 'a', order: 100 },
   { id: 'b', order: 200 },
   { id: 'c', order: 201 },
@@ -35,7 +35,7 @@ describe('the place of an entry', () => {
     expect(place(id, before)).toEqual({ refused: 'ecosystem-no-room' }),
   );
   test('still exists after 21 insertions between entries that were added a second apart', () => {
-    const all: Standing[] = [
+    const all: OrderedEntry[] = [
       { id: 'first', order: orderAt(NOW) },
       { id: 'second', order: orderAt('2026-11-01T08:00:01.000Z') },
     ];

@@ -2,15 +2,15 @@ import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { resourceArea } from '../resource/area.ts';
 import { ecosystemDemo } from './demo.ts';
-import { orderAt, placeOf, type Standing } from './place.ts';
+import { orderAt, placeOf, type OrderedEntry } from './place.ts';
 import { createStanding } from './standing.ts';
 
 interface Context extends DecideContext {
   /** All entries in their current order. */
-  standing: readonly Standing[];
+  standing: readonly OrderedEntry[];
 }
 
-export const ecosystemArea = resourceArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
+export const ecosystemArea = resourceArea<typeof ecosystem.options.fields, Context>(ecosystem, {
   derive: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
   setFields: {
     // The route's schema has checked `before`.

@@ -3,7 +3,7 @@
 // and are sorted by when they were added.
 import { refuse, type Refusal } from '../../command/types.ts';
 
-export interface Standing {
+export interface OrderedEntry {
   id: string;
   order: number;
 }
@@ -24,7 +24,7 @@ export const orderAt = (now: string): number => (Date.parse(now) - BEGINNING) * 
 export function placeOf(
   id: string,
   before: string | null,
-  standing: readonly Standing[],
+  standing: readonly OrderedEntry[],
   now: string,
 ): number | Refusal {
   const at = standing.findIndex((one) => one.id === id);

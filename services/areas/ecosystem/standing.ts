@@ -3,12 +3,12 @@
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { Standing } from './place.ts';
+import type { OrderedEntry } from './place.ts';
 
 export function createStanding({
   store,
   models,
-}: Pick<ContextReaderParts, 'store' | 'models'>): ContextReader<null, readonly Standing[]> {
+}: Pick<ContextReaderParts, 'store' | 'models'>): ContextReader<null, readonly OrderedEntry[]> {
   return {
     async read() {
       const { position, pages } = await models.exportRows('ecosystems', {

@@ -19,7 +19,7 @@ export interface RecordExternalState {
 export interface ExternalState {
   at: string;
   data: Record<string, unknown>;
-  toldAt?: string | null;
+  sourceReportedAt?: string | null;
 }
 /** The known data, in the fields that a person's import may not contradict. */
 export interface CurrentState {
@@ -92,7 +92,7 @@ export function externalStateDecider<Context extends DecideContext>(
       if (from !== null && at < from) return refuse('stale');
       if (isControlled && context.imported)
         return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
-      const last = isControlled ? state?.toldAt : state?.at;
+      const last = isControlled ? state?.sourceReportedAt : state?.at;
       if (last && at < last && !older) return refuse('stale');
       return [
         {
@@ -110,7 +110,11 @@ export function externalStateDecider<Context extends DecideContext>(
     evolve(before, { data: { importedBy, overImport, at: reportedAt, ...data } }) {
       const at = String(reportedAt);
       if (before && at < before.at && !overImport) return before;
-      return { at, data, ...(isControlled && { toldAt: importedBy === undefined ? at : (before?.toldAt ?? null) }) };
+      return {
+        at,
+        data,
+        ...(isControlled && { sourceReportedAt: importedBy === undefined ? at : (before?.sourceReportedAt ?? null) }),
+      };
     },
   };
 }

@@ -6,7 +6,7 @@ const item = (
   title: string,
   description: string,
   shownFor?: number,
-): DemoRecord<typeof news.parts.fields> => ({
+): DemoRecord<typeof news.options.fields> => ({
   day,
   name: title,
   ...(shownFor !== undefined && { shownFor }),

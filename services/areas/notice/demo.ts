@@ -7,7 +7,7 @@ const item = (
   content: string,
   platforms: Platforms,
   shownFor?: number,
-): DemoRecord<typeof notice.parts.fields> => ({
+): DemoRecord<typeof notice.options.fields> => ({
   day,
   name: content,
   ...(shownFor !== undefined && { shownFor }),

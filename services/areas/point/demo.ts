@@ -8,7 +8,7 @@ import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';
-import { demoPositions } from '../trove/demo/positions.ts';
+import { demoTroves } from '../trove/demo/troves.ts';
 import type { PointCommand } from './decider.ts';
 import { pointId } from './point-id.ts';
 
@@ -37,10 +37,10 @@ function past(seed: number, from: number, until: number): Act[] {
   const random = createRandom(seed + 5);
   const debts = new Map<string, number>();
   const acts: Act[] = [];
-  const positions = demoPositions(seed, from).toSorted((one, other) => one.openedAt - other.openedAt);
+  const troves = demoTroves(seed, from).toSorted((one, other) => one.openedAt - other.openedAt);
   for (let week = 1; from + week * WEEK < until; week += 1) {
     debts.clear();
-    for (const { owner, debt, openedAt } of positions)
+    for (const { owner, debt, openedAt } of troves)
       if (openedAt < from + week * WEEK) debts.set(owner, (debts.get(owner) ?? 0) + debt);
     for (const [index, [owner, debt]] of [...debts].entries()) {
       const at = from + week * WEEK + index * 1_000;

@@ -9,7 +9,7 @@ import { externalStateArea } from '../external-state/area.ts';
 
 /** A row's id, made from its key columns, with addresses compared by their bytes. */
 export const reportedFigureId = (
-  { parts: { key }, externalState: { type } }: ReportedFigureContract,
+  { options: { key }, externalState: { type } }: ReportedFigureContract,
   report: Readonly<Record<string, unknown>>,
 ): string =>
   derivedId(
@@ -35,7 +35,7 @@ export function reportedFigureArea(
     ...area,
     ...(demo && { demo }),
     routes: {
-      area: contract.parts.area,
+      area: contract.options.area,
       reads: contract.reads,
       creates: [],
       actions: [],

@@ -14,13 +14,13 @@ import { resourceDecider, type ResourceCommand, type ResourceRules, type Resourc
 const refersTo =
   (fields: Fields) =>
   (state: ResourceState | null): string[] =>
-    Object.entries(fields).flatMap(([name, { of }]) =>
+    Object.entries(fields).flatMap(([name, { target: of }]) =>
       of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : [],
     );
 
 /** Adds to a restore command who created the resource, and when. */
 const restoring =
-  ({ parts: { area }, actions }: ResourceContract): NonNullable<AreaRoutes['prepare']> =>
+  ({ options: { area }, actions }: ResourceContract): NonNullable<AreaRoutes['prepare']> =>
   async (command, { load }) => {
     if (command.type !== actions['restore']!.command) return command;
     const [added] = await load(`${area}-${command.id}`);
@@ -40,7 +40,7 @@ export function resourceArea<F extends Fields, Context extends DecideContext = D
   { contextNeeds, contextReaders, demo, relatedStreams, ...rules }: ResourceAreaOptions<F, Context> = {},
 ): Area & { definition: AreaDefinition; routes: AreaRoutes } {
   const {
-    parts: { area, fields, removal },
+    options: { area, fields, removal },
     events,
     reads,
     add,

@@ -8,7 +8,7 @@ const sign = defineResource({
   model: 'signs',
   nouns: { zh: '标牌', one: 'a sign', many: 'signs' },
   page: { path: '/signs' },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: { text: textField(32, '文字', 'Text'), number: optional(textField(32, '编号', 'Number')) },
   unique: ['number'],
   removal: true,

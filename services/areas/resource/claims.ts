@@ -30,21 +30,23 @@ export function claimName(
 
 /** A contract with unique keys: a resource's or another kit's. */
 interface Keyed {
-  parts: { area: string; fields: Fields; unique?: ResourceOptions['unique'] };
+  options: { area: string; fields: Fields; unique?: ResourceOptions['unique'] };
   Name: string;
 }
 
 export const uniqueClaims =
-  ({ parts, Name }: Keyed) =>
+  ({ options, Name }: Keyed) =>
   ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
-    (parts.unique ?? []).flatMap((unique) => {
-      const name = claimName(parts, unique, data);
+    (options.unique ?? []).flatMap((unique) => {
+      const name = claimName(options, unique, data);
       if (!name) return [];
       const nameIn = (events: Parameters<Claim['isUsed']>[0]): string | null | undefined =>
-        events.map((event) => claimName(parts, unique, event.data)).findLast((one) => one !== undefined);
+        events.map((event) => claimName(options, unique, event.data)).findLast((one) => one !== undefined);
       const isRemoved = (events: Parameters<Claim['isUsed']>[0]): boolean =>
         events.findLast(({ type }) => type === `${Name}Removed` || type === `${Name}Restored`)?.type ===
         `${Name}Removed`;
       const isUsed: Claim['isUsed'] = (events) => !isRemoved(events) && nameIn(events) === name;
-      return [{ name, refused: typeof unique === 'string' ? `${parts.area}-${unique}-taken` : unique.refused, isUsed }];
+      return [
+        { name, refused: typeof unique === 'string' ? `${options.area}-${unique}-taken` : unique.refused, isUsed },
+      ];
     });

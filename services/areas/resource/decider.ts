@@ -40,10 +40,10 @@ export interface ResourceRules<F extends Fields = Fields, Context extends Decide
 }
 
 export function resourceDecider<F extends Fields, Context extends DecideContext = DecideContext>(
-  { parts, Name, add, actions, declared }: ResourceContract<string, F>,
+  { options, Name, add, actions, declared }: ResourceContract<string, F>,
   { refuses = {}, derive, setFields = {} }: ResourceRules<F, Context> = {},
 ): Decider<ResourceState | null, ResourceCommand, DecidedEvent, Context> {
-  const { area, switched, custom = { columns: {}, actions: {} } } = parts;
+  const { area, switched, custom = { columns: {}, actions: {} } } = options;
   const actionOf = new Map(
     [['add', add] as const, ...Object.entries(actions)].map(([action, { command }]) => [command, action]),
   );
@@ -54,7 +54,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
 
   const pick = (names: readonly string[], data: Data): Data =>
     Object.fromEntries(names.map((name) => [name, data[name]]));
-  const fieldsOf = (data: Data): Data => pick(Object.keys(parts.fields), data);
+  const fieldsOf = (data: Data): Data => pick(Object.keys(options.fields), data);
   const customOf = (data: Data): Data =>
     pick(
       Object.keys(custom.columns).filter((name) => name in data),
@@ -115,7 +115,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
           ? refuse(`${area}-unchanged`)
           : [{ type: customAction.event.type, data: { ...after, before } }];
       }
-      const { from, to } = switchTransitions(parts).find((transition) => transition.to.action === action)!;
+      const { from, to } = switchTransitions(options).find((transition) => transition.to.action === action)!;
       if (state.status !== from.status) return refuse(wrongStatusCodeOf(area, from.status));
       return ruleRefusal(action, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
     },
@@ -134,7 +134,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
       if (type === `${Name}Restored`) return { ...state, isRemoved: false };
       if (Object.values(custom.actions).some(({ event }) => event.type === type))
         return { ...state, custom: { ...state.custom, ...customOf(data) } };
-      return { ...state, status: switchTransitions(parts).find(({ to }) => to.event === type)!.to.status };
+      return { ...state, status: switchTransitions(options).find(({ to }) => to.event === type)!.to.status };
     },
   };
 }

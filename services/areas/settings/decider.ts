@@ -14,7 +14,7 @@ import {
 import type { Temporary } from '#contracts/areas/settings/events.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Holders } from '../rights/holders.ts';

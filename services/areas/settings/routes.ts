@@ -6,7 +6,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
 import { getRelaxed, listSettingChanges } from '#contracts/areas/settings/routes.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';

@@ -12,7 +12,7 @@ import { noArgument } from '../rules-context.ts';
 
 /** The id of the only stream. */
 const STOP = stopEvents.area;
-interface Stop {
+interface PauseState {
   isPaused: boolean;
   pausedBy: string | null;
 }
@@ -21,7 +21,7 @@ interface StopContext extends DecideContext {
   settings: Settings;
 }
 
-const stopDecider: Decider<Stop | null, StopCommand, EventOf<typeof stopEvents>, StopContext> = {
+const stopDecider: Decider<PauseState | null, StopCommand, EventOf<typeof stopEvents>, StopContext> = {
   initialState: null,
   decide(command, state, { actor: { id: by }, settings }) {
     const { reason } = command;

@@ -14,7 +14,7 @@ import { contractId, sameContract, type Contract } from './contract.ts';
 import { strategyDemo } from './demo.ts';
 import { strategyContextReaders } from './context-readers.ts';
 
-type Fields = typeof strategy.parts.fields;
+type Fields = typeof strategy.options.fields;
 interface Context extends DecideContext {
   /** The contract's reported deposits; null: not reported. */
   deposits: string | null;

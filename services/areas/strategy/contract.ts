@@ -14,4 +14,4 @@ export const contractId = ({ chainId, contractAddress }: Contract): string =>
   derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
 export const sameContract = (one: Contract, other: Contract): boolean => contractId(one) === contractId(other);
 export const claimOf = (contract: Contract): string =>
-  claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!;
+  claimName(strategy.options, strategy.options.unique![0]!, { ...contract })!;

@@ -140,7 +140,7 @@ export const strategyDemo: AreaDemo = {
         strategyStart: day(starts),
         strategyEnd: day(ends),
       };
-      const story = new ResourceStory<typeof strategy.parts.fields, Allocate>(strategy, name, from + added * DAY)
+      const story = new ResourceStory<typeof strategy.options.fields, Allocate>(strategy, name, from + added * DAY)
         .wait(2 * HOUR)
         .added(fields);
       if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).switchedTo('on');

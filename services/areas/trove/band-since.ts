@@ -1,5 +1,5 @@
-// The time since when a trove has been in its risk band: walks back through the versions of the trove and of the price,
-// under the settings in force.
+// Finds the time since when a trove has been in its risk band. It walks back through the versions of the trove and of
+// the price, under the settings in force.
 import { computeColumns } from '#contracts/computed/evaluate.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { CollateralPair } from '#contracts/areas/collateral-price/events.ts';

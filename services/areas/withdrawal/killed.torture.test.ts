@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, startReceiver } from '../../executions/executors/receiver.ts';
+import { answer, startReceiver } from '../../tools/testing/custody/receiver.ts';
 import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
 import { depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { stopEvents } from '#contracts/areas/stop/events.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { answer } from '../../executions/executors/receiver.ts';
+import { answer } from '../../tools/testing/custody/receiver.ts';
 import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
 import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
 import { aTxid } from '../deposit/testing/examples.ts';

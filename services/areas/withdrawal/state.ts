@@ -31,8 +31,8 @@ export interface Withdrawal {
   payments: readonly string[];
   isReturned: boolean;
   /**
-   * Satoshis taken from the account: the requested or the burned amount, whichever is greater. 0 once it has ended or
-   * was returned, unless it was burned or paid afterwards.
+   * Satoshis taken from the account: the requested or the burned amount, whichever is greater. 0 after it has ended or
+   * was returned, unless it was burned or paid later.
    */
   counted: bigint;
 }

@@ -1,6 +1,6 @@
 // Authenticates clients by the credential that the store was started with. Without TLS the official client sends no
-// user and password. But it sends the connection name of its URL with every call except those for server features and
-// cluster members, which reveal nothing of the log.
+// user and password. It sends the connection name of its URL with almost every call. The exceptions are server features
+// and cluster members, which reveal nothing of the log.
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';

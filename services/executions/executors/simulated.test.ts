@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINTED, eventually, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
-import { answer } from './receiver.ts';
+import { answer } from '../../tools/testing/custody/receiver.ts';
 import { createSimulatedExecutor, simulatedHash } from './simulated.ts';
 
 const here = withExecutions();

@@ -22,10 +22,10 @@ const Note = z.object({
   open: z.array(z.string()),
 }) satisfies z.ZodType<Checkpoint>;
 
-export const noteOf = (checkpoint: Checkpoint): string => JSON.stringify(Note.encode(checkpoint));
+export const serializeCheckpoint = (checkpoint: Checkpoint): string => JSON.stringify(Note.encode(checkpoint));
 
 /** null: none, or not readable. */
-export function readNote(text: string | null): Checkpoint | null {
+export function parseCheckpoint(text: string | null): Checkpoint | null {
   if (text === null) return null;
   try {
     return Note.parse(JSON.parse(text));

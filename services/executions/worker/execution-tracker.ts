@@ -23,7 +23,7 @@ export interface ExecutionTrackerOptions {
   /** The executor of a kind; null: none in this process, the execution waits. */
   executorOf: (kind: string) => Executor | null;
   /** Pauses new outside executions. Default: never paused. */
-  stop?: Stop;
+  pause?: PauseState;
   log: Logger;
   retries?: Backoff;
   /**
@@ -36,13 +36,13 @@ export interface ExecutionTrackerOptions {
 }
 
 /** While executions are paused, no outside execution starts. Mails continue: the program sends them itself. */
-export interface Stop {
+export interface PauseState {
   /** Reads the log. */
   isPaused(): Promise<boolean>;
   /** Resolves when the state may have changed. */
   changed(signal: AbortSignal): Promise<void>;
 }
-const NO_STOP: Stop = { isPaused: async () => false, changed: async () => {} };
+const NEVER_PAUSED: PauseState = { isPaused: async () => false, changed: async () => {} };
 
 /** An execution waiting for its next try. */
 export interface Retry {
@@ -92,12 +92,12 @@ export function createExecutionTracker({
   retries,
   onFailure,
   onRefused,
-  stop: { isPaused, changed } = NO_STOP,
+  pause: { isPaused, changed } = NEVER_PAUSED,
 }: ExecutionTrackerOptions): ExecutionTracker {
   const running = new Map<string, TrackedExecution>();
   const inTurn = limitTo(MAX_TAKING);
   /** Executions whose end the executor reports later, and those without an executor in this process. */
-  const awaitedRetries = new Set<string>();
+  const awaitingOutcome = new Set<string>();
 
   /**
    * The execution and its executor, if this process may carry it out. It records the attempt first, so that no other
@@ -111,7 +111,7 @@ export function createExecutionTracker({
     const execution = await loadExecution(store, id);
     if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
     const executor = executorOf(execution.kind);
-    if (!executor) awaitedRetries.add(id);
+    if (!executor) awaitingOutcome.add(id);
     if (!executor?.mayAct(execution)) return null;
     if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return { execution, executor };
     if (execution.attemptedBy !== null && !tracked.takesOver) return null;
@@ -148,8 +148,8 @@ export function createExecutionTracker({
       );
       await onRefused?.(id, result.code, textOf(outcome));
     }
-    if (outcome.outcome === 'pending' && result.kind === 'done') awaitedRetries.add(id);
-    else awaitedRetries.delete(id);
+    if (outcome.outcome === 'pending' && result.kind === 'done') awaitingOutcome.add(id);
+    else awaitingOutcome.delete(id);
   };
 
   /** A submitted execution may continue while paused: only its outcome is awaited. */
@@ -163,7 +163,7 @@ export function createExecutionTracker({
     }
   };
 
-  const pursue = async (id: string, tracked: TrackedExecution): Promise<void> => {
+  const executeWithRetries = async (id: string, tracked: TrackedExecution): Promise<void> => {
     const { signal } = tracked.controller;
     for (let failures = 1; ; failures++) {
       try {
@@ -204,10 +204,10 @@ export function createExecutionTracker({
         done: Promise.resolve(),
       };
       running.set(id, tracked);
-      tracked.done = pursue(id, tracked).finally(() => running.delete(id));
+      tracked.done = executeWithRetries(id, tracked).finally(() => running.delete(id));
     },
-    has: (id) => running.has(id) || awaitedRetries.has(id),
-    ended: (id) => void awaitedRetries.delete(id),
+    has: (id) => running.has(id) || awaitingOutcome.has(id),
+    ended: (id) => void awaitingOutcome.delete(id),
     retries: () =>
       [...running]
         .flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : []))

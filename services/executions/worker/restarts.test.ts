@@ -7,7 +7,7 @@ import type { Commands } from '../../command/types.ts';
 import { EventStoreUnavailable } from '../../event-store/types.ts';
 import { MINTED, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
 import { BadAnswer, type OutsideExecutor } from '../executors/executor.ts';
-import { answer } from '../executors/receiver.ts';
+import { answer } from '../../tools/testing/custody/receiver.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

@@ -8,9 +8,9 @@ import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { backoff } from './backoff.ts';
 import { isOurOwn } from '../chain.ts';
-import { noteOf, readNote, type Checkpoint } from './checkpoint.ts';
+import { serializeCheckpoint, parseCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { errorText } from '../executors/error-text.ts';
-import { createGate, STOP } from './gate.ts';
+import { createPauseReader, PAUSE_STREAM } from './pause-reader.ts';
 import type { Executor, OutsideExecutor } from '../executors/executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPolicyRuns } from '../policy-runs.ts';
@@ -84,10 +84,10 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const failed = (error: unknown, executionId: string | null = null): void => {
     lastError = { at: Date.now(), error: errorText(error), executionId };
   };
-  const gate = createGate(store);
+  const gate = createPauseReader(store);
   const tracker = createExecutionTracker({
     ...parts,
-    stop: gate,
+    pause: gate,
     executorOf: (kind) => (isOurOwn(kind) ? ownExecutor : executor),
     onFailure: failed,
   });
@@ -134,7 +134,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     due.delete(event.metadata.$causationId);
     runs.failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
-    if (event.stream === STOP) gate.see();
+    if (event.stream === PAUSE_STREAM) gate.notify();
     if (event.stream.startsWith('execution-')) trackExecution(idOfStream(event.stream), event);
     if (event.type === 'CommandRefused' && caughtUp) recordRefusal(event);
   };
@@ -145,7 +145,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     if (runs.failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
     await vault
-      .note(NOTE, noteOf({ ...settled, open: [...open.keys()] }))
+      .note(NOTE, serializeCheckpoint({ ...settled, open: [...open.keys()] }))
       .catch((error: unknown) => log.warn({ err: error }, 'the checkpoint of executions was not saved'));
   };
 
@@ -171,7 +171,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
 
   /** Loads the checkpoint of the previous process. */
   const resume = async (): Promise<void> => {
-    const checkpoint = readNote(await vault.noted(NOTE).catch(() => null));
+    const checkpoint = parseCheckpoint(await vault.noted(NOTE).catch(() => null));
     if (!checkpoint) return;
     if (checkpoint.last && !(await store.holds(checkpoint.last))) {
       log.warn(

@@ -70,7 +70,7 @@ const modelsAmong = (models: ReadModels, column: string, values: readonly string
 /** The read models of an area as this person may read them. */
 export function readableModels(
   models: ReadModels,
-  { reads: { own, permission }, within }: Pick<Required<AreaRoutes>, 'reads'> & Pick<AreaRoutes, 'within'>,
+  { reads: { ownerColumn: own, permission }, within }: Pick<Required<AreaRoutes>, 'reads'> & Pick<AreaRoutes, 'within'>,
   { session: { administrator, permissions } }: Pick<Caller, 'session'>,
 ): ReadModels {
   if (own !== undefined && !permissions.includes(permission)) return ownModels(models, own, administrator.id);

@@ -92,7 +92,7 @@ export function mountReads(
     const stored = await (eventsOf ? eventsOf(id, (...args) => store.load(...args), answer?.row) : store.load(stream));
     const ownEvents = until === null ? stored : stored.filter(({ position }) => position <= until);
     // Events may be in the log before the model has the row. Its owner is unknown until then.
-    if (ownEvents.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
+    if (ownEvents.length === 0 || (reads.ownerColumn !== undefined && !answer)) throw problem('not-found');
     const streams = relatedStreams(id, ownEvents);
     const before = query.before === undefined ? null : BigInt(query.before) - 1n;
     const related = await relatedEvents(

@@ -2,7 +2,7 @@
 import { importOf, IMPORTS } from '#contracts/areas/import/imports.ts';
 import { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import type { Records } from '../../areas/concerned.ts';
+import type { FactSubjects } from '../../areas/fact-subjects.ts';
 import type { Row } from '../../ingest/import/read/row.ts';
 import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
@@ -16,7 +16,7 @@ export interface FileRead {
 /** `permissions`: of the viewer. */
 export interface PreviewViewer {
   models: Pick<ReadModels, 'list' | 'one' | 'values'>;
-  records: Records;
+  records: FactSubjects;
   permissions: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { createRecords } from '../../areas/concerned.ts';
+import { createFactSubjects } from '../../areas/fact-subjects.ts';
 import type { Imported } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { callerOf } from '../../http/caller.ts';
@@ -39,7 +39,7 @@ interface Parts {
 
 /** Summaries are shared by all viewers of a file. */
 export function createPreviewed({ held, ingest, models, store }: Parts) {
-  const [counts, records] = [createCounts(), createRecords(store)];
+  const [counts, records] = [createCounts(), createFactSubjects(store)];
 
   return async (
     request: FastifyRequest,

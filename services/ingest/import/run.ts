@@ -6,7 +6,7 @@ import { SendProblem } from './call.ts';
 import { checkRow } from './map/checked-row.ts';
 import { showProgress, type Progress } from './report/progress.ts';
 import { RejectedFile } from './report/rejected-file.ts';
-import { FileProblem, type Place } from './read/row.ts';
+import { FileProblem, type RowLocation } from './read/row.ts';
 import { readRows } from './read/rows.ts';
 import { askServer, sendLines } from './send.ts';
 import { Summary } from './report/summary.ts';
@@ -38,7 +38,7 @@ const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | 
   ]);
 
 interface Checked {
-  place: Place;
+  place: RowLocation;
   bytes: number;
   text: string;
   fact: unknown;

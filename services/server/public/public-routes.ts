@@ -36,7 +36,7 @@ function answersOf(
   originOf: () => string,
 ): (chosen: string | undefined) => Promise<Document> {
   const { area, model, shown, fields } = publication;
-  const referred = Object.values(fields).flatMap(({ of }) => of ?? []);
+  const referred = Object.values(fields).flatMap(({ target: of }) => of ?? []);
   const caches = new Map([
     [model, { of: area, rows: cache(model, shown) }],
     ...referred.map(({ area: of, model: name }) => [name, { of, rows: cache(name, null) }] as const),

@@ -12,7 +12,11 @@ export interface SiteSources {
   origin: string;
 }
 
-const publishedValue = ({ kind, of }: PublishedField, value: unknown, { referred, origin }: SiteSources): unknown => {
+const publishedValue = (
+  { kind, target: of }: PublishedField,
+  value: unknown,
+  { referred, origin }: SiteSources,
+): unknown => {
   if (kind === 'image' && typeof value === 'string' && isOwnImage(value)) return origin + value;
   if (!of || value === null) return value;
   const names = [value].flat().flatMap((id) => referred(of.model).get(String(id))?.[of.name] ?? []);

@@ -163,7 +163,7 @@ test.each(batches)(
 test('bodies generated from fields of any kind are valid', () => {
   const values = { RED: ['红', 'Red'], BLUE: ['蓝', 'Blue'] } as const;
   const fields = {
-    ...poster.parts.fields,
+    ...poster.options.fields,
     colour: choiceField(values, '颜色', 'Colour'),
     colours: setField(values, '颜色', 'Colours'),
   };

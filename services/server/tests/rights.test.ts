@@ -87,7 +87,7 @@ test('every read route of an area requires the read permission of that area', ()
           reads.exportComparison,
           reads.one,
           reads.events,
-        ].filter(({ permission }) => permission !== (reads.own === undefined ? `${area}:read` : 'session'))
+        ].filter(({ permission }) => permission !== (reads.ownerColumn === undefined ? `${area}:read` : 'session'))
       : [],
   );
   expect(odd.map(({ path }) => path)).toEqual([]);

@@ -10,8 +10,8 @@ const EMBEDDED_TIMEOUT_MS = 30_000;
 
 /**
  * A client's `query` by callback instead of the driver's promises. Results of those promises survive until the next
- * full garbage collection, which makes each minor one ten times slower: 30 ms instead of 3 with reads of 100 rows (pg
- * 8.23, Node 24.21).
+ * full garbage collection. Each minor collection then takes 30 ms instead of 3, with reads of 100 rows (pg 8.23, Node
+ * 24.21).
  */
 const promisedQuery = (client: pg.ClientBase) => {
   const query = client.query.bind(client);

@@ -38,7 +38,7 @@ const newEvent = (
   };
 };
 /** A trove with one bitcoin and a different debt each; two or three per account. */
-const position = (n: number, count: number) =>
+const benchTrove = (n: number, count: number) =>
   aTrove(`${n}`, {
     owner: `0x${Math.floor(n / 2.5)
       .toString(16)
@@ -46,15 +46,15 @@ const position = (n: number, count: number) =>
     debt: yu(30_000 + (n * 50_000) / count),
   });
 /** Appends open troves. */
-export const fillPositions = (store: EventStore, count: number): Promise<unknown> =>
+export const fillTroves = (store: EventStore, count: number): Promise<unknown> =>
   timed(count, IN_FLIGHT, (n) => {
-    const trove = position(n, count);
+    const trove = benchTrove(n, count);
     return store.append(`trove-${idOfTrove(trove)}`, [newEvent('TroveFound', trove)], 'no-stream');
   });
 /** Reports every fourth trove with another debt. */
-export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
+export const reportTrovesAgain = (store: EventStore, count: number): Promise<unknown> =>
   timed(count / 4, IN_FLIGHT, (n) => {
-    const trove = position(4 * n, count);
+    const trove = benchTrove(4 * n, count);
     return store.append(
       `trove-seen-${idOfTrove(trove)}`,
       [newEvent('TroveSeen', { ...trove, debt: yu(31_000 + n / 10) })],
@@ -74,7 +74,7 @@ export const fillPrice = (store: EventStore): Promise<unknown> => {
   return store.append(`collateral-price-${event.metadata.recordedAt.slice(0, 10)}`, [event], 'no-stream');
 };
 /** Sends a price of bitcoin as a fact. */
-async function tellPrice(url: string, price: number): Promise<void> {
+async function sendPrice(url: string, price: number): Promise<void> {
   const fact = {
     source: 'bench',
     id: randomUUID(),
@@ -118,7 +118,7 @@ export const benchBoard = (
   { positions, prices }: { positions: number; prices: number },
 ): Promise<Figure[]> =>
   withBrowser(async (browser) => {
-    const price = (n: number): Promise<void> => tellPrice(url, BASE * (n % 2 ? 1.01 : 1));
+    const price = (n: number): Promise<void> => sendPrice(url, BASE * (n % 2 ? 1.01 : 1));
     await price(0);
     const page = await depositsPage(browser, url, undefined, '/statistics/dataCdp');
     await firstRow(page);

@@ -11,17 +11,17 @@ import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { withRules } from '../testing/stores/own-rules.ts';
 import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
-import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';
+import { benchBoard, fillTroves, fillPrice, reportTrovesAgain } from './board.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { measureCeiling } from './ceiling.ts';
 import { benchFirstScreen } from './first-screen.ts';
-import { benchGathered } from './gathered.ts';
+import { benchAggregates } from './aggregates.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
-import { benchPositions } from './positions.ts';
+import { benchTroves } from './troves.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
 import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
@@ -33,7 +33,7 @@ const REAL_STORE_READS = 62_000;
 /** Deposits already in the list. */
 const ROWS = 500;
 /** Open troves on the risk board, and number of prices sent. */
-const POSITIONS = 10_000;
+const TROVES = 10_000;
 const PRICES = 60;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
@@ -112,11 +112,11 @@ async function board(): Promise<void> {
   const dataDir = folder();
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const store = createEventStore({ url: server.url });
-  await fillPositions(store, POSITIONS);
+  await fillTroves(store, TROVES);
   await store.close();
   await server.stop();
   const app = await startApp(dataDir, { INGEST_KEY });
-  figures.push(...(await benchBoard(app.url, await signedIn(() => app.url), { positions: POSITIONS, prices: PRICES })));
+  figures.push(...(await benchBoard(app.url, await signedIn(() => app.url), { positions: TROVES, prices: PRICES })));
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -147,13 +147,13 @@ async function positions(): Promise<void> {
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const store = createEventStore({ url: server.url });
   await fillPrice(store);
-  await fillPositions(store, count);
+  await fillTroves(store, count);
   const past = String((await store.head())!.commit);
-  await seeAnew(store, count);
+  await reportTrovesAgain(store, count);
   await store.close();
   await server.stop();
   const { database, url, closing } = await inProcess(dataDir, say);
-  figures.push(...(await benchPositions(database, await signedIn(() => url), { positions: count, past })));
+  figures.push(...(await benchTroves(database, await signedIn(() => url), { positions: count, past })));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -211,7 +211,7 @@ async function reads(): Promise<void> {
   const client = await signedIn(() => url);
   figures.push(
     ...(await benchLists(database, client, events / 2, A_MONTH_IN)),
-    ...(await benchGathered(database, client, events / 2)),
+    ...(await benchAggregates(database, client, events / 2)),
   );
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });

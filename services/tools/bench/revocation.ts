@@ -1,5 +1,5 @@
-// Benchmark of revocation: time from the answer to the revoking request until the person's first refused request (one
-// every 20 ms) and the end of their socket.
+// Benchmark of revocation. It measures the time from the answer to the revoking request until the person's first
+// refused request and the end of their socket. The person sends a request every 20 ms.
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';

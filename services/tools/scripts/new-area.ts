@@ -62,7 +62,7 @@ export const ${name} = defineResource({
   model: '${model}',
   nouns: { zh: '${nameZh}', one: '${one}', many: '${model.replaceAll('-', ' ')}' },
   page: { path: '/${name}', names: ['${nameZh}管理', '${title}'] },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: { name: textField(64, '名称', 'Name') },
   unique: ['name'],
   removal: true,

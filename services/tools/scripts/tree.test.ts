@@ -7,6 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const ROOMS = ['contracts', 'projections', 'services', 'console'];
 const MOST_ENTRIES = 25;
 const MOST_COLUMNS = 120;
+/** Of style sheets; the linter counts those of code. */
+const MOST_LINES = 250;
 /** Folders with one entry per area, which grow with the areas. */
 const LISTS_OF_AREAS = [
   'console/e2e/areas',
@@ -41,6 +43,11 @@ test('no folder except lists of areas has more than 25 entries', () => {
 test('file and folder names are lower case with hyphens between words', () => {
   const named = [...files, ...folders].filter((path) => !NAMED_OTHERWISE.test(path));
   expect(named.filter((path) => !/^[a-z0-9.-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
+});
+
+test('no style sheet has more than 250 lines', () => {
+  const lines = (path: string): number => readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1;
+  expect(files.filter((path) => path.endsWith('.css') && lines(path) > MOST_LINES)).toEqual([]);
 });
 
 test('no comment is wider than 120 columns', () => {

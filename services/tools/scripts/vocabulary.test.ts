@@ -48,6 +48,9 @@ const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
   useAgain: 'useAddAnother',
   useMoved: 'useModelChanges',
   Trial: 'DryRunAnswer',
+  Calm: 'ReorderGuard',
+  Stop: 'PauseState',
+  Beside: 'SidePanel',
   stretches: 'chunks',
   createPlaces: 'createConcurrencyLimit',
 };
@@ -75,10 +78,18 @@ const RETIRED_KEYS: Readonly<Record<string, string>> = {
   asks: 'prompt',
   tells: 'totals',
   known: 'currentState',
+  keptBy: 'roles',
+  life: 'lifecycles',
+  beside: 'relatedStreams',
+  own: 'custom',
+  tried: 'dryRun',
+  basis: 'valuationContext',
+  picture: 'spec',
 };
 /** Keys of answers, which stay as they are. */
 const ON_THE_WIRE: ReadonlySet<string> = new Set([
   'act contracts/kits/action-job.ts',
+  'own contracts/kits/agreement.ts',
   'told contracts/kits/agreement.ts',
 ]);
 /** Places of the declarations' types. */
@@ -90,9 +101,11 @@ const DECLARATIONS = [
   'services/areas/area.ts',
   'services/areas/resource',
   'projections/engine/types.ts',
-  'console/src/declared/action-kit.ts',
-  'console/src/grid/list-props.ts',
+  'console/src/charts',
+  'console/src/declared',
+  'console/src/grid',
   'console/src/resource',
+  'console/src/statistics',
 ];
 
 const files = ROOMS.flatMap((room) =>

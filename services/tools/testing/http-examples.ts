@@ -35,7 +35,7 @@ export interface HttpExamples {
 const FOLDER = join(import.meta.dirname, 'http-examples');
 let count = 0;
 
-function valueOf({ kind, values = {}, of }: Field, { idOf }: ExampleContext): unknown {
+function valueOf({ kind, values = {}, target: of }: Field, { idOf }: ExampleContext): unknown {
   const codes = Object.keys(values);
   const code = codes[count % codes.length];
   switch (kind) {
@@ -87,9 +87,9 @@ export function bodyOf(fields: Fields, context: ExampleContext): Record<string, 
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)]));
 }
 
-const examplesOfResource = ({ parts: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
+const examplesOfResource = ({ options: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
   area,
-  needs: Object.values(fields).flatMap(({ of }) => of?.area ?? []),
+  needs: Object.values(fields).flatMap(({ target: of }) => of?.area ?? []),
   bodies: {
     ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
     ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: ExampleContext) => ({ items })])),
@@ -99,7 +99,7 @@ const examplesOfResource = ({ parts: { area, fields }, add, actions, batches }: 
   },
 });
 
-const examplesOfBook = ({ parts: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
+const examplesOfBook = ({ options: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
   area,
   bodies: {
     [add.route.path]: (context) => bodyOf(fields, context),
@@ -108,7 +108,7 @@ const examplesOfBook = ({ parts: { area }, fields, actions: { add, correct } }: 
 });
 
 const examplesOfReportedFigure = ({
-  parts: { area, fields },
+  options: { area, fields },
   externalState: { type },
 }: ReportedFigureContract): HttpExamples => ({
   area,
@@ -119,14 +119,14 @@ const examplesOfReportedFigure = ({
 /** Examples by area. A resource's file is merged with the examples generated from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
   const resources = (
-    await inContracts<ResourceContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)
+    await inContracts<ResourceContract>((value) => 'options' in value && 'batches' in value && 'declaration' in value)
   ).map(examplesOfResource);
   const books = (
-    await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)
+    await inContracts<BookContract>((value) => 'options' in value && 'sums' in value && 'declaration' in value)
   ).map(examplesOfBook);
   const reportedFigures = (
     await inContracts<ReportedFigureContract>(
-      (value) => 'parts' in value && 'externalState' in value && 'declaration' in value,
+      (value) => 'options' in value && 'externalState' in value && 'declaration' in value,
     )
   ).map(examplesOfReportedFigure);
   const handWritten = await Promise.all(

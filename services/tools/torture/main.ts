@@ -1,5 +1,5 @@
-// npm run torture [-- --rounds 20 --commands 5000 --in-flight 16]: runs every test that kills the product, then kill -9
-// of each process in turn under a stream of commands.
+// npm run torture [-- --rounds 20 --commands 5000 --in-flight 16]: runs every test that kills the product. Then it
+// kills each process in turn (kill -9) under a stream of commands.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

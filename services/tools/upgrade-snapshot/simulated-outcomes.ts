@@ -1,5 +1,5 @@
 // The executor of the upgrade snapshot: outcomes of mints and pay-outs depend on their amounts.
-import { answer, startReceiver, type Receiver } from '../../executions/executors/receiver.ts';
+import { answer, startReceiver, type Receiver } from '../testing/custody/receiver.ts';
 import { hexOf } from '../testing/custody/deposits.ts';
 
 /** The last digit of the amount determines the outcome of a mint or pay-out; 5 fails once. */

@@ -7,8 +7,8 @@ export interface Draft {
   at: string;
   values: Record<string, unknown>;
   /**
-   * The record as it was when the draft was started; later changes by others are reported against it. null: there is no
-   * record, or the form does not start with its values.
+   * The record at the start of the draft. Later changes by others are reported against it. null: there is no record, or
+   * the form does not start with its values.
    */
   row: { id: string; revision: number } | null;
 }

@@ -1,5 +1,5 @@
-// A table that scrolls within the available room: its height is a whole number of rows, so that neither its lower edge
-// nor its sticky sums cut a row.
+// A table that scrolls within the available room. Its height is a whole number of rows, so that no edge and no sticky
+// sums cut a row.
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;

@@ -9,8 +9,8 @@ import { ROUTES_KEY, endedSessions, sessionRenewed } from './session.ts';
 
 let [requested, answered] = [0, 0];
 /**
- * Call it when sending a request for the session. The function it returns says whether to use the response: not if the
- * session has ended since, or if a later request has been answered, because rights may have changed in between.
+ * Call it when sending a request for the session. The returned function says whether to use the response. It is
+ * discarded if the session has ended, or if a later request has been answered. Rights may have changed in between.
  */
 function trackRequest(): () => boolean {
   const [sessionNumber, order] = [endedSessions(), ++requested];

@@ -43,12 +43,12 @@ export function sessionStarted({ token: _token, ...answer }: SessionAnswer): voi
  */
 export function sessionRenewed(answer: SessionAnswer): void {
   const known = session.get();
-  if (isAnothers() || (known !== null && known.administrator.id !== answer.administrator.id)) startAnew();
+  if (isSessionOfAnother() || (known !== null && known.administrator.id !== answer.administrator.id)) startAnew();
   else sessionStarted(answer);
 }
 
 /** Whether another tab has signed in another person: this tab's requests would be sent as theirs. */
-export function isAnothers(): boolean {
+export function isSessionOfAnother(): boolean {
   const [known, stored] = [session.get(), localStorage.getItem(PERSON_KEY)];
   return known !== null && stored !== null && stored !== known.administrator.id;
 }
@@ -57,7 +57,7 @@ export const startAnew = (): void => location.reload();
 /** Notices at once when another tab signs in another person. */
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key }) => {
-    if (key === PERSON_KEY && isAnothers()) startAnew();
+    if (key === PERSON_KEY && isSessionOfAnother()) startAnew();
   });
 
 /** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */

@@ -1,5 +1,5 @@
-// A comparison of two points in time, kept in the hash URL: the console's own point (asOf, missing: now) and `compare`,
-// which names another one, or `now`.
+// A comparison of two points in time, kept in the hash URL. `asOf` is the console's own point (missing: now). `compare`
+// is the other one, or `now`.
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { createStore } from '../../base/store.ts';
@@ -42,8 +42,8 @@ export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | n
   ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
 
 /**
- * The link to another screen from a URL search: it keeps the point in time, and for a list the comparison; for other
- * screens the comparison ends.
+ * The link to another screen from a URL search. It keeps the point in time. Lists also keep the comparison; on other
+ * screens it ends.
  */
 export function linkTo(search: URLSearchParams, path: string, isList: boolean): string {
   const [asOf, compare] = [asOfOf(search), isList && pairOf(search) ? search.get('compare') : null];

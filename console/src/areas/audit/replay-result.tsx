@@ -8,7 +8,7 @@ import { useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { treeOf, type Permission, type TreeNode } from '../../rights/tree.ts';
 import { administratorTone } from '../administrator/tones.ts';
-import { differenceOf, type Standing } from './replay.ts';
+import { differenceOf, type RightsAtPoint } from './replay.ts';
 
 /** The branches that lead to one of the permissions. */
 function leadingTo(nodes: readonly TreeNode[], rights: ReadonlySet<string>): TreeNode[] {
@@ -18,7 +18,7 @@ function leadingTo(nodes: readonly TreeNode[], rights: ReadonlySet<string>): Tre
   });
 }
 
-function StandingFacts({ title, standing: { person, role, bar, rights } }: { title: string; standing: Standing }) {
+function StandingFacts({ title, standing: { person, role, bar, rights } }: { title: string; standing: RightsAtPoint }) {
   const { t } = useTranslation(['audit', 'administrator']);
   const roleName = useRoleName();
   const time = useTime();
@@ -65,8 +65,8 @@ function StandingFacts({ title, standing: { person, role, bar, rights } }: { tit
 interface Props {
   at: string | null;
   permissions: readonly Permission[];
-  then: Standing;
-  now: Standing;
+  then: RightsAtPoint;
+  now: RightsAtPoint;
 }
 
 export function ReplayResult({ at, permissions, then, now }: Props) {

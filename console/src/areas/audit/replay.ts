@@ -4,7 +4,7 @@ import type { RoleRow } from '#contracts/areas/role/reads.ts';
 
 /** Why a person had no permissions. */
 type Bar = 'notYet' | 'disabled' | 'noRole' | 'secondFactor';
-export interface Standing {
+export interface RightsAtPoint {
   person: AdministratorRow | null;
   role: RoleRow | null;
   /** Null: no obstacle. */
@@ -21,7 +21,7 @@ function barOf(person: AdministratorRow | null, role: RoleRow | null): Bar | nul
 }
 
 /** Derived from all persons and roles of one instant. */
-export function standingOf(id: string, people: readonly AdministratorRow[], roles: readonly RoleRow[]): Standing {
+export function standingOf(id: string, people: readonly AdministratorRow[], roles: readonly RoleRow[]): RightsAtPoint {
   const person = people.find((one) => one.id === id) ?? null;
   const role = roles.find((one) => one.id === person?.roleId) ?? null;
   const bar = barOf(person, role);
@@ -33,7 +33,7 @@ export interface Difference {
   lost: string[];
 }
 /** Changes from then to now. */
-export const differenceOf = (then: Standing, now: Standing): Difference => ({
+export const differenceOf = (then: RightsAtPoint, now: RightsAtPoint): Difference => ({
   gained: now.rights.filter((right) => !then.rights.includes(right)),
   lost: then.rights.filter((right) => !now.rights.includes(right)),
 });

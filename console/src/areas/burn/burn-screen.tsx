@@ -12,7 +12,7 @@ import { shownAmount } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useBurnColumns } from './columns.ts';
 import { RemainingAmount } from './remaining-amount.tsx';
 

@@ -1,5 +1,5 @@
-// How much of a trove's debt can be burned, for the current input: the debt, the minimum debt, other burns, and the
-// debt after this one.
+// How much of a trove's debt can be burned, for the current input. Shows the debt, the minimum debt, other burns, and
+// the remaining debt.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { burnReads } from '#contracts/areas/burn/reads.ts';
 import { Facts } from '../../actions/facts.tsx';
 import { callAt } from '../../app/server/api.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';
-import type { Below } from '../../declared/fields/while-typed.tsx';
+import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { useValuationContext } from '../../troves/use-valuation-context.ts';
 import { remainingOf } from './remaining.ts';

@@ -1,5 +1,5 @@
-// The effect of a call, for the current input: the ratios on their line, the repayment, the unprotected part of the
-// trove, and the result of the dry run.
+// The effect of a call, for the current input. Shows the ratio line, the repayment, the unprotected part of the trove,
+// and the result of the dry run.
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { CRSM_WARNINGS } from '#contracts/areas/crsm/words.ts';
@@ -10,7 +10,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatUnits } from '../../base/amounts.ts';
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import type { Values } from '../../declared/fields/values.ts';
-import type { Below } from '../../declared/fields/while-typed.tsx';
+import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { RatioLine } from './ratio-line.tsx';
 import { afterCall, isPossible, newCrsm, withFigures, type ComputedFigures } from './figures.ts';

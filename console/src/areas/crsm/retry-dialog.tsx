@@ -30,7 +30,7 @@ export function RetryDialog({ kit, row, onClose }: Props) {
     queryFn: async (): Promise<Values> => {
       const data: Readonly<Record<string, unknown>> =
         (await eventsOf(crsmReads, row.id)).findLast(({ type }) => type === CALLS[name].requested.event)?.data ?? {};
-      return Object.fromEntries(Object.keys(fieldsOf(action.parts)).map((field) => [field, data[field] ?? null]));
+      return Object.fromEntries(Object.keys(fieldsOf(action.options)).map((field) => [field, data[field] ?? null]));
     },
   });
   // If the values cannot be read, they can be typed again.

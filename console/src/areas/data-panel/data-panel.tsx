@@ -13,7 +13,7 @@ import { Pause, usePoint } from '../../statistics/pause.tsx';
 import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
 import { useToday } from '../../statistics/use-today.ts';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { Figures } from './figures.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 import { Splits } from './splits.tsx';
@@ -37,8 +37,8 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
     () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
     [totals.data, from, to],
   );
-  // A range that includes today is compared with the totals at the start of today; a past range with the preceding
-  // period of the same length.
+  // A range that includes today is compared with the totals at the start of today. A past range is compared with the
+  // preceding period of the same length.
   const isOver = to < today;
   const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
     within(isOver ? range.before : range, day),

@@ -12,7 +12,7 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { WHICH, depositPresentations } from './presentations.tsx';
 import { useDepositColumns } from './columns.ts';
 import { REFUND_COLUMNS } from './refund-columns.ts';

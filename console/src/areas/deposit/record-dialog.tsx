@@ -89,7 +89,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         <Input autoComplete="off" spellCheck={false} className="mono" />
       ) : (
         <SuggestionInput
-          lists={ACT.parts.suggestions?.[name]}
+          lists={ACT.options.suggestions?.[name]}
           isCode={options.isCode ?? false}
           autoFocus={name === 'institution'}
         />

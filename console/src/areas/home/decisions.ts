@@ -9,7 +9,7 @@ import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { requestActions } from '#contracts/areas/request/actions.ts';
 import { SETTING_GROUPS, proposalReads } from '#contracts/areas/settings/proposals.ts';
-import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
@@ -138,7 +138,7 @@ export const addressOf = (decision: Decision, filter: FilterModel): string =>
 export function startedBy(
   {
     action: {
-      parts: { secondPerson },
+      options: { secondPerson },
     },
   }: Decision,
   me: string | undefined,

@@ -12,7 +12,7 @@ import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { isRuleOn } from '../../declared/pending/allowed.ts';
 import { waitingFor } from '../../declared/pending/waiting.ts';
-import { useStop } from '../../stop/use-stop.ts';
+import { usePause } from '../../pause/use-pause.ts';
 import {
   STARTED_DECISIONS,
   DECISIONS,
@@ -104,7 +104,7 @@ export function ForYou() {
   const me = useSession()?.administrator.id;
   const rules = useRules();
   const needsSecondPerson = isRuleOn('execution:resume', rules);
-  const stop = useStop();
+  const stop = usePause();
   const onlyOf = (name: DecisionName): FilterModel | null => {
     const { only }: Decision = DECISIONS[name];
     return only ? only(permissions) : {};

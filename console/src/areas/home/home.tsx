@@ -11,7 +11,7 @@ import { useSession } from '../../app/session/session.ts';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { DataState } from './data-state.tsx';
 import { ForYou } from './for-you.tsx';
 import { Newest } from './newest.tsx';

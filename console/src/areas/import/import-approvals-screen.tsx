@@ -27,7 +27,7 @@ const summary = ({ id, revision, status }: ImportApprovalRow) =>
   status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null;
 
 export function ImportApprovalsScreen() {
-  const { t } = useTranslation(['imports', 'areas']);
+  const { t } = useTranslation(['import', 'areas']);
   const event = useEventWords();
   const columns = useApprovalColumns();
   const title = t('areas:page./operations/imports');

@@ -10,7 +10,7 @@ import { Page } from '../../app/look/page.tsx';
 import { useBalances } from '../../custody/use-balances.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useAccountColumns } from './account-columns.ts';
 import { Balances } from './balances.tsx';
 

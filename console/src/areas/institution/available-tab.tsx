@@ -15,7 +15,7 @@ import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 
 const searchOf = (typed: string): FilterModel[] => [
   { institution: { filterType: 'text', type: 'contains', filter: typed } },

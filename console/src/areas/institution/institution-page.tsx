@@ -20,7 +20,7 @@ import type { Column } from '../../grid/columns/column.ts';
 import { actionsFor, type RowAction } from '../../grid/columns/grid-context.ts';
 import { useRow } from '../../grid/history/use-history.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useAccountColumns } from './account-columns.ts';
 import { Addresses } from './addresses.tsx';
 import { BalanceTrend } from './balance-trend.tsx';

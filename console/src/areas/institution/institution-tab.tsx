@@ -15,7 +15,7 @@ import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { Addresses } from './addresses.tsx';
 import { useInstitutionColumns } from './columns.ts';
 import { INSTITUTION } from './institution-address.ts';

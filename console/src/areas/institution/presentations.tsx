@@ -7,7 +7,7 @@ import { choiceField, type Fields } from '#contracts/kits/field.ts';
 import { Facts } from '../../actions/facts.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
-import type { Below } from '../../declared/fields/while-typed.tsx';
+import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { shortened } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -60,7 +60,10 @@ export const institutionPresentations = (
   needsSecondPerson: boolean,
 ): Readonly<Record<string, Presentation>> => ({
   edit: { initial: ({ name, dailyLimit }) => ({ name, dailyLimit }), summaryFields: [] },
-  'propose-address': { summaryFields: [], validateTogether: (body) => propose.parts.validateTogether?.(body) ?? null },
+  'propose-address': {
+    summaryFields: [],
+    validateTogether: (body) => propose.options.validateTogether?.(body) ?? null,
+  },
   'approve-address': addressPresentation(
     ({ status, by }) => status === 'PROPOSED' && !(needsSecondPerson && by === me),
   ),

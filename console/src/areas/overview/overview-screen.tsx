@@ -20,7 +20,7 @@ const statisticOf = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | '
   of: integerColumn(name),
   ...more,
 });
-const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.parts.fields);
+const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.options.fields);
 const Below = ({ point }: Pick<StatisticsPanelProps, 'point'>) => (
   <>
     <Agreements point={point} />
@@ -59,7 +59,7 @@ export const OverviewScreen = statisticsScreen({
   ],
   filterOf: daysFilter('day'),
   More: SystemRatio,
-  Beside: ByChain,
+  SidePanel: ByChain,
   Below,
   List: reportedFigureList(overview, {
     first: [

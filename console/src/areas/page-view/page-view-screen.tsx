@@ -16,7 +16,7 @@ export const PageViewScreen = statisticsScreen({
     { name: 'visitors', kind: 'flow', source, of: integerColumn('visitors'), measure: COUNTED },
   ],
   filterOf: daysFilter('day'),
-  Beside: PagesByViews,
+  SidePanel: PagesByViews,
   List: reportedFigureList(pageView, {
     first: ['day', 'page'],
     grows: 'page',

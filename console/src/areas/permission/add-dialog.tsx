@@ -34,7 +34,7 @@ interface Option {
 }
 
 export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose: () => void }) {
-  const { words, parts } = action;
+  const { words, options: parts } = action;
   const { t } = useTranslation('permission');
   const { invalid } = useProblemText();
   const { language } = useLanguage();

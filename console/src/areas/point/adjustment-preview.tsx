@@ -14,7 +14,7 @@ import { Facts } from '../../actions/facts.tsx';
 import { call } from '../../app/server/api.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
-import type { Below } from '../../declared/fields/while-typed.tsx';
+import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
 const { adjust } = pointActions.actions;

@@ -15,7 +15,7 @@ export function usePointColumns(): readonly Column<PointRow>[] {
   const say = useSay();
   return useMemo<Column<PointRow>[]>(() => {
     const { titled } = wordsIn(pointDeclaration, 'points', say);
-    const berries = { kind: 'quantity', adds: true, alike: 'berries' } as const;
+    const berries = { kind: 'quantity', adds: true, sharedUnit: 'berries' } as const;
     return [
       { ...titled('address'), kind: 'address' },
       { ...titled('totalBerries'), ...berries, width: 170 },

@@ -47,6 +47,6 @@ export const StabilityPoolScreen = statisticsScreen({
     },
   ],
   filterOf: daysFilter('day'),
-  Beside: agreements(poolAgreement, ['pools', 'crsms'], pool.parts.fields),
+  SidePanel: agreements(poolAgreement, ['pools', 'crsms'], pool.options.fields),
   List: listOf(STABILITY, PSM),
 });

@@ -45,7 +45,7 @@ export interface RequestedAction {
   summaryFields: readonly string[];
 }
 
-const ofRecord = ({ declared, reads, parts: { fields } }: ResourceContract): Area => ({
+const ofRecord = ({ declared, reads, options: { fields } }: ResourceContract): Area => ({
   actions: declared,
   reads,
   summaryFields: Object.keys(fields),
@@ -67,7 +67,9 @@ const AREAS: Readonly<Record<string, Area>> = {
   burn: { actions: burnActions.actions, reads: burnReads, summaryFields: [] },
   ...Object.fromEntries(Object.entries(RECORDS).map(([area, record]) => [area, ofRecord(record)])),
 };
-const REFERRED = referredBy(Object.assign({}, ...Object.values(RECORDS).map(({ parts }) => parts.fields)) as Fields);
+const REFERRED = referredBy(
+  Object.assign({}, ...Object.values(RECORDS).map(({ options: parts }) => parts.fields)) as Fields,
+);
 
 const columnsOfFields = (fields: Fields, say: Say, names: Names): Column<Subject>[] =>
   Object.entries(fields).map(([name, field]) =>
@@ -77,7 +79,7 @@ const columnsOfResource = (record: ResourceContract, say: Say, names: Names): Co
   columnsOf(record, {
     words: wordsOf(record, say),
     names,
-    presentations: LOOKS[record.parts.area] ?? {},
+    presentations: LOOKS[record.options.area] ?? {},
     turn: () => null,
   });
 
@@ -99,7 +101,7 @@ export function useRequestedActions(): (area: string, action: string) => Request
     >;
     const actionOf = (area: string, { reads, summaryFields }: Area, action: DeclaredAction): RequestedAction => {
       const record = RECORDS[area];
-      const fieldColumns = record ? [] : columnsOfFields(fieldsOf(action.parts), say, names);
+      const fieldColumns = record ? [] : columnsOfFields(fieldsOf(action.options), say, names);
       const others = (record ? columnsOfResource(record, say, names) : (listed[area] ?? [])).filter(
         ({ field }) => !fieldColumns.some((one) => one.field === field),
       );

@@ -18,7 +18,7 @@ function useSubject({ action, reads }: RequestedAction, { subject, revision }: R
     queryKey: [reads.model, 'requested', subject, revision],
     retry: false,
     gcTime: 0,
-    enabled: !action.parts.begins,
+    enabled: !action.options.begins,
     queryFn: async ({ signal }) =>
       (await callAt<AreaReads<Subject>['one']>(reads.one, { params: { id: subject }, query: {}, signal })).row,
   }).data;

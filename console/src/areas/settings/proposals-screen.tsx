@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
-import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useHeldNow } from '../../app/session/permission.ts';

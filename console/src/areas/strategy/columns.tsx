@@ -8,11 +8,11 @@ export const STRATEGY_COLUMNS: ColumnPresentations = {
   description: { hidden: true },
   rewards: { hidden: true },
   // The list shows it in percent.
-  apr: { besideStatus: true, names: ['年化收益率', 'APR'] },
-  deposited: { besideStatus: true, mark: { names: OVER_CAP, when: isOverCap } },
-  cap: { besideStatus: true },
+  apr: { followsStatus: true, names: ['年化收益率', 'APR'] },
+  deposited: { followsStatus: true, mark: { names: OVER_CAP, when: isOverCap } },
+  cap: { followsStatus: true },
   allocation: {
-    besideStatus: true,
+    followsStatus: true,
     rows: {
       text: inWords,
       change: (before, after) => <AllocationChanges before={allocatedIn(before)} after={allocatedIn(after)} />,

@@ -17,7 +17,7 @@ export const TeamScreen = statisticsScreen({
     { name: 'members', kind: 'standing', source, of: integerColumn('teamSize'), measure: COUNTED },
   ],
   standing: {},
-  Beside: agreements(teamAgreement, ['teams', 'troves'], team.parts.fields),
+  SidePanel: agreements(teamAgreement, ['teams', 'troves'], team.options.fields),
   List: reportedFigureList(team, {
     first: ['captain', 'yuMinted', 'teamSize'],
     hidden: ['members'],

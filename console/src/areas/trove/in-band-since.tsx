@@ -3,7 +3,7 @@ import type { getBandSince, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
-import { Standing } from '../../grid/history/record/record-head.tsx';
+import { TimeInState } from '../../grid/history/record/record-head.tsx';
 
 const EVERY_MS = 2_000;
 
@@ -28,6 +28,6 @@ export function InBandSince({
   );
   // Only if the answer is for the shown band.
   return data && data.since !== null && data.band === band ? (
-    <Standing of="since" since={data.since} asOf={asOf} context={context} />
+    <TimeInState of="since" since={data.since} asOf={asOf} context={context} />
   ) : null;
 }

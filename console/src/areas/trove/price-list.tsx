@@ -29,8 +29,8 @@ function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
     return [
       { ...titled('at'), kind: 'instant' },
       { ...titled('status'), kind: 'status', tones: priceTone, label: codesOf('status').label },
-      { ...titled('price'), kind: 'quantity', alike: 'price' },
-      { ...titled('reference'), kind: 'quantity', alike: 'price' },
+      { ...titled('price'), kind: 'quantity', sharedUnit: 'price' },
+      { ...titled('reference'), kind: 'quantity', sharedUnit: 'price' },
       { ...titled('doubt'), kind: 'choice', ...codesOf('doubt') },
       { ...titled('source'), kind: 'text' },
       { ...titled('releasedBy'), kind: 'actor' },

@@ -1,5 +1,5 @@
-// The price in force, its last day, held prices, and the age at which a price is stale: as of the selected point in
-// time, live if that is now.
+// The price in force, its last day, held prices, and the age at which a price is stale. It reads the selected point in
+// time, or live data for now.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type {

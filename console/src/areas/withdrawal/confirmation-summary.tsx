@@ -13,7 +13,7 @@ import { wordsIn } from '../../declared/declared-columns.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { approvedTone } from './tones.ts';
 
 /** A notice beside pay-out actions while pay-outs wait. */

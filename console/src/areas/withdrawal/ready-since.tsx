@@ -1,7 +1,7 @@
 // Since when a withdrawal has been in its state. It becomes ready by the clock alone, without an event.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
-import { Standing } from '../../grid/history/record/record-head.tsx';
+import { TimeInState } from '../../grid/history/record/record-head.tsx';
 
 interface Props {
   row: WithdrawalRow;
@@ -15,5 +15,5 @@ export function ReadySince({ row: { status, coolingEndsAt }, asOf, context, inSt
     status === 'READY' && coolingEndsAt !== null && (inState === null || inState < coolingEndsAt)
       ? coolingEndsAt
       : inState;
-  return since === null ? null : <Standing of="since" since={since} asOf={asOf} context={context} />;
+  return since === null ? null : <TimeInState of="since" since={since} asOf={asOf} context={context} />;
 }

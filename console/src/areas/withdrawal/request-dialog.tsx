@@ -28,7 +28,7 @@ import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx'
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import { useFieldErrors } from '../../declared/fields/use-field-errors.ts';
 import { bodyOf, type Values } from '../../declared/fields/values.ts';
-import { WhileTyped, type Below } from '../../declared/fields/while-typed.tsx';
+import { WhileTyped, type Below } from '../../declared/fields/with-form-values.tsx';
 import { useAll } from '../../feed/use-all.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -37,10 +37,10 @@ const MAX_NAME = 128;
 const { shape } = AddWithdrawalBody;
 const words = withdrawalDeclaration.fields!['withdrawals']!;
 const names = (field: keyof typeof shape) => words[field]!;
-const offered = withdrawalActions.actions.add.parts.suggestions!;
+const offered = withdrawalActions.actions.add.options.suggestions!;
 const INSTITUTION = { institution: textField(MAX_NAME, ...names('institution')) };
 const FIELDS: Fields = {
-  network: fieldsOf(institutionActions.actions['propose-address'].parts)['network']!,
+  network: fieldsOf(institutionActions.actions['propose-address'].options)['network']!,
   amount: satsField(...names('amount')),
   receivingAddress: withSuggestions(
     addressOf(BitcoinAddress, ...names('receivingAddress')),

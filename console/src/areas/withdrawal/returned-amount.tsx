@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatBtc } from '../../base/amounts.ts';
-import type { Below } from '../../declared/fields/while-typed.tsx';
+import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { satsTakenBy } from './amounts.ts';
 
 export const WhatReturns: Below<WithdrawalRow> = ({ body, row }) => {

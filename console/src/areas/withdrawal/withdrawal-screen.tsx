@@ -13,7 +13,7 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useWithdrawalColumns } from './columns.ts';
 import { WHICH, withdrawalPresentations } from './presentations.ts';
 import { ReadySince } from './ready-since.tsx';

@@ -14,7 +14,7 @@ import { nameFromForm } from '../fields/name-from-form.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
-import { WhileTyped, type Below } from '../fields/while-typed.tsx';
+import { WhileTyped, type Below } from '../fields/with-form-values.tsx';
 
 interface Props {
   action: DeclaredAction;
@@ -30,10 +30,10 @@ export function BeginDialog({ action, Below, initial, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const {
     words,
-    parts: { nextStep },
+    options: { nextStep },
     route,
   } = action;
-  const fields = fieldsOf(action.parts);
+  const fields = fieldsOf(action.options);
   const begin = useBegin({
     action,
     form,

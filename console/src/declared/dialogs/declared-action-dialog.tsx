@@ -32,7 +32,7 @@ import { conflictsOf, sentOf } from '../fields/sent.ts';
 import { unitOf } from '../../amounts/units.ts';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
-import { WhileTyped } from '../fields/while-typed.tsx';
+import { WhileTyped } from '../fields/with-form-values.tsx';
 
 const MAX_REASON = 500;
 
@@ -49,7 +49,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const done = useDoneAction();
-  const { parts, words, route } = declared;
+  const { options: parts, words, route } = declared;
   const { warning, nextStep, typedConfirmation, reason, isDangerous = false } = parts;
   const presentation = kit.presentations?.[declared.name] ?? {};
   const { About, Below, initial } = presentation;

@@ -9,7 +9,7 @@ import { headerOf, isFigure } from '../../grid/columns/column.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
 import type { ActionDialogProps } from '../action-kit.ts';
-import { countedIn } from '../pending/counted.ts';
+import { countPhrases } from '../pending/counted.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { textOf } from './row-facts.tsx';
 import { unitOf } from '../../amounts/units.ts';
@@ -24,7 +24,7 @@ export function ManyDialog<Row extends ActionRow>({
   action: {
     name,
     words,
-    parts: { typedConfirmation, warning, isDangerous },
+    options: { typedConfirmation, warning, isDangerous },
     batch,
   },
   rows,
@@ -39,7 +39,7 @@ export function ManyDialog<Row extends ActionRow>({
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const total = (of: readonly Row[]): string =>
     sumOf(of.map((row) => String(Reflect.get(row, typedConfirmation!.column)))).toString();
-  const counted = countedIn(words, say);
+  const counted = countPhrases(words, say);
   const countLabels = (count: number) => ({ count, ...counted(count) });
   /** Adds the total if an amount is to be retyped. */
   const withTotal = (text: string, of: readonly Row[]): string =>

@@ -16,18 +16,18 @@ import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { formatBtc, formatCount, formatUnits } from '../../base/amounts.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { ActionDialogProps } from '../action-kit.ts';
-import { countedIn } from '../pending/counted.ts';
+import { countPhrases } from '../pending/counted.ts';
 import { Followed } from '../followed-job.tsx';
 import { Retype } from '../../amounts/retype.tsx';
 import { unitOf } from '../../amounts/units.ts';
 import { headerOf } from '../../grid/columns/column.ts';
 import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
-import type { Matching } from '../../grid/frame/choosing/selection-bar.tsx';
+import type { Matching } from '../../grid/frame/selection/selection-bar.tsx';
 import { summed } from '../../grid/frame/foot/sums.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
+import { requestJob, matchedBy, outlineOf, type Matched } from './matching.ts';
 import { Selection } from './selected.tsx';
 import '../../actions/actions.css';
 
@@ -44,7 +44,7 @@ export function MatchingDialog<Row extends ActionRow>({
   action: {
     name,
     words,
-    parts: { typedConfirmation, warning, isDangerous, from },
+    options: { typedConfirmation, warning, isDangerous, from },
     job,
   },
   matching,
@@ -90,7 +90,7 @@ export function MatchingDialog<Row extends ActionRow>({
   ];
   const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
   const amount = (typedConfirmation && kit.columns.find(({ field }) => field === typedConfirmation.column)) ?? null;
-  const counted = countedIn(words, say);
+  const counted = countPhrases(words, say);
   const countLabels = (count: number) => ({ count, ...counted(count) });
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const totalOf = ({ amounts }: Matched): string => amounts[typedConfirmation!.column] ?? '0';
@@ -121,7 +121,7 @@ export function MatchingDialog<Row extends ActionRow>({
       selection: of.selection,
       ...(typedConfirmation?.isSent && { [typedConfirmation.column]: totalOf(of), acknowledged: true }),
     };
-    const answer = await sending.run(body, (key) => askFor(job!, body, key));
+    const answer = await sending.run(body, (key) => requestJob(job!, body, key));
     if (!answer) return;
     setReceipt(answer);
     await client.invalidateQueries({ queryKey: ['jobs'] });

@@ -6,7 +6,7 @@ import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { Outline, Selected, Selection } from '#contracts/wire/selection.ts';
 import { callAt } from '../../app/server/api.ts';
-import type { Matching } from '../../grid/frame/choosing/selection-bar.tsx';
+import type { Matching } from '../../grid/frame/selection/selection-bar.tsx';
 import { filterAsOf } from '../../grid/live/pages.ts';
 
 /** The rows that a job would process, all as of one position. */
@@ -79,5 +79,5 @@ export const selectedRows = <Row>(
     { params: { id }, query: { start: String(start), end: String(end) }, signal },
   ) as Promise<{ rows: Selected<Row>[]; total: number }>;
 
-export const askFor = (job: ActionJob, body: Record<string, unknown>, idempotencyKey: string): Promise<Receipt> =>
+export const requestJob = (job: ActionJob, body: Record<string, unknown>, idempotencyKey: string): Promise<Receipt> =>
   callAt<ActionJob>({ method: 'POST', path: job.path }, { body, idempotencyKey });

@@ -18,7 +18,7 @@ export function SecondPersonNote({ action, row }: { action: DeclaredAction; row:
   const { data: relaxed } = useQuery(relaxedQuery);
   const {
     followedBy,
-    parts: { secondPerson },
+    options: { secondPerson },
   } = action;
   const named = Object.entries(secondPerson?.than ?? {}).flatMap(([column, is]) => {
     const who = Reflect.get(row, column);

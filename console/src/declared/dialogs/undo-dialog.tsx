@@ -19,7 +19,7 @@ import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useDoneAction } from '../use-done-action.ts';
-import { historyUpTo, type Story } from '../pending/history-up-to.ts';
+import { historyUpTo, type RowWithHistory } from '../pending/history-up-to.ts';
 import { undoerOfEvent, undoingOf, undoneAmong } from '../../grid/history/events/undoing.ts';
 
 const MAX_REASON = 500;
@@ -64,7 +64,7 @@ export function UndoDialog<Row extends ActionRow>({ kit, id, number, onClose }: 
 interface FittedProps<Row extends ActionRow> {
   kit: ActionKit<Row>;
   id: string;
-  story: Story<Row>;
+  story: RowWithHistory<Row>;
   event: EventView;
   action: DeclaredAction;
   /** Called with the record's current revision. */
@@ -103,7 +103,7 @@ function Fitted<Row extends ActionRow>({
   }, [problem, onMoved]);
 
   const submit = async ({ reason }: { reason?: string }): Promise<void> => {
-    const sent = { ...body, ...(by.parts.reason && { reason }) };
+    const sent = { ...body, ...(by.options.reason && { reason }) };
     const receipt = await action.run({ undoes: event.number, sent }, (options) =>
       call(by.route, { params: { id }, body: sent, undoes: event.number, ...options }),
     );
@@ -124,9 +124,9 @@ function Fitted<Row extends ActionRow>({
       columns={kit.columns}
       title={t('undo.title', values)}
       submit={t('undo.submit')}
-      danger={by.parts.isDangerous ?? false}
+      danger={by.options.isDangerous ?? false}
       isPossible={moved.length === 0}
-      isReady={!by.parts.reason}
+      isReady={!by.options.reason}
       onSubmit={form.submit}
       onClose={onClose}
       removedNote={
@@ -162,7 +162,7 @@ function Fitted<Row extends ActionRow>({
       />
       {About && row ? <About row={row} /> : null}
       <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="action-form">
-        {by.parts.reason ? (
+        {by.options.reason ? (
           <Form.Item
             name="reason"
             label={t('action:reason.label')}

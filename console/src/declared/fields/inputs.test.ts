@@ -3,7 +3,7 @@ import { optional, required } from '../../actions/validation.ts';
 import { sampleResource } from '../../../testing/sample-record.ts';
 import { INPUTS } from './inputs.tsx';
 
-const { fields } = sampleResource.parts;
+const { fields } = sampleResource.options;
 const messageOf = async (name: keyof typeof fields, value: unknown): Promise<string> => {
   const { schema, kind, ...field } = fields[name];
   const rule = ('isOptional' in field ? optional : required)(schema, {

@@ -98,10 +98,13 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
     input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} />,
   },
   set: { prompt: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
-  reference: { prompt: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },
+  reference: {
+    prompt: 'choose',
+    input: ({ target: of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} />,
+  },
   references: {
     prompt: 'choose',
-    input: ({ of, max }, autoFocus) => (
+    input: ({ target: of, max }, autoFocus) => (
       <ReferenceSelect of={of!} many={max ?? Number.POSITIVE_INFINITY} autoFocus={autoFocus} />
     ),
   },

@@ -32,7 +32,7 @@ const row = { amount: '150000000' };
 
 test('amounts are typed in whole units and sent in the smallest, and ratios are typed in percent', () => {
   const typed = { amount: '1.5', debt: '2,000.000000000000000001', left: '0', target: '150.5' };
-  const body = sentOf(move, fieldsOf(move.parts), typed, row);
+  const body = sentOf(move, fieldsOf(move.options), typed, row);
   expect(body).toEqual({
     amount: '150000000',
     debt: '2000000000000000000001',
@@ -40,7 +40,7 @@ test('amounts are typed in whole units and sent in the smallest, and ratios are 
     target: '1505000000000000000',
   });
   expect(move.route.body.safeParse(body).success).toBe(true);
-  expect(valuesOf(fieldsOf(move.parts), body)).toEqual({ ...typed, debt: '2000.000000000000000001' });
+  expect(valuesOf(fieldsOf(move.options), body)).toEqual({ ...typed, debt: '2000.000000000000000001' });
 });
 
 test('a typed confirmation is sent with the value of the row only if the body requires it', () => {

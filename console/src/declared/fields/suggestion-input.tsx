@@ -73,7 +73,7 @@ export function SuggestionInput({
   // A late answer must not open the list over the next field.
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  const by = [...new Set(lists.flatMap((list) => list.by ?? []))];
+  const by = [...new Set(lists.flatMap((list) => list.narrowedBy ?? []))];
   const filledIn: Readonly<Record<string, unknown>> =
     Form.useWatch((values: Record<string, unknown>) => Object.fromEntries(by.map((name) => [name, values[name]]))) ??
     NO_VALUES;

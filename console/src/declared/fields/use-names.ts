@@ -22,7 +22,8 @@ export const listAddressOf = ({ area, model }: Referred): ListAddress<NamedRow> 
   permission: `${area}:read`,
   list: { method: 'GET', path: `/api/${model}` },
 });
-export const referredBy = (fields: Fields): Referred[] => Object.values(fields).flatMap(({ of }) => (of ? [of] : []));
+export const referredBy = (fields: Fields): Referred[] =>
+  Object.values(fields).flatMap(({ target: of }) => (of ? [of] : []));
 
 const ID_PREFIX_LENGTH = 8;
 export function namesOf(referred: readonly Referred[], rows: readonly (readonly NamedRow[] | undefined)[]): Names {

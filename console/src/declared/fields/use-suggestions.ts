@@ -23,7 +23,7 @@ export interface Suggestion {
 
 /** The filter for suggestions: the typed text, and other filled-in fields that the list has as columns. */
 function filterOf(
-  { column, by = [] }: SuggestionSource,
+  { column, narrowedBy: by = [] }: SuggestionSource,
   typed: string,
   filledIn: Readonly<Record<string, unknown>>,
 ): FilterModel {
@@ -91,7 +91,7 @@ export function useSuggestions(
   const mayRead = (area: string): boolean => session?.permissions.some(({ code }) => code === `${area}:read`) ?? false;
   return useQueries({
     queries: lists.map((list) => {
-      const { area, model } = list.of!;
+      const { area, model } = list.list!;
       const filter = filterOf(list, typed.trim().replaceAll(/\s+/g, ' '), filledIn);
       return {
         queryKey: [model, 'values', list.column, filter],

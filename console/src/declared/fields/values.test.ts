@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleResource } from '../../../testing/sample-record.ts';
 import { bodyOf, valuesOf } from './values.ts';
 
-const { fields } = sampleResource.parts;
+const { fields } = sampleResource.options;
 const filled = {
   heading: ' Open day ',
   body: ' by the door\n',

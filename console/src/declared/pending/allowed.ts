@@ -7,7 +7,7 @@ export interface Person {
   me: string | undefined;
   rules: Settings | undefined;
 }
-type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
+type Declared = Pick<DeclaredAction, 'rule' | 'options'>;
 
 /** Rules that are not loaded yet count as strict. */
 export function isRuleOn(rule: string | null, rules: Settings | undefined): boolean {
@@ -26,21 +26,27 @@ export const isRequestedFirst = (
   (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
 /** Whether the action needs another person than this one. */
-export const isAnothers = ({ rule, parts: { secondPerson } }: Declared, row: object, { me, rules }: Person): boolean =>
+export const needsAnotherPerson = (
+  { rule, options: { secondPerson } }: Declared,
+  row: object,
+  { me, rules }: Person,
+): boolean =>
   secondPerson !== undefined &&
   isRuleOn(rule, rules) &&
   Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me);
 
 /** Checks the declared status and person. */
 export function allowed(action: Declared, row: object, person: Person): boolean {
-  const { from } = action.parts;
-  return (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !isAnothers(action, row, person);
+  const { from } = action.options;
+  return (
+    (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !needsAnotherPerson(action, row, person)
+  );
 }
 
 /** Why the action needs, or does not need, another person than those named in the row. */
 export type SecondPerson = 'needed' | 'off' | 'source';
 export function secondPersonOf(
-  { rule, parts: { secondPerson } }: Declared,
+  { rule, options: { secondPerson } }: Declared,
   row: object,
   rules?: Settings,
 ): SecondPerson {

@@ -1,4 +1,4 @@
-// An action's verb and noun, in the forms that sentences with counts need (act.ts, i18n).
+// An action's verb and noun, in the forms that sentences with counts need (contracts/kits/action-words.ts, i18n).
 import { bare, type ActionWords } from '#contracts/kits/action-words.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 
@@ -16,7 +16,7 @@ export interface Counted {
   many: string;
 }
 
-export function countedIn(
+export function countPhrases(
   {
     verb: [zh, en, done],
     noun: { zh: zhNoun, one, many = bare(one), counted = `项${zhNoun}` },

@@ -6,7 +6,7 @@ import { callAt } from '../../app/server/api.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { eventsOf } from '../../grid/history/use-history.ts';
 
-export interface Story<Row> {
+export interface RowWithHistory<Row> {
   events: EventView[];
   /** null: the row was removed. */
   row: Row | null;
@@ -34,7 +34,7 @@ export async function historyUpTo<Row extends ActionRow>(
   id: string,
   number: number,
   signal: AbortSignal,
-): Promise<Story<Row>> {
+): Promise<RowWithHistory<Row>> {
   for (let tries = 1; ; tries += 1) {
     const read = await eventsOf(reads, id, { signal });
     const last = read.findLast(({ stream }) => stream === undefined);

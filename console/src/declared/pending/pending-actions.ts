@@ -33,7 +33,7 @@ export function pendingActionsOf<Row extends object>(
 ): PendingAction[] {
   return Object.values(actions).flatMap((action): PendingAction[] => {
     const {
-      parts: { pendingWhen, secondPerson, permittedAs = action.name },
+      options: { pendingWhen, secondPerson, permittedAs = action.name },
       route: { permission },
       rule,
     } = action;

@@ -1,14 +1,14 @@
-// The rows that wait for an action, from its declaration: rows in one of its `from` statuses, except rows where this
-// person did a step that the second-person rule excludes.
+// The filter for rows that wait for an action, from its declaration. Rows must be in one of its `from` statuses. The
+// second-person rule excludes rows on which this person did an earlier step.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { isRuleOn, type Person } from './allowed.ts';
 
-type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
+type Declared = Pick<DeclaredAction, 'rule' | 'options'>;
 
 /** null: no row waits for it. */
 export function waitingFor(
-  { rule, parts: { from, secondPerson, pendingWhen } }: Declared,
+  { rule, options: { from, secondPerson, pendingWhen } }: Declared,
   { me, rules }: Person,
 ): FilterModel | null {
   if (!pendingWhen) return null;
@@ -35,11 +35,11 @@ const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x'] as const;
  */
 export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<string, string> {
   const pending = actions
-    .filter(({ parts }) => parts.pendingWhen)
-    .toSorted((one, other) => Number(other.parts.isPrimary ?? false) - Number(one.parts.isPrimary ?? false));
-  const waitingIn = new Set(pending.flatMap(({ parts }) => parts.from ?? []));
+    .filter(({ options }) => options.pendingWhen)
+    .toSorted((one, other) => Number(other.options.isPrimary ?? false) - Number(one.options.isPrimary ?? false));
+  const waitingIn = new Set(pending.flatMap(({ options }) => options.from ?? []));
   const instead = actions.filter(
-    ({ parts }) => !parts.pendingWhen && parts.from?.some((status) => waitingIn.has(status)),
+    ({ options }) => !options.pendingWhen && options.from?.some((status) => waitingIn.has(status)),
   );
   const ranked = [...pending, ...instead];
   return new Map(

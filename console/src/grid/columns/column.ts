@@ -33,7 +33,7 @@ export type ColumnKind<Row> =
    * An exact decimal. `adds`: every row has the same unit. `alike`: columns with one unit, shown with the same number
    * of decimals.
    */
-  | { kind: 'quantity'; adds?: boolean; alike?: string }
+  | { kind: 'quantity'; adds?: boolean; sharedUnit?: string }
   /** A fraction, 0 … 1, shown in percent. */
   | { kind: 'share' }
   /** `turn`: the action that switches it; null: none. */

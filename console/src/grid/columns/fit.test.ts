@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import { display, type DisplayContext } from './display.ts';
 import { alignedSums, changeWidth, createColumnFit, isLongTitle } from './fit.ts';
-import { identityOf, layOut, type ColumnSize } from './lay-out.ts';
+import { identityOf, layOutColumns, type ColumnSize } from './column-layout.ts';
 
 interface Row {
   name: string;
@@ -45,8 +45,8 @@ describe('figures of a column', () => {
   });
 
   test('of one unit share their decimals, and existing columns widen for them', () => {
-    const money = { ...points, field: 'amount', alike: 'berries' } as const satisfies Column<Row>;
-    const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
+    const money = { ...points, field: 'amount', sharedUnit: 'berries' } as const satisfies Column<Row>;
+    const berries = { ...points, sharedUnit: 'berries' } as const satisfies Column<Row>;
     const fit = createColumnFit<Row>([money, berries], context);
     fit.take([row({ amount: '123456789012345', points: '0' })]);
     const before = fit.widthOf(money).natural;
@@ -59,7 +59,7 @@ describe('figures of a column', () => {
   });
 
   test('set the decimals of sums: quantities as rows and longest sum, money two', () => {
-    const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
+    const berries = { ...points, sharedUnit: 'berries' } as const satisfies Column<Row>;
     const columns = [
       { ...berries, field: 'amount' },
       berries,
@@ -114,9 +114,9 @@ describe('the width of a list', () => {
     ...part,
   });
   const widths = (columns: readonly ColumnSize[], identity: readonly string[], room: number, ends = 0) =>
-    layOut(columns, identity, room, ends).map(({ width }) => width);
+    layOutColumns(columns, identity, room, ends).map(({ width }) => width);
   const pinned = (columns: readonly ColumnSize[], identity: readonly string[], room: number, ends = 0) =>
-    layOut(columns, identity, room, ends)
+    layOutColumns(columns, identity, room, ends)
       .filter((column) => column.pinned)
       .map(({ field }) => field);
 

@@ -2,7 +2,7 @@
 import { decimalsOfAll } from '../../base/amounts.ts';
 import { headerOf, isCopied, type Column } from './column.ts';
 import { decimalsOfUnit, display, itemsOf, type DisplayContext } from './display.ts';
-import type { ColumnSize } from './lay-out.ts';
+import type { ColumnSize } from './column-layout.ts';
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 
 const MIN_WIDTH = 64;
@@ -88,7 +88,7 @@ function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext)
 const isAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'quantity' || kind === 'share';
 /** The key of figures shown with the same number of decimals: a column, or all columns of one unit. */
 const unitKey = <Row>(column: Column<Row>): string =>
-  column.kind === 'quantity' && column.alike !== undefined ? `of ${column.alike}` : column.field;
+  column.kind === 'quantity' && column.sharedUnit !== undefined ? `of ${column.sharedUnit}` : column.field;
 const decimalsIn = <Row>(column: Column<Row>, rows: readonly Row[], context: DisplayContext): number =>
   decimalsOfAll(rows.map((row) => display(column, row[column.field], context, row).text.replace('%', '')));
 /** The width of additional decimals; the first one needs a point, too. */

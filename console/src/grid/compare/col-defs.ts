@@ -5,7 +5,7 @@ import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { headerOf, isFigure, type Column } from '../columns/column.ts';
 import { display } from '../columns/display.ts';
 import { changeWidth, startWidth } from '../columns/fit.ts';
-import { identityOf } from '../columns/lay-out.ts';
+import { identityOf } from '../columns/column-layout.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 

@@ -1,5 +1,5 @@
-// The offers for a text typed into a list's quick filter: its quick filters or a column's filter, each with its number
-// of rows if known.
+// The offers for a text typed into a list's quick filter. An offer is a quick filter or a column filter, with its
+// number of rows if known.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '#contracts/values/canonical.ts';

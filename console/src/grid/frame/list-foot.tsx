@@ -1,5 +1,5 @@
-// Below the rows of a list at one point in time: its sums, new rows, the place of a moved row, and the actions on
-// selected rows.
+// The area below the rows of a list at one point in time. It shows sums, new rows, the place of a moved row, and
+// actions on selected rows.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
@@ -9,7 +9,7 @@ import { ListFooter, type PauseControls } from './foot/list-footer.tsx';
 import { ListSums } from './foot/list-sums.tsx';
 import { NewRows } from './new-rows.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { SelectionBar, type BatchAction } from './choosing/selection-bar.tsx';
+import { SelectionBar, type BatchAction } from './selection/selection-bar.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface Props<Row extends LiveRow> {

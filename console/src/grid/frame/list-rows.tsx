@@ -9,8 +9,8 @@ import { SELECTED } from '../columns/selection.ts';
 import { gridTheme } from '../grid-theme.ts';
 import { FADE_MS, FLASH_MS } from '../live/rows/flashes.ts';
 import '../modules.ts';
-import { SELECTION_COLUMN } from './choosing/selection-column.ts';
-import { isChoosing } from './choosing/use-choosing.ts';
+import { SELECTION_COLUMN } from './selection/selection-column.ts';
+import { isChoosing } from './selection/use-choosing.ts';
 
 /**
  * Rows the grid takes over at once. The server is asked for more at a time; a small number keeps the page responsive

@@ -5,11 +5,11 @@ import { SCROLLBAR } from '../col-def.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { createColumnFit, isLongTitle, type ColumnFit } from '../columns/fit.ts';
-import { identityOf, layOut, type ColumnSize } from '../columns/lay-out.ts';
+import { identityOf, layOutColumns, type ColumnSize } from '../columns/column-layout.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { readWidths } from '../columns/widths.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
-import { SELECTION_COLUMN } from './choosing/selection-column.ts';
+import { SELECTION_COLUMN } from './selection/selection-column.ts';
 
 /** A narrower list shows its tabs as a menu. */
 const TIGHT = 760;
@@ -68,7 +68,7 @@ export function useColumnFit<Row extends { id: string }>({
         return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
       });
       api.applyColumnState({
-        state: layOut(sizes, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...layout }) => ({
+        state: layOutColumns(sizes, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...layout }) => ({
           colId: field,
           width: layout.width,
           ...(isNarrow ? {} : { pinned: layout.pinned }),

@@ -8,7 +8,7 @@ import { useOpenRow } from '../history/use-open-row.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import type { CellAt } from './cell-menu.tsx';
 import { isQueueOf, useIsQueue } from './queue/queue-bar.tsx';
-import { useChoosing } from './choosing/use-choosing.ts';
+import { useChoosing } from './selection/use-choosing.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Needs<Row> extends Pick<ListState<Row>, 'view' | 'setView' | 'controller' | 'selection'> {

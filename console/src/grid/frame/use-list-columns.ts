@@ -1,5 +1,5 @@
-// The grid's columns of a list: on a narrow screen preceded by the rows in brief, unless a person selected columns; on
-// a wide screen followed by the buttons.
+// The grid's columns of a list. A narrow screen starts with the brief column, unless a person selected columns. A wide
+// screen ends with the button column.
 import type { ColDef, GridSizeChangedEvent } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { actionsColDef, briefColDef, colDefsOf, leadingOf } from '../col-def.ts'
 import { BRIEF_COLUMN } from '../columns/brief.ts';
 import type { Column } from '../columns/column.ts';
 import { BRIEF_HEIGHTS, ROW_HEIGHTS, density } from '../columns/density.ts';
-import { identityOf } from '../columns/lay-out.ts';
+import { identityOf } from '../columns/column-layout.ts';
 import type { RowAction } from '../columns/grid-context.ts';
 import { useColumnFit, type FitNeeds } from './use-column-fit.ts';
 import type { RowMove } from './use-row-move.ts';

@@ -113,6 +113,6 @@ export function useListGrid<Row extends LiveRow>({
     moved,
     movedTo,
     /** Properties of the grid component. */
-    told: { ...standing, ...moveEvents, initialState: startState, context, rowClassRules },
+    gridProps: { ...standing, ...moveEvents, initialState: startState, context, rowClassRules },
   };
 }

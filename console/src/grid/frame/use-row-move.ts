@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '../list-props.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
-import { isChoosing } from './choosing/use-choosing.ts';
+import { isChoosing } from './selection/use-choosing.ts';
 
 interface Needs<Row> {
   /** null: rows cannot be moved now. */
@@ -52,8 +52,8 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
     /** Puts the row before the one at an index. */
     const put = async (api: GridApi<Row>, row: Row, from: number, index: number): Promise<void> => {
       const before = api.getDisplayedRowAtIndex(index);
-      // Ignored: the row's current place; a neighbour that is not loaded and cannot be named; any move until the last
-      // one is visible, as places are outdated.
+      // Ignored moves: to the row's current place; next to a row that is not loaded; and any move before the previous
+      // one is visible.
       if (index === from || index === from + 1 || (before && !before.data) || isSending.current || list.isReading())
         return;
       isSending.current = true;

@@ -27,7 +27,9 @@ import { RecordHead } from './record/record-head.tsx';
 import { RecordPanes, usePane } from './record/record-panes.tsx';
 import { RecordTools } from './record/record-tools.tsx';
 import { useEvents, useRow } from './use-history.ts';
-import './history.css';
+import './record-head.css';
+import './events.css';
+import './fields.css';
 
 const NONE: readonly never[] = [];
 /** In a link: the event the drawer was opened on is collapsed. */

@@ -30,12 +30,12 @@ interface History extends Pick<UseQueryResult<EventsAnswer>, 'error' | 'refetch'
   onOlder: (() => void) | undefined;
 }
 
-/** `known`: the row as last known; a newer version or observation triggers a new read. */
+/** `loaded`: the row as last loaded; a newer version or observation triggers a new read. */
 export function useEvents(
   reads: AreaReads,
   id: string | null,
   asOf: string | null,
-  known: object | undefined,
+  loaded: object | undefined,
 ): History {
   const of = asOf === null ? {} : { asOf };
   const { data, error, refetch } = useQuery<EventsAnswer>({
@@ -44,8 +44,8 @@ export function useEvents(
       'events',
       id,
       asOf,
-      known && Reflect.get(known, 'revision'),
-      known && Reflect.get(known, 'updatedAt'),
+      loaded && Reflect.get(loaded, 'revision'),
+      loaded && Reflect.get(loaded, 'updatedAt'),
     ],
     enabled: id !== null,
     staleTime: staleTimeOf(asOf),
@@ -73,11 +73,11 @@ export const useRow = <Row>(
   reads: AreaReads<Row>,
   id: string | null,
   asOf: string | null,
-  known: Row | undefined,
+  loaded: Row | undefined,
 ): UseQueryResult<Row> =>
   useQuery({
     queryKey: [reads.model, 'row', id, asOf],
-    enabled: id !== null && known === undefined,
+    enabled: id !== null && loaded === undefined,
     staleTime: staleTimeOf(asOf),
     queryFn: async ({ signal }) =>
       (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...asOfQuery(asOf), signal })).row,

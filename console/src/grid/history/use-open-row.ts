@@ -1,5 +1,5 @@
-// The row whose record is open: opened by key, by its first cell, or by a click while another is open; and moves to the
-// previous or next one in list order.
+// The row whose record is open. It opens by key, by its first cell, or by a click while another is open. It also moves
+// to the previous or next row in list order.
 import type { GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inAddressBar } from '../../app/navigation/url-search.ts';

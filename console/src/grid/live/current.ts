@@ -1,5 +1,5 @@
-// Rows of a live list as of now: computed columns follow the price, the settings and the clock, with the same function
-// as on the server.
+// Rows of a live list as of now. Computed columns follow the price, the settings and the clock. The function that
+// computes them is the server's.
 import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { dependsOnTime, type ComputedColumns } from '#contracts/computed/expression.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';

@@ -1,5 +1,5 @@
-// Keeps the hash URL and the grid in sync: the URL's view is put on the grid, changes on the grid are written to the
-// URL.
+// Keeps the hash URL and the grid in sync. The URL's view is applied to the grid. Changes on the grid are written to
+// the URL.
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/wire/filter.ts';

@@ -27,8 +27,8 @@ export function useGridChanges<Row>({ model, columns, standard, view, setView }:
   };
   const filterTyped = ({ api: of, source }: FilterChangedEvent<Row>): void => {
     const filter = of.getFilterModel() as ViewFilter;
-    // The grid's filter is already in the URL, beside any parts of the link the grid ignores: those are kept and
-    // reported while they are there.
+    // The URL already contains the grid's filter. It may also contain parts that the grid ignores; these are kept and
+    // reported.
     if (isSame(filter, view.filter)) return;
     const isByPerson = source !== 'api';
     setView({ filter }, isByPerson && !hasHistoryEntry.current ? 'push' : 'replace');

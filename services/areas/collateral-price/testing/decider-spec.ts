@@ -12,7 +12,7 @@ export const price = (source: string, seconds: number, value: string): Price => 
   at: at(seconds),
   price: value,
 });
-export const tellPrice = (...args: Parameters<typeof price>): PriceCommand => {
+export const reportPrice = (...args: Parameters<typeof price>): PriceCommand => {
   const { id, ...rest } = price(...args);
   return { type: 'TellPrice', id: 'day', priceId: id, ...rest };
 };

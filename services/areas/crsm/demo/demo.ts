@@ -8,7 +8,7 @@ import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
 import { DAY, MINUTE, Story, factOf, type Act } from '../../../demo/story.ts';
 import { CHAIN_FEED } from '../../trove/demo/demo.ts';
-import { demoPositions, ratio, wei, type DemoPosition } from '../../trove/demo/positions.ts';
+import { demoTroves, ratio, wei, type DemoTrove } from '../../trove/demo/troves.ts';
 import { idOfTrove } from '../../trove/trove-id.ts';
 import type { CallCommand } from '../commands.ts';
 import { ACTS } from './actions.ts';
@@ -22,7 +22,7 @@ const FAILURES = [
 ];
 
 interface ReportedCrsm {
-  key: DemoPosition['key'];
+  key: DemoTrove['key'];
   contract: string;
   figures: CrsmFigures;
   at: number;
@@ -36,8 +36,8 @@ const crsmFact = ({ key, contract, figures, at }: ReportedCrsm): Fact =>
   );
 
 /** It is created, reported, and perhaps deposited to once more. Its first call may have failed. */
-function past(position: DemoPosition, until: number, random: ReturnType<typeof createRandom>): Act[] {
-  const { key, openedAt, debt, crsm, owner } = position;
+function past(trove: DemoTrove, until: number, random: ReturnType<typeof createRandom>): Act[] {
+  const { key, openedAt, debt, crsm, owner } = trove;
   if (!crsm) return [];
   const ratios = { trgcr: ratio(crsm.trgcr), tarcr: ratio(crsm.tarcr), maxTarcr: ratio(crsm.maxTarcr) };
   const fields = { ...key, ...ratios, debtGasCompensation: wei(crsm.compensation), amount: wei(crsm.deposits) };
@@ -154,7 +154,7 @@ function live({ random, now, models, isOurs, report, act }: World): { step(): Pr
 export const crsmDemo: AreaDemo = {
   past: ({ seed, from, until }) => {
     const random = createRandom(seed + 2);
-    return demoPositions(seed, from).flatMap((position) => past(position, until, random));
+    return demoTroves(seed, from).flatMap((trove) => past(trove, until, random));
   },
   live: (world) => ({ pause: { least: 1_500, spread: MINUTE / 20 }, ...live(world) }),
   failures: Object.fromEntries(CALL_ACTIONS.map((name) => [kindOf(name), FAILURES])),

@@ -9,8 +9,8 @@ import type { Row } from '#projections/engine/types.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
-import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
-import { dayOf, daysOf, isOnSolana, openAt, positionsOf } from './positions.ts';
+import { wei, type DemoTrove } from '../../trove/demo/troves.ts';
+import { dayOf, daysOf, isOnSolana, openAt, trovesOf } from './troves.ts';
 
 export const DEMO_COUNTER = 'demo-counter';
 const USDC = 1_000_000;
@@ -34,10 +34,10 @@ const overviewFact = (at: number, { btc, yu, users }: Totals): Fact =>
     solYuMinted: `${yu.sol}`,
     userCount: users,
   });
-function totalsOf(positions: readonly DemoPosition[]): Omit<Totals, 'users'> {
-  const [sol, eth] = [positions.filter(isOnSolana), positions.filter((position) => !isOnSolana(position))];
-  const sumOf = (subset: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint =>
-    summed(subset.map((position) => wei(position[name])));
+function totalsOf(troves: readonly DemoTrove[]): Omit<Totals, 'users'> {
+  const [sol, eth] = [troves.filter(isOnSolana), troves.filter((trove) => !isOnSolana(trove))];
+  const sumOf = (subset: readonly DemoTrove[], name: 'collateral' | 'debt'): bigint =>
+    summed(subset.map((trove) => wei(trove[name])));
   return {
     btc: { eth: sumOf(eth, 'collateral'), sol: sumOf(sol, 'collateral') },
     yu: { eth: sumOf(eth, 'debt'), sol: sumOf(sol, 'debt') },
@@ -46,10 +46,10 @@ function totalsOf(positions: readonly DemoPosition[]): Omit<Totals, 'users'> {
 
 export const overviewDemo: AreaDemo = {
   past(past) {
-    const positions = positionsOf(past);
+    const troves = trovesOf(past);
     return daysOf(past).map(({ at }) => {
-      const users = new Set(positions.filter(({ openedAt }) => openedAt <= at).map(({ owner }) => owner)).size;
-      return { at, kind: 'fact', fact: overviewFact(at, { ...totalsOf(openAt(positions, past.until, at)), users }) };
+      const users = new Set(troves.filter(({ openedAt }) => openedAt <= at).map(({ owner }) => owner)).size;
+      return { at, kind: 'fact', fact: overviewFact(at, { ...totalsOf(openAt(troves, past.until, at)), users }) };
     });
   },
   live: ({ models: { totals }, report }: World) => ({
@@ -95,9 +95,9 @@ const poolFact = (at: number, deposits: bigint, depositors: number): Fact =>
 
 export const poolDemo: AreaDemo = {
   past(past) {
-    const positions = positionsOf(past);
+    const troves = trovesOf(past);
     return daysOf(past).map(({ at }) => {
-      const crsms = positions.flatMap(({ openedAt, crsm }) => (crsm && openedAt + crsm.after <= at ? [crsm] : []));
+      const crsms = troves.flatMap(({ openedAt, crsm }) => (crsm && openedAt + crsm.after <= at ? [crsm] : []));
       return { at, kind: 'fact', fact: poolFact(at, summed(crsms.map(({ deposits }) => wei(deposits))), crsms.length) };
     });
   },

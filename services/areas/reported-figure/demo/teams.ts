@@ -6,9 +6,9 @@ import { team } from '#contracts/areas/team/declaration.ts';
 import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
-import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
+import { wei, type DemoTrove } from '../../trove/demo/troves.ts';
 import { DEMO_COUNTER } from './counts.ts';
-import { daysOf, openAt, positionsOf } from './positions.ts';
+import { daysOf, openAt, trovesOf } from './troves.ts';
 
 const LARGEST_TEAM = 9;
 /** The share of accounts without a team. */
@@ -23,11 +23,11 @@ const teamFact = (captain: string, members: readonly string[], yuMinted: bigint,
     { source: DEMO_COUNTER, id: `team-${captain}-${at}`, at },
     { captain, members: [...members], yuMinted: `${yuMinted}` },
   );
-const debtOf = (positions: readonly DemoPosition[], members: readonly string[]): bigint =>
-  positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
+const debtOf = (troves: readonly DemoTrove[], members: readonly string[]): bigint =>
+  troves.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
 
-function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
-  const accounts = [...new Set(positions.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_WITHOUT_TEAM));
+function teamsOf(troves: readonly DemoTrove[], random: Random): Team[] {
+  const accounts = [...new Set(troves.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_WITHOUT_TEAM));
   const teams: Team[] = [];
   for (let from = 0; from < accounts.length;) {
     const size = random.whole(1, LARGEST_TEAM);
@@ -38,16 +38,16 @@ function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
   return teams;
 }
 /** Both areas use the same teams. */
-const teamsIn = (past: Past): Team[] => teamsOf(positionsOf(past), createRandom(past.seed + 5));
+const teamsIn = (past: Past): Team[] => teamsOf(trovesOf(past), createRandom(past.seed + 5));
 
 export const teamDemo: AreaDemo = {
   past(past) {
-    const positions = positionsOf(past);
+    const troves = trovesOf(past);
     const days = daysOf(past).filter((_, index, all) => (all.length - 1 - index) % 7 === 0);
     // A team is reported from the first week in which its captain has a trove.
     return teamsIn(past).flatMap((members) =>
       days.flatMap(({ at }) => {
-        const open = openAt(positions, past.until, at);
+        const open = openAt(troves, past.until, at);
         return open.some(({ owner }) => owner === members[0])
           ? [{ at, kind: 'fact' as const, fact: teamFact(members[0], members, debtOf(open, members), at) }]
           : [];

@@ -7,7 +7,7 @@ import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
-import { dayOf, daysOf, positionsOf } from './positions.ts';
+import { dayOf, daysOf, trovesOf } from './troves.ts';
 
 const SITE = 'demo-site';
 const PAGES = [
@@ -78,7 +78,7 @@ export const walletDemo: AreaDemo = {
   past(past) {
     const { random, from, until } = past;
     // Owners connect before they open a trove; other visitors connect at any time.
-    const owners = positionsOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({
+    const owners = trovesOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({
       address,
       chainId,
       at: openedAt - random.whole(2, 30) * MINUTE,

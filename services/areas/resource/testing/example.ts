@@ -10,7 +10,7 @@ export const poster = defineResource({
   model: 'posters',
   nouns: { zh: '海报', one: 'a poster', many: 'posters' },
   page: { path: '/posters' },
-  keptBy: ['content-editor'],
+  roles: ['content-editor'],
   fields: {
     title: textField(32, '标题', 'Title'),
     text: optional(linesField(200, '正文', 'Text')),
@@ -36,7 +36,7 @@ export const poster = defineResource({
   refusals: { 'poster-over': ['该海报已过期。', 'This poster is over.'] },
 });
 
-export const posterRules: ResourceRules<typeof poster.parts.fields> = {
+export const posterRules: ResourceRules<typeof poster.options.fields> = {
   refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) },
 };
 export const posterArea = resourceArea(poster, posterRules);

@@ -5,14 +5,14 @@ import { troveExternalState, type TroveState } from '#contracts/areas/trove/exte
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { DAY, factOf, type Act } from '../../../demo/story.ts';
-import { demoPositions, wei, type DemoPosition } from './positions.ts';
+import { demoTroves, wei, type DemoTrove } from './troves.ts';
 
 export const CHAIN_FEED = 'demo-chain';
 const YEAR = 365 * DAY;
 const RATE = 0.04;
 
 const troveFact = (
-  { key, owner, btcType }: Pick<DemoPosition, 'key' | 'owner' | 'btcType'>,
+  { key, owner, btcType }: Pick<DemoTrove, 'key' | 'owner' | 'btcType'>,
   at: number,
   figures: { collateral: string; debt: string; interest: string; state: TroveState },
 ): Fact =>
@@ -24,19 +24,19 @@ const troveFact = (
   );
 
 /** The time of its last report in the past, ms since 1970. */
-export const lastReportedAt = ({ openedAt }: DemoPosition, until: number): number =>
+export const lastReportedAt = ({ openedAt }: DemoTrove, until: number): number =>
   openedAt + Math.round((until - openedAt) * 0.6);
 
-function past(position: DemoPosition, until: number): Act[] {
-  const { openedAt, collateral, debt, closed } = position;
+function past(trove: DemoTrove, until: number): Act[] {
+  const { openedAt, collateral, debt, closed } = trove;
   const reportAt = (at: number, state: TroveState = 'ACTIVE'): Act => {
     const figures =
       state === 'ACTIVE'
         ? { collateral: wei(collateral), debt: wei(debt), interest: wei((debt * RATE * (at - openedAt)) / YEAR) }
         : { collateral: '0', debt: '0', interest: '0' };
-    return { at, kind: 'fact', fact: troveFact(position, at, { ...figures, state }) };
+    return { at, kind: 'fact', fact: troveFact(trove, at, { ...figures, state }) };
   };
-  return [reportAt(openedAt), reportAt(lastReportedAt(position, until), closed ?? 'ACTIVE')];
+  return [reportAt(openedAt), reportAt(lastReportedAt(trove, until), closed ?? 'ACTIVE')];
 }
 
 /**
@@ -56,7 +56,7 @@ async function isBurning(models: World['models'], { vaultId, troveId, seenAt }: 
 }
 
 export const troveDemo: AreaDemo = {
-  past: ({ seed, from, until }) => demoPositions(seed, from).flatMap((position) => past(position, until)),
+  past: ({ seed, from, until }) => demoTroves(seed, from).flatMap((trove) => past(trove, until)),
   live: ({ random, now, models, isOurs, report }) => ({
     pause: { least: 800, spread: 1_200 },
     async step() {

@@ -1,5 +1,5 @@
-// The steps on other streams before a burn or payment: the claim on the burn's hash, the amount counted in the account,
-// and the dropping of our own pay-out.
+// The steps on other streams before a burn or payment is appended. They claim the burn's hash, count the amount in the
+// account, and drop our own pay-out.
 import type { OtherStreams } from '../../../command/area.ts';
 import { refuse, type Refusal } from '../../../command/types.ts';
 import type { Account } from '../../custody-account/accounts.ts';

@@ -45,7 +45,7 @@ export function paymentImported(
 ): WithdrawalEvent[] | Refusal {
   if (withdrawal.payments.includes(payment.txid)) return NOTHING_NEW;
   const status = statusAt(withdrawal, context);
-  if (actions.resolve.parts.from!.some((one) => one === status)) return refuse('resolve-instead');
+  if (actions.resolve.options.from!.some((one) => one === status)) return refuse('resolve-instead');
   if (status === 'COOLING') return refuse('cooling');
   if (status !== 'CONFIRMED') return refuse('withdrawal-not-confirmed');
   return (

@@ -8,7 +8,7 @@ import type {
   TombstoneReq,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import type { Place } from '../log/bounds.ts';
+import type { LogPosition } from '../log/bounds.ts';
 import type { Expectation } from '../log/expectation.ts';
 import type { FilterOptions } from '../log/filter.ts';
 import type { ProposedEvent } from '../log/log.ts';
@@ -64,7 +64,7 @@ export interface ReadOptions {
   /** Undefined for $all. */
   stream?: string;
   /** In $all, or in the stream. */
-  from: 'start' | 'end' | Place | bigint;
+  from: 'start' | 'end' | LogPosition | bigint;
   backwards: boolean;
   /** Undefined for a subscription. */
   count?: number;

@@ -3,8 +3,8 @@
 const DECIMAL = /^(\d{1,80})(?:\.(\d{0,80}))?$/;
 
 /**
- * The text times ten to the power of `places`, in its shortest form: `4.6` by 18 is `4600000000000000000`. null: not a
- * plain decimal without sign, separators and exponent.
+ * The text times ten to the power of `places`, in its shortest form: `4.6` by 18 is `4600000000000000000`. null: the
+ * text is not a plain decimal (digits and at most one point).
  */
 export function shifted(text: string, places: number): string | null {
   const [, integer, part = ''] = DECIMAL.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { partsOf, shapeOf } from '../../../base/schema-shape.ts';
 import { asWritten } from './as-written.ts';
 import { cellValue, composeValue, allowsEmptyText } from './parts.ts';
 import type { Reading } from './readings.ts';
-import type { Place, ReadRow } from '../read/row.ts';
+import type { RowLocation, ReadRow } from '../read/row.ts';
 
 /** The fields of a fact's data, including the parts of composed values: `lockTime.kind`. */
 export const targetsOf = ({ data }: DeclaredFact): readonly string[] =>
@@ -59,7 +59,7 @@ export const ID_COLUMN = 'id';
 /** The value of --id that uses the row's place as id. */
 export const LINE_ID = 'line';
 /** Rows of an array may share a line, so they use the row number. */
-const lineId = (file: string, { line, row }: Place): string => `${file}:${row ?? line}`;
+const lineId = (file: string, { line, row }: RowLocation): string => `${file}:${row ?? line}`;
 const asId = (value: unknown): unknown =>
   typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
 

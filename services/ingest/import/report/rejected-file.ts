@@ -1,9 +1,9 @@
 // The file of `--rejected FILE`: one NDJSON line per reason of each rejected row.
 import { appendFileSync, closeSync, openSync, rmSync } from 'node:fs';
-import type { Place } from '../read/row.ts';
+import type { RowLocation } from '../read/row.ts';
 import { UsageProblem } from '../usage.ts';
 
-export interface Rejection extends Place {
+export interface Rejection extends RowLocation {
   file: string;
   code: string;
   /** The field's path in the fact; '' for the whole row. */

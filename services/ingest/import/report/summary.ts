@@ -3,7 +3,7 @@ import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ImportMode } from '../arguments.ts';
 import type { Mapping } from '../map/mapping.ts';
 import type { Rejections } from './rejected-file.ts';
-import type { Place } from '../read/row.ts';
+import type { RowLocation } from '../read/row.ts';
 import { inWords, valueAt } from './words.ts';
 
 const RUNS_SHOWN = 12;
@@ -60,7 +60,7 @@ export class Summary {
   }
 
   /** `fact`: the mapped fact; `source`: the row's value; each if known. */
-  reject({ line, row }: Place, problems: InvalidField[], fact?: unknown, source?: unknown): void {
+  reject({ line, row }: RowLocation, problems: InvalidField[], fact?: unknown, source?: unknown): void {
     this.rejected += 1;
     // Two checks of a field may give the same problem. It counts once per row.
     for (const [name, { key: code, path }] of new Map(

@@ -18,7 +18,7 @@ import type { TestEventStore } from '../../../event-store/testing/stores.ts';
 import { withCheckedEventStore } from '../stores/event-store.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 import type { OutsideExecutor } from '../../../executions/executors/executor.ts';
-import { startReceiver, type Receiver, type Reply } from '../../../executions/executors/receiver.ts';
+import { startReceiver, type Receiver, type Reply } from './receiver.ts';
 import { createWebhookExecutor } from '../../../executions/executors/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker, type WorkerParts } from '../../../executions/worker/worker.ts';
 import { openVault } from '../../../storage/vault/open.ts';

@@ -3,7 +3,7 @@ import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { bodyOf, type ExampleContext, type HttpExamples } from '../http-examples.ts';
 
 const filled = (context: ExampleContext) => ({
-  ...bodyOf(strategy.parts.fields, context),
+  ...bodyOf(strategy.options.fields, context),
   chainId: 1,
   countdownStart: '2026-11-01T00:00:00Z',
   countdownEnd: '2026-11-02T00:00:00Z',

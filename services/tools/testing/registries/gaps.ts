@@ -80,7 +80,7 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   // Permissions checked in handlers instead of by routes: to read all rows of an own-rows list, for imports, and to
   // stop jobs.
   const requiredElsewhere = [
-    ...areas.flatMap(({ routes: of }) => (of?.reads?.own === undefined ? [] : of.reads.permission)),
+    ...areas.flatMap(({ routes: of }) => (of?.reads?.ownerColumn === undefined ? [] : of.reads.permission)),
     ...IMPORTS.map(({ permission }) => permission),
     'job:stop',
   ];

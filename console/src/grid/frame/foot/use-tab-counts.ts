@@ -1,5 +1,5 @@
-// The row count of each of a list's tabs: those on the codes of one column in one request, each other one in a request
-// by itself.
+// The row count of each tab of a list. One request counts all tabs on the codes of one column. Every other tab needs
+// its own request.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';

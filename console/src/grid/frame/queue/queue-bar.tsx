@@ -1,5 +1,5 @@
-// A list worked as a queue, above its rows: the current record, how long it has waited, its actions with their keys,
-// and how many are left.
+// The bar above a list that is worked as a queue. It shows the current record, its waiting time, its actions with their
+// keys, and the remaining count.
 import { CloseOutlined, OrderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';

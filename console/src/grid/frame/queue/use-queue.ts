@@ -12,7 +12,7 @@ import type { RowAction } from '../../columns/grid-context.ts';
 import { isNewer } from '../../live/controller/held-changes.ts';
 import type { LiveRow } from '../../live/rows/live-view.ts';
 import { filterAsOf } from '../../live/pages.ts';
-import { bothOf } from '../both-of.ts';
+import { intersectFilters } from '../intersect-filters.ts';
 import { useSkipped } from './use-skipped.ts';
 
 /** How many of the oldest rows are read for each action. */
@@ -48,8 +48,8 @@ export interface Queue<Row> {
    */
   current: Row | undefined;
   /**
-   * Why there is no current row although some wait: it no longer waits, through another person's action (`gone`), or
-   * the open one does not wait (`outside`).
+   * Why there is no current row although some rows wait. `gone`: another person's action ended its waiting. `outside`:
+   * the open row does not wait.
    */
   lost: 'gone' | 'outside' | null;
   /** The waiting rows without the skipped ones; undefined: not known yet. */
@@ -73,7 +73,7 @@ async function pendingRows<Row extends LiveRow>(
   const listFilter = await filterAsOf(list, filter, null);
   const answers = await Promise.all(
     pendingAmong(actions).flatMap(({ pendingWhen }) => {
-      const both = bothOf(listFilter, pendingWhen);
+      const both = intersectFilters(listFilter, pendingWhen);
       return both
         ? callAt<AreaReads<Row>['list']>(list.list, {
             query: { filter: both, sort: LONGEST, start: '0', end: String(MAX_ROWS), atLeast },

@@ -1,5 +1,5 @@
-// A record's life in one line: past steps with time and actor, and the usual next ones; and the action it waits for,
-// with who may take it.
+// A record's lifecycle on one line: past steps with time and actor, then the usual next steps. It also shows the
+// pending action and who may take it.
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../../columns/column.ts';

@@ -1,5 +1,5 @@
-// The head of a record, above its history and always in sight: figures, statuses, names, complete hashes and addresses,
-// and the time in its current state.
+// The head of a record, always visible above its history. It shows figures, statuses, names, complete hashes and
+// addresses, and the time in the current state.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
@@ -36,7 +36,7 @@ interface Props<Row> {
 }
 
 /** How long the record has had its state, up to the point in time shown. */
-export function Standing({
+export function TimeInState({
   of,
   since,
   asOf,
@@ -130,7 +130,7 @@ export function RecordHead<Row>({
           {Since ? (
             <Since row={row} asOf={asOf} context={context} inState={inState} />
           ) : since ? (
-            <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} />
+            <TimeInState of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} />
           ) : null}
         </dl>
       ) : null}

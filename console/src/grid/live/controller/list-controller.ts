@@ -45,8 +45,8 @@ export interface ListController<Row> {
   /** Reads the list again. */
   refresh: () => void;
   /**
-   * Reads the list again in place, not older than a position (null: as it is now), to show a moved row at its new
-   * place; the focus stays with its row.
+   * Reads the list again in place, at or after a position (null: as it is now), to show a moved row at its new place.
+   * The focus stays with its row.
    */
   rereadFor: (id: string, position: string | null) => void;
   /** Whether the first rows are not read yet. */

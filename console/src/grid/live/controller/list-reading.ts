@@ -1,5 +1,5 @@
-// Answers the grid's requests for rows and makes it repeat them: failed ones until they succeed; rows out of order once
-// the new order is read.
+// Answers the grid's requests for rows. It makes the grid repeat failed requests until they succeed. It also repeats
+// requests after the order of rows has changed.
 import type { GridApi, IGetRowsParams } from 'ag-grid-community';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { isTransient } from '../../../app/server/query.ts';
@@ -86,7 +86,7 @@ export function createListReading<Row extends LiveRow>({
     fresh: () => fresh,
     error: () => error,
     putInOrder: async () => {
-      const [before, next] = [shown.view(), shown.loadBeside()];
+      const [before, next] = [shown.view(), shown.createReplacementView()];
       fresh = next;
       const isRead = await next.read(0, BLOCK_ROWS).then(
         () => true,

@@ -45,7 +45,7 @@ export interface ShownList<Row> {
   /** The view of a filter and order: a new view if they differ. */
   viewOf: (query: ViewQuery) => LiveView<Row>;
   /** A second view of the same query, to be read beside the current one; and the function that puts it in place. */
-  loadBeside: () => LiveView<Row>;
+  createReplacementView: () => LiveView<Row>;
   replaceView: (view: LiveView<Row>) => void;
   /** Drops the view and its pending read: the grid requests one block at a time, the next one after the answer. */
   dropView: () => void;
@@ -149,7 +149,7 @@ export function createShownList<Row extends LiveRow>(
       view = loadBeside();
       return view;
     },
-    loadBeside,
+    createReplacementView: loadBeside,
     replaceView: (next) => {
       view = next;
     },

@@ -1,4 +1,4 @@
-// Flashes of rows. The grid's cells keep their place while rows move through them: a flash is removed before its row
+// Flashes of rows. The grid's cells keep their place while rows move through them. A flash is removed before its row
 // moves, and continues at the row's new place.
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import { sameValue } from '../../col-def.ts';

@@ -9,7 +9,7 @@ import { createClock } from '../../base/clock.ts';
 import { createIngest } from '../../ingest/ingest.ts';
 import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
 import { createExecutions } from '../executions.ts';
-import { answer } from './receiver.ts';
+import { answer } from '../../tools/testing/custody/receiver.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, run, confirmed, typesOf, mintOf, until } = here;

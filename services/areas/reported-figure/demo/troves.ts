@@ -1,16 +1,14 @@
 // The demo world's troves at a point in time, which teams' YU and the overview add up.
 import { SOLANA } from '#contracts/values/chain.ts';
 import { lastReportedAt } from '../../trove/demo/demo.ts';
-import { demoPositions, type DemoPosition } from '../../trove/demo/positions.ts';
+import { demoTroves, type DemoTrove } from '../../trove/demo/troves.ts';
 import { DAY } from '../../../demo/story.ts';
 import type { Past } from '../../../demo/demo.ts';
 
-export const openAt = (positions: readonly DemoPosition[], until: number, at: number): DemoPosition[] =>
-  positions.filter(
-    (position) => position.openedAt <= at && !(position.closed && lastReportedAt(position, until) <= at),
-  );
-export const isOnSolana = ({ key }: DemoPosition): boolean => key.chainId === SOLANA;
-export const positionsOf = ({ seed, from }: Past): readonly DemoPosition[] => demoPositions(seed, from);
+export const openAt = (troves: readonly DemoTrove[], until: number, at: number): DemoTrove[] =>
+  troves.filter((trove) => trove.openedAt <= at && !(trove.closed && lastReportedAt(trove, until) <= at));
+export const isOnSolana = ({ key }: DemoTrove): boolean => key.chainId === SOLANA;
+export const trovesOf = ({ seed, from }: Past): readonly DemoTrove[] => demoTroves(seed, from);
 
 export interface ReportedDay {
   day: string;

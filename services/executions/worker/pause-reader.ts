@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopEvents } from '#contracts/areas/stop/events.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { Stop } from './execution-tracker.ts';
+import type { PauseState } from './execution-tracker.ts';
 
 /** The stream of pause and resume events. */
-export const STOP = stopEvents.area;
+export const PAUSE_STREAM = stopEvents.area;
 /** The longest wait before the log is read again, in ms: another process may have resumed executions. */
 const POLL_MS = 1000;
 
-export function createGate(
+export function createPauseReader(
   store: Pick<EventStore, 'load'>,
-): Stop & { /** Call for each new event of the stream. */ see(): void } {
+): PauseState & { /** Call for each new event of the stream. */ notify(): void } {
   /** Only newer events are read. */
   let [isPaused, next] = [false, 0];
   let change = Promise.withResolvers<void>();
   return {
     isPaused: sharingReads(async () => {
-      const newer = await store.load(STOP, next);
+      const newer = await store.load(PAUSE_STREAM, next);
       next += newer.length;
       const last = newer.at(-1);
       return (isPaused = last ? last.type === 'ExecutionsPaused' : isPaused);
     }),
     changed: (signal) => Promise.race([change.promise, sleep(POLL_MS, undefined, { signal }).catch(() => {})]),
-    see() {
+    notify() {
       change.resolve();
       change = Promise.withResolvers<void>();
     },

@@ -9,7 +9,7 @@ import { useLiveQuery } from '../feed/use-live-query.ts';
 const EVERY_MS = 500;
 
 /** null: they were never paused. */
-export function useStop(): StopRow | null | undefined {
+export function usePause(): StopRow | null | undefined {
   const { asOf } = useAsOf();
   const { data } = useLiveQuery(
     ['stops'],

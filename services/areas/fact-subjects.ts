@@ -13,7 +13,7 @@ const isOfWithdrawal = (type: string): boolean => Object.hasOwn(withdrawalFacts,
 /** The facts about records that people decide on. */
 const DECIDED: readonly string[] = ['deposit-seen', ...Object.keys(withdrawalFacts)];
 
-export interface Records {
+export interface FactSubjects {
   /** The record's id, whether or not the record exists. */
   idOf(fact: Fact): Promise<string>;
   /**
@@ -23,7 +23,7 @@ export interface Records {
   isConcerned(fact: Fact, person: string): Promise<boolean>;
 }
 
-export function createRecords(store: Pick<EventStore, 'load'>): Records {
+export function createFactSubjects(store: Pick<EventStore, 'load'>): FactSubjects {
   const nonces = createStates(store, AREAS)<Nonces>('withdrawal-nonce');
   const idOf = async (fact: Fact): Promise<string> => {
     if (!isOfWithdrawal(fact.type)) return commandOf(fact).command.id;

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY } from '../../../demo/story.ts';
 import { dollarsAt } from '../../collateral-price/demo.ts';
 
-const POSITIONS = 300;
+const TROVES = 300;
 const ACCOUNTS = 120;
 const CRSMS = 100;
 /** The chains of ten troves. */
@@ -26,7 +26,7 @@ interface DemoCrsm {
   /** ms after the trove was opened. */
   after: number;
 }
-export interface DemoPosition {
+export interface DemoTrove {
   key: TroveKey;
   owner: string;
   btcType: string;
@@ -60,9 +60,9 @@ function crsmOf(random: Random, contract: string, debt: number): DemoCrsm {
 }
 
 /** The troves opened in the thirty days after `from`. */
-export function demoPositions(seed: number, from: number): readonly DemoPosition[] {
+export function demoTroves(seed: number, from: number): readonly DemoTrove[] {
   const random = createRandom(seed + 1);
-  return Array.from({ length: POSITIONS }, (_, index) => {
+  return Array.from({ length: TROVES }, (_, index) => {
     // Each account has at least one trove, some have many.
     const account = index < ACCOUNTS ? index : Math.floor(ACCOUNTS * random.fraction() ** 3);
     const chainId = CHAINS[account % CHAINS.length]!;
@@ -88,5 +88,5 @@ export function demoPositions(seed: number, from: number): readonly DemoPosition
       closed,
       crsm: index % 3 === 0 && index / 3 < CRSMS ? crsmOf(random, address(`crsm ${index}`), debt) : null,
     };
-  }).map((position) => (position.crsm ? { ...position, closed: null } : position));
+  }).map((trove) => (trove.crsm ? { ...trove, closed: null } : trove));
 }

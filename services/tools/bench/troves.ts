@@ -1,5 +1,5 @@
-// Benchmark of computed lists and sums over many open troves: the list by ICR compared with bare SQL, now and `asOf` a
-// position; sums of bands and accounts.
+// Benchmark of computed lists and sums over many open troves. It compares the list by ICR with bare SQL, now and `asOf`
+// a position. It also measures sums of bands and accounts.
 import { sql } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { Client } from '../testing/client.ts';
@@ -17,7 +17,7 @@ const icrAt = (price: string, at: string) => sql`CASE WHEN state = 'ACTIVE' THEN
   div(collateral::numeric * ${sql.lit(price)}::numeric, nullif(debt::numeric + interest::numeric + div(debt::numeric * 4 * greatest(floor(extract(epoch FROM ${sql.lit(at)}::timestamptz - "seenAt")), 0), 3153600000::numeric), 0)) END`;
 
 /** `past`: a position after which many troves were reported again. */
-export async function benchPositions(
+export async function benchTroves(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,
   { positions, past }: { positions: number; past: string },

@@ -20,7 +20,7 @@ import { useRules } from '../app/session/use-rules.ts';
 import { isRuleOn } from '../declared/pending/allowed.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useActorName } from '../rights/actors.ts';
-import { useStop } from './use-stop.ts';
+import { usePause } from './use-pause.ts';
 
 const RULE = 'execution:resume';
 const MAX_REASON = 500;
@@ -100,9 +100,9 @@ function StopDialog({
 }
 
 /** The action that is possible now, for persons with the permission. Renders nothing until the state is known. */
-export function StopButton() {
+export function PauseButton() {
   const { t } = useTranslation('stop');
-  const stop = useStop();
+  const stop = usePause();
   const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
   const needsSecondPerson = isRuleOn(RULE, useRules());

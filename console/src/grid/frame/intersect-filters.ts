@@ -6,7 +6,7 @@ import { FilterModel, among, type ColumnFilter } from '#contracts/wire/filter.ts
  * null: no row matches both. Where two conditions of a column cannot be combined, the first is kept; the caller filters
  * out the rest.
  */
-export function bothOf(one: FilterModel, other: FilterModel): FilterModel | null {
+export function intersectFilters(one: FilterModel, other: FilterModel): FilterModel | null {
   const both: Record<string, ColumnFilter> = { ...one };
   for (const [column, condition] of Object.entries(other)) {
     const existing = one[column];

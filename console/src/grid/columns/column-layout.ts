@@ -84,7 +84,7 @@ function share(columns: readonly ColumnSize[], room: number): Map<string, number
  * `room`: the list's width; `ends`: the part its checkboxes and buttons take. `identity`: fields that stay in sight, as
  * many as fit.
  */
-export function layOut(
+export function layOutColumns(
   columns: readonly ColumnSize[],
   identity: readonly string[],
   room: number,

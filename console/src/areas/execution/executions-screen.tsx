@@ -10,8 +10,8 @@ import { formatBtc } from '../../base/amounts.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { ExecutionNotes } from '../../stop/execution-notes.tsx';
-import { StopButton } from '../../stop/stop-button.tsx';
+import { ExecutionNotes } from '../../pause/execution-notes.tsx';
+import { PauseButton } from '../../pause/pause-button.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 
@@ -43,7 +43,7 @@ export function ExecutionsScreen() {
     [t, event],
   );
   return (
-    <Page title={t('title')} actions={<StopButton />}>
+    <Page title={t('title')} actions={<PauseButton />}>
       <ExecutionNotes />
       <LiveGrid list={executionReads} columns={columns} texts={texts} quick={quick} searchOf={executionSearch} />
     </Page>

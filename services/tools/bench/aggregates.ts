@@ -23,14 +23,14 @@ const FILTERS = [
     where: "status = 'WAITING_CONFIRMATION'",
   },
 ];
-const ASKED: readonly { what: string; path: string; more: Record<string, string> }[] = [
+const AGGREGATE_ROUTES: readonly { what: string; path: string; more: Record<string, string> }[] = [
   { what: 'sums', path: 'amounts', more: {} },
   { what: 'statuses and their counts', path: 'values', more: { column: 'status' } },
   { what: 'institutions and their counts', path: 'values', more: { column: 'institution' } },
 ];
 
 /** Compares medians, the most stable measure of a pass over all rows. */
-export async function benchGathered(
+export async function benchAggregates(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,
   rows: number,
@@ -46,7 +46,7 @@ export async function benchGathered(
         kysely,
       ),
     );
-    for (const query of ASKED) {
+    for (const query of AGGREGATE_ROUTES) {
       const path = `/api/deposits/${query.path}?${new URLSearchParams({ ...query.more, filter: JSON.stringify(filter) })}`;
       const route = await warm(async () => {
         const { status } = await client.get(path);

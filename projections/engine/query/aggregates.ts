@@ -11,7 +11,7 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** Expressions selected from relation `t`. `orderBy` uses their names. */
-export interface Gathering {
+export interface AggregateQuery {
   select: readonly RawBuilder<unknown>[];
   /** Conditions in addition to the filter. */
   where?: Predicate | undefined;
@@ -20,7 +20,7 @@ export interface Gathering {
   orderBy?: RawBuilder<unknown>;
   limit?: number;
 }
-export interface Gathered {
+export interface AggregateResult {
   rows: Row[];
   position: string;
   at: string | null;
@@ -36,16 +36,16 @@ export const sumOf = (field: Field): RawBuilder<unknown> =>
  * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws
  * InvalidQuery if it does not exist; `matches` tests whether a row matches a filter. Throws like pointOf.
  */
-export async function gather(
+export async function readAggregates(
   reads: ReadDependencies,
   model: string,
   query: SumsQuery,
   of: (
     find: (name: string, path?: string) => Field,
     matches: (filter: FilterModel) => RawBuilder<unknown>,
-  ) => Gathering,
+  ) => AggregateQuery,
   only?: FilterModel,
-): Promise<Gathered> {
+): Promise<AggregateResult> {
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);

@@ -6,12 +6,12 @@ import { useTime } from '../app/time/time.ts';
 import { useExecutionsWait } from '../app/session/use-rules.ts';
 import { Sentence } from '../i18n/sentence.tsx';
 import { useActorName } from '../rights/actors.ts';
-import { useStop } from './use-stop.ts';
-import './stop.css';
+import { usePause } from './use-pause.ts';
+import './pause.css';
 
 export function ExecutionNotes({ none }: { /** The consequence of a missing executor. */ none?: string }) {
   const { t } = useTranslation('stop');
-  const stop = useStop();
+  const stop = usePause();
   const waits = useExecutionsWait();
   const time = useTime();
   const name = useActorName();

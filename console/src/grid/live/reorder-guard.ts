@@ -1,5 +1,5 @@
-// When rows may move: the list is scrolled to its top, and no pointer rests on its rows or on a menu opened above them,
-// about to press something.
+// Decides when rows may move. The list must be scrolled to its top. The pointer must not rest on its rows or on a menu
+// above them.
 import { useEffect, useMemo, type RefObject } from 'react';
 
 /** For this long, a lifted finger may tap the same place again. */
@@ -13,7 +13,7 @@ const ABOVE = '.ant-modal-root, .ant-dropdown';
  */
 const RESTED_KEY = 'pointer-rested';
 
-export interface Calm {
+export interface ReorderGuard {
   scrolled: (isAtTop: boolean) => void;
   /** Reports whether a pointer is over the rows. */
   over: (isOver: boolean) => void;
@@ -22,7 +22,7 @@ export interface Calm {
   stop: () => void;
 }
 
-export function createCalm(onChange: (isCalm: boolean) => void): Calm {
+export function createReorderGuard(onChange: (isCalm: boolean) => void): ReorderGuard {
   let atTop = true;
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,11 +53,11 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
 }
 
 /** `list`: the element that contains the rows. */
-export function useCalm(
+export function useReorderGuard(
   list: RefObject<HTMLElement | null>,
   onChange: (isCalm: boolean) => void,
-): Pick<Calm, 'scrolled'> {
-  const calm = useMemo(() => createCalm(onChange), [onChange]);
+): Pick<ReorderGuard, 'scrolled'> {
+  const calm = useMemo(() => createReorderGuard(onChange), [onChange]);
   useEffect(() => {
     /**
      * Rows that appear under a pointer because it closed a dialog are not aimed at; rows that appear under a resting

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCalm } from './calm.ts';
+import { createReorderGuard } from './reorder-guard.ts';
 
 const LONG_MS = 3_600_000;
 beforeEach(() => vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 test('rows do not move under a pointer and may move as soon as it leaves', () => {
   const reported: boolean[] = [];
-  const calm = createCalm((isCalm) => reported.push(isCalm));
+  const calm = createReorderGuard((isCalm) => reported.push(isCalm));
   calm.over(true);
   vi.advanceTimersByTime(LONG_MS);
   expect(reported).toEqual([false]);
@@ -17,7 +17,7 @@ test('rows do not move under a pointer and may move as soon as it leaves', () =>
 
 test('a lifted finger holds the rows for a short time, in case it returns', () => {
   const reported: boolean[] = [];
-  const calm = createCalm((isCalm) => reported.push(isCalm));
+  const calm = createReorderGuard((isCalm) => reported.push(isCalm));
   calm.over(true);
   calm.lifted();
   vi.advanceTimersByTime(1000);
@@ -31,7 +31,7 @@ test('a lifted finger holds the rows for a short time, in case it returns', () =
 
 test('no rows are admitted while the list is scrolled down', () => {
   const reported: boolean[] = [];
-  const calm = createCalm((isCalm) => reported.push(isCalm));
+  const calm = createReorderGuard((isCalm) => reported.push(isCalm));
   calm.scrolled(false);
   calm.over(true);
   calm.over(false);

@@ -1,6 +1,6 @@
 // Importing from files, and jobs.
-import type zh from '../zh-CN/imports.ts';
-import type { Translation } from '#contracts/declared/translation.ts';
+import type zh from './texts.zh-CN.ts';
+import type { Translation } from '../../declared/translation.ts';
 
 export default {
   file: {
