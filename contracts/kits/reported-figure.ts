@@ -74,7 +74,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
     key,
     validateTogether,
     derived,
-    timeNames: at,
+    timeNames,
     byDay,
   } = options;
   const permission = `${area}:read` as const;
@@ -90,11 +90,11 @@ export function defineReportedFigure<const Area extends string, const F extends 
     event: fact.event,
     imported: { list: model, importedAs: 'figures', roles: ['operator'] },
   });
-  const time = at === undefined ? 'seenAt' : 'at';
+  const time = timeNames === undefined ? 'seenAt' : 'at';
   const columns: Fields = {
     ...options.fields,
     ...derived?.columns,
-    [time]: instantField(...(at ?? ['数据时间', 'Data as of'])),
+    [time]: instantField(...(timeNames ?? ['数据时间', 'Data as of'])),
   };
   const row = z.object({
     id: Uuid,

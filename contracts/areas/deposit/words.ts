@@ -77,3 +77,9 @@ export const depositCodes = {
     time: ['时刻', 'Point in time'],
   },
 } as const satisfies Readonly<Record<string, BilingualTexts>>;
+
+/** Names of the reason in the dialogs of actions, by what it explains. */
+export const DEPOSIT_REASONS = {
+  mintFailed: ['铸造失败原因', 'Why the mint failed'],
+  payoutFailed: ['付款失败原因', 'Why the pay-out failed'],
+} as const satisfies BilingualTexts;

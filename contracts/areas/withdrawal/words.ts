@@ -17,3 +17,9 @@ export const OUTCOMES = {
   PAID_OTHERWISE: ['已另行付款', 'Paid separately'],
   RETURNED: ['已退还', 'Returned'],
 } as const satisfies BilingualTexts;
+/** Names of the reason in the dialogs of actions, by what it explains. */
+export const WITHDRAWAL_REASONS = {
+  blocked: ['拦截原因', 'Why it was blocked'],
+  blockedOrFailed: ['拦截或失败原因', 'Why it was blocked or failed'],
+  payoutFailed: ['付款失败原因', 'Why the pay-out failed'],
+} as const satisfies BilingualTexts;

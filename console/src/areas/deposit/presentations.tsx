@@ -2,6 +2,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
+import { DEPOSIT_REASONS, depositFields } from '#contracts/areas/deposit/words.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { findingField } from '#contracts/areas/deposit/actions.ts';
 import { hashOf } from '#contracts/kits/field.ts';
@@ -72,7 +73,7 @@ function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
 
 /** An institution may have two deposits of the same amount. */
 export const WHICH = ['userName', 'txid', 'vout'];
-const burned = hashOf(EvmHash, '销毁哈希', 'Burn hash');
+const burned = hashOf(EvmHash, ...depositFields.burnHash);
 const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(BigInt(amount ?? '0')) });
 
 export const depositPresentations = (
@@ -121,10 +122,10 @@ export const depositPresentations = (
   },
   'retry-mint': {
     applies: ({ mintStatus }) => mintStatus === 'FAILED',
-    summaryFields: [...WHICH, ['reason', ['铸造失败原因', 'Why the mint failed']]],
+    summaryFields: [...WHICH, ['reason', DEPOSIT_REASONS.mintFailed]],
   },
   'retry-refund': {
     applies: ({ refundStatus }) => refundStatus === 'FAILED',
-    summaryFields: ['refundAddress', ...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']]],
+    summaryFields: ['refundAddress', ...WHICH, ['reason', DEPOSIT_REASONS.payoutFailed]],
   },
 });

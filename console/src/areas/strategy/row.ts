@@ -1,4 +1,3 @@
-import type { BilingualText } from '#contracts/declared/declaration.ts';
 import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
 import type { ResourceRow } from '../../resource/row.ts';
@@ -26,7 +25,6 @@ export const filledIn = ({
   return { deposited: formatDecimal(deposited, decimals, decimals), cap: formatDecimal(cap, decimals, decimals) };
 };
 
-export const OVER_CAP: BilingualText = ['超出上限', 'Over the cap'];
 export const isOverCap = (row: ResourceRow): boolean => {
   const { deposited, cap } = strategyOf(row);
   return compareDecimals(deposited, cap) > 0;

@@ -1,11 +1,12 @@
 // Summary of a strategy: how far it is filled, its windows relative to now, and its assets.
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../app/look/status-tag.tsx';
+import { OVER_CAP } from '#contracts/areas/strategy/words.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import type { ResourceRow } from '../../resource/row.ts';
 import { AllocationChart } from './allocation-chart.tsx';
-import { filledIn, isOverCap, OVER_CAP, strategyOf } from './row.ts';
+import { filledIn, isOverCap, strategyOf } from './row.ts';
 import { Timeline } from './timeline.tsx';
 import './strategy.css';
 

@@ -1,4 +1,5 @@
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
+import { STRATEGY_SECTIONS } from '#contracts/areas/strategy/words.ts';
 import { resourceScreen } from '../../resource/resource-screen.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { STRATEGY_COLUMNS } from './columns.tsx';
@@ -8,11 +9,11 @@ export const StrategyScreen = resourceScreen(strategy, {
   columns: STRATEGY_COLUMNS,
   editor: {
     sections: [
-      { names: ['策略', 'Strategy'], fields: ['name', 'tag', 'description', 'rewards'] },
-      { names: ['合约', 'Contract'], fields: ['chainId', 'contractAddress'] },
-      { names: ['收益与上限', 'Yield and cap'], fields: ['apr', 'cap'], short: true },
+      { names: STRATEGY_SECTIONS.strategy, fields: ['name', 'tag', 'description', 'rewards'] },
+      { names: STRATEGY_SECTIONS.contract, fields: ['chainId', 'contractAddress'] },
+      { names: STRATEGY_SECTIONS.yieldAndCap, fields: ['apr', 'cap'], short: true },
       {
-        names: ['倒计时与运行时间', 'Countdown and running time'],
+        names: STRATEGY_SECTIONS.times,
         fields: ['countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
         short: true,
       },

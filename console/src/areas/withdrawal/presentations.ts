@@ -1,5 +1,6 @@
 // Presentations of the actions on withdrawals. Actions that are not allowed are not offered. The server decides.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
+import { WITHDRAWAL_REASONS } from '#contracts/areas/withdrawal/words.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -17,7 +18,7 @@ const WHAT_WAS: readonly SummaryField[] = [
   'burnedAmount',
   'burnedAt',
   'doubt',
-  ['reason', ['拦截或失败原因', 'Why it was blocked or failed']],
+  ['reason', WITHDRAWAL_REASONS.blockedOrFailed],
   'payoutTxid',
   'requestedBy',
   'blockedBy',
@@ -29,7 +30,7 @@ export const withdrawalPresentations: Readonly<Record<string, ActionPresentation
   block: { summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt'] },
   release: {
     applies: (row) => !isHeld(row),
-    summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt', ['reason', ['拦截原因', 'Why it was blocked']], 'blockedBy'],
+    summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt', ['reason', WITHDRAWAL_REASONS.blocked], 'blockedBy'],
   },
   confirm: {
     values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
@@ -38,7 +39,7 @@ export const withdrawalPresentations: Readonly<Record<string, ActionPresentation
     many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWaitNotice },
   },
   'retry-payout': {
-    summaryFields: [...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']], 'payoutTxid'],
+    summaryFields: [...WHICH, ['reason', WITHDRAWAL_REASONS.payoutFailed], 'payoutTxid'],
     About: PaymentsWaitNotice,
   },
   resolve: { summaryFields: WHAT_WAS, Below: WhatReturns },

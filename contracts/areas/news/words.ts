@@ -1,0 +1,8 @@
+// Names of the sections of the news editor.
+import type { BilingualTexts } from '../../declared/declaration.ts';
+
+export const NEWS_SECTIONS = {
+  text: ['正文', 'Text'],
+  picture: ['图片', 'Picture'],
+  timeAndLink: ['时间和链接', 'Time and link'],
+} as const satisfies BilingualTexts;
