@@ -21,7 +21,7 @@ export default {
   neutral: 'not a control',
   on: 'on',
   off: 'off',
-  rule: '{{act}}: by another person',
+  rule: '{{action}}: by another person',
   did: {
     on: 'turned on ‘{{rule}}’',
     off: 'turned off ‘{{rule}}’',

@@ -15,7 +15,7 @@ export default {
   neutral: '非控制项',
   on: '开启',
   off: '关闭',
-  rule: '{{act}}：由另一人执行',
+  rule: '{{action}}：由另一人执行',
   did: { on: '开启了“{{rule}}”', off: '关闭了“{{rule}}”', figure: '将“{{name}}”由 {{before}} 改为 {{after}}' },
   to: { on: '开启“{{rule}}”', off: '关闭“{{rule}}”', figure: '将“{{name}}”由 {{before}} 改为 {{after}}' },
   sentence: {

@@ -55,7 +55,7 @@ export default {
     who: 'the {{is}} ({{who}})',
     unnamed: 'the {{is}}',
     and: ' and ',
-    after: 'Another person must then {{act}}.',
+    after: 'Another person must then {{action}}.',
   },
   pending: {
     you: 'You can do this.',

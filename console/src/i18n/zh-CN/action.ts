@@ -48,7 +48,7 @@ export default {
     who: '{{is}}（{{who}}）',
     unnamed: '{{is}}',
     and: '、',
-    after: '之后须由另一人{{act}}。',
+    after: '之后须由另一人{{action}}。',
   },
   pending: {
     you: '您可以执行。',
