@@ -152,11 +152,11 @@ export function defineActions<const Area extends string, const Of extends Readon
   const refusals: BilingualTexts = {
     ...Object.assign({}, ...Object.values(optionsByAction).map(wordedOf)),
     ...Object.fromEntries(
-      declared.flatMap(({ wrongStatusCode: notFrom, options: { from } }) =>
-        notFrom
+      declared.flatMap(({ wrongStatusCode, options: { from } }) =>
+        wrongStatusCode
           ? [
               [
-                notFrom,
+                wrongStatusCode,
                 notFromWords(
                   on.noun,
                   from!.map((status) => on.statuses![status]!),

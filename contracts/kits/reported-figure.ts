@@ -69,7 +69,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
     group,
     page,
     morePages,
-    roles: to,
+    roles,
     fact,
     key,
     validateTogether,
@@ -137,7 +137,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
       ...(group && { group }),
       page: { list: model, ...page },
       ...(morePages && { morePages }),
-      permissions: { [permission]: { names, roles: to } },
+      permissions: { [permission]: { names, roles } },
       models: {
         [model]: names,
         ...options.totals,

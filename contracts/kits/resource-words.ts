@@ -14,7 +14,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     area,
     model,
     nouns,
-    roles: keptBy,
+    roles,
     fields,
     validateTogether,
     removal,
@@ -109,7 +109,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     Object.fromEntries(
       Object.entries(actions).map(([name, action]): [string, ActionOptions] => [
         name,
-        { ...action, roles: keptBy, refusals: refusedBy(name) },
+        { ...action, roles, refusals: refusedBy(name) },
       ]),
     ),
   );
@@ -127,7 +127,7 @@ export function declarationOf(
     nouns: { zh, one, many },
     group,
     page,
-    roles: keptBy,
+    roles,
     fields,
     switched,
     removal,
@@ -145,7 +145,7 @@ export function declarationOf(
     ...(group && { group }),
     page: { list: model, ...page },
     refusals,
-    permissions: { [`${area}:read`]: { names: list, roles: keptBy }, ...permissions },
+    permissions: { [`${area}:read`]: { names: list, roles }, ...permissions },
     models: { [model]: list },
     events: {
       [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`],

@@ -138,7 +138,7 @@ export const ChainHash = text(MAX_HASH, 1)
     return /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed;
   })
   .refine((value) => EVM_HASH.test(value) || isBase58(value, SIGNATURE_BYTES), 'not-a-hash');
-/** The message key of what is wrong with the address on this chain; null: it is valid. */
+/** The message key of the address's fault on this chain; null: it is valid. */
 export function addressFault(chainId: number, of: string): string | null {
   if (chainId === SOLANA) return isSolanaAddress(of) ? null : 'not-a-solana-address';
   return (chainId === ROOTSTOCK ? isRootstockAddress(of) : isEvmAddress(of)) ? null : 'not-an-evm-address';

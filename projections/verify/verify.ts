@@ -103,7 +103,7 @@ const verdictOf = (
   ...found,
   differences: {
     total: parts.reduce((sum, { total }) => sum + total, 0),
-    lines: parts.flatMap(({ lines: told }) => told).slice(0, MAX_REPORTED),
+    lines: parts.flatMap(({ lines }) => lines).slice(0, MAX_REPORTED),
   },
 });
 

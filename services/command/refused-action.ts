@@ -13,7 +13,7 @@ interface Context extends DecideContext {
 export function refusedAction(
   {
     name,
-    wrongStatusCode: notFrom,
+    wrongStatusCode,
     rule,
     options: { from, secondPerson },
   }: Pick<DeclaredAction, 'name' | 'wrongStatusCode' | 'rule' | 'options'>,
@@ -24,7 +24,8 @@ export function refusedAction(
     if (!(column in row)) throw new Error(`${name} depends on ${column}, which the state does not contain`);
     return Reflect.get(row, column);
   };
-  if (notFrom !== null && !from!.some((status) => status === columnValue('status'))) return refuse(notFrom);
+  if (wrongStatusCode !== null && !from!.some((status) => status === columnValue('status')))
+    return refuse(wrongStatusCode);
   if (!secondPerson || !Object.keys(secondPerson.than).some((column) => columnValue(column) === actor.id)) return null;
   const isRequired = rule === null || settings?.secondPerson[rule];
   if (isRequired === undefined) throw new Error(`${name} depends on the settings, which its context does not contain`);

@@ -98,7 +98,7 @@ export function actionRoutes<Command extends string>({
 }): Pick<AreaRoutes<Command>, 'actions' | 'batches' | 'jobs'> {
   const all = Object.values(actions);
   return {
-    actions: all.filter(({ options: parts }) => !parts.begins).map(({ route }) => route),
+    actions: all.filter(({ options }) => !options.begins).map(({ route }) => route),
     batches: all.flatMap(({ batch }) => batch ?? []),
     jobs: all.flatMap(({ job }) => job ?? []),
   };

@@ -8,20 +8,17 @@ import { permissionNames } from '#contracts/areas/permission/actions.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { countPhrases } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
+import type { Texts } from './i18n.ts';
+import { textsByNamespace } from '../../testing/texts.ts';
 import enAction from './en-US/action.ts';
 import enProblem from './en-US/problem.ts';
 
-type Texts = { [key: string]: string | Texts };
-const rooms = import.meta.glob<Texts>('./{zh-CN,en-US}/*.ts', { eager: true, import: 'default' });
-const areas = import.meta.glob<Texts>('../../../contracts/areas/*/texts.*.ts', { eager: true, import: 'default' });
-const namespaces = [
-  ...new Set([
-    ...Object.keys(rooms).map((path) => path.split('/').at(-1)!.replace('.ts', '')),
-    ...Object.keys(areas).map((path) => path.split('/').at(-2)!),
-  ]),
-];
-const textsOf = (language: string, namespace: string): Texts =>
-  (rooms[`./${language}/${namespace}.ts`] ?? areas[`../../../contracts/areas/${namespace}/texts.${language}.ts`])!;
+const TEXTS: Readonly<Record<string, ReturnType<typeof textsByNamespace>>> = {
+  'zh-CN': textsByNamespace('zh-CN'),
+  'en-US': textsByNamespace('en-US'),
+};
+const namespaces = [...new Set(Object.values(TEXTS).flatMap((texts) => Object.keys(texts)))];
+const textsOf = (language: string, namespace: string): Texts => TEXTS[language]![namespace]!;
 
 const flat = (texts: Texts, before = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>

@@ -23,7 +23,7 @@ export function withImports<const All extends readonly Declaration[]>(all: All):
     );
     if (!importsOfArea[0]) return declaration;
     const [zh, en] = declaration.models![importsOfArea[0].list]!;
-    const to = [
+    const roles = [
       ...new Set(
         importsOfArea.flatMap((imported) =>
           'action' in imported ? (declaredPermissions.get(imported.action)?.roles ?? []) : imported.roles,
@@ -34,7 +34,7 @@ export function withImports<const All extends readonly Declaration[]>(all: All):
       ...declaration,
       permissions: {
         ...declaration.permissions,
-        [`${declaration.area}:import`]: { names: [`导入${zh}`, `Import ${lowered(en)}`], roles: to },
+        [`${declaration.area}:import`]: { names: [`导入${zh}`, `Import ${lowered(en)}`], roles },
       },
     };
   }) as unknown as All;

@@ -1,4 +1,4 @@
-// Names of the sections of the strategy editor, and of what its columns mark.
+// Names of the sections of the strategy editor, and labels of its columns.
 import type { BilingualText, BilingualTexts } from '../../declared/declaration.ts';
 
 export const STRATEGY_SECTIONS = {

@@ -26,7 +26,7 @@ const TOKENS = [
 ] as const;
 const ACCOUNTS = ['Convex vault', 'Aerodrome farm', 'GMX desk', '做市金库'];
 const DESKS = ['hedge-desk-1', 'hedge-desk-2'];
-/** The exchange's share of what is sold. */
+/** The exchange's fee as a share of the sale. */
 const FEE = 0.001;
 const decimals = (amount: number, places: number): string => String(Number(amount.toFixed(places)));
 

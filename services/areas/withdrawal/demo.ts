@@ -1,5 +1,5 @@
-// Withdrawals of the demo world: institutions withdraw a part of what was minted for them. Some are held, or reported
-// by the bridge. They cool for minutes, because of the demo's settings.
+// Withdrawals of the demo world: institutions withdraw a part of their minted amount. Some are held, or reported by
+// the bridge. They cool for minutes, because of the demo's settings.
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';

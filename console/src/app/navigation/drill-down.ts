@@ -9,7 +9,7 @@ import { withParts, type Parts } from './url-search.ts';
 
 /** The address parameter with the origin. */
 export const DRILL_DOWN = 'lead';
-/** Parameters of what is opened on a page, which are not part of the origin. */
+/** Parameters of an opened row or tab, which are not part of the origin. */
 const OPENED = { [DRILL_DOWN]: null, row: null, event: null, field: null };
 
 const pathOf = (address: string): string => address.split('?')[0]!;

@@ -68,7 +68,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   ...Object.fromEntries(Object.entries(RECORDS).map(([area, record]) => [area, ofRecord(record)])),
 };
 const REFERRED = referredBy(
-  Object.assign({}, ...Object.values(RECORDS).map(({ options: parts }) => parts.fields)) as Fields,
+  Object.assign({}, ...Object.values(RECORDS).map(({ options }) => options.fields)) as Fields,
 );
 
 const columnsOfFields = (fields: Fields, say: Say, names: Names): Column<Subject>[] =>

@@ -11,7 +11,7 @@ import { sizeText } from './export-download.ts';
 import { useCsvDownload } from './use-csv-download.ts';
 
 interface Props {
-  /** The address of the CSV of what is shown. */
+  /** The address of the CSV of the shown rows. */
   addressNow: (written: CsvOptions) => string | Promise<string>;
   /** Fields of the visible columns, in order. */
   shown: readonly string[];

@@ -64,7 +64,7 @@ const typeOf = (of: FilterModel): string | undefined => {
   return condition && 'type' in condition ? condition.type : undefined;
 };
 
-/** The instant of what is shown, in ms; null: not known yet. */
+/** The instant that the list shows, in ms; null: not known yet. */
 function useMoment<Row>(list: AreaReads<Row>, { asOf }: PointAndPrice, at: number, enabled: boolean): number | null {
   const isAtPosition = asOf !== null && isPosition(asOf);
   const { data = null } = useQuery({

@@ -79,9 +79,9 @@ export const confirmAll = (
   by = checker,
   headers: Record<string, string> = {},
 ): Promise<Answer> => by.post('/api/deposits/confirm/jobs', body(institution, count, more), headers);
-export const idOf = ({ status, body: told }: Answer): string => {
-  expect({ status, told }).toMatchObject({ status: 202, told: { id: expect.any(String) } });
-  return String(told.id);
+export const idOf = ({ status, body: answer }: Answer): string => {
+  expect({ status, answer }).toMatchObject({ status: 202, answer: { id: expect.any(String) } });
+  return String(answer.id);
 };
 export async function ended(id: string, by = checker): Promise<JobRow> {
   const rowNow = async (): Promise<JobRow | undefined> =>
