@@ -29,7 +29,7 @@ const MAX_STREAMS = 5_000;
 const MAX_ROUNDS = 20;
 
 interface Options {
-  store: EventStore;
+  store: Pick<EventStore, 'append' | 'load'>;
   areas: readonly AreaDefinition[];
   /** By the names used in `contextNeeds`. */
   contextReaders: ContextReaders;

@@ -5,9 +5,7 @@ import { v4 } from 'uuid';
 import type { demoEvents } from '#contracts/events/demo.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition } from '../command/area.ts';
-import { createClaims } from '../command/references/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
-import { createReferences } from '../command/references/references.ts';
 import type { ContextReaders } from '../command/types.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaPolicies } from '../executions/worker/policies.ts';
@@ -16,6 +14,7 @@ import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
 import { ensurePeople, type DemoPeople, type PeopleRegistry } from './people.ts';
 import { createHistoryWriter } from './history-writer.ts';
+import { pipelined } from './pipelined-store.ts';
 import type { Seals } from './seals.ts';
 import { DAY } from './story.ts';
 import { writeHistory, type CommandOf } from './write-history.ts';
@@ -39,7 +38,7 @@ export interface SeedParts {
   recordPrerequisites?: (now: string | undefined) => Promise<void>;
   /** DEMO_PASSWORD; null: random passwords. */
   password: string | null;
-  log: Pick<Logger, 'info' | 'warn'>;
+  log: Logger;
   /** Called with a new person's password once it is valid. */
   onPerson?: (person: { email: string; password: string }) => void;
   /** ms since 1970; default: Date.now. */
@@ -69,8 +68,8 @@ const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
 });
 
 /**
- * The log without the events of earlier attempts of the same seed run. Claims and references stay: each attempt appends
- * them again.
+ * The log as it was before earlier attempts of the same seed run, which this attempt repeats. Claims and references
+ * stay: each attempt appends them again.
  */
 function withoutEarlierAttempts(store: EventStore, isOfRun: (event: StoredEvent) => boolean): EventStore {
   const isClaimOrReference = (stream: string): boolean =>
@@ -79,9 +78,8 @@ function withoutEarlierAttempts(store: EventStore, isOfRun: (event: StoredEvent)
     ...store,
     async load(stream, from) {
       const events = await store.load(stream, from);
-      return isClaimOrReference(stream)
-        ? events
-        : events.filter((event) => event.metadata.demo !== true || !isOfRun(event));
+      const repeated = events.findIndex((event) => event.metadata.demo === true && isOfRun(event));
+      return isClaimOrReference(stream) || repeated < 0 ? events : events.slice(0, repeated);
     },
   };
 }
@@ -96,6 +94,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
       if (!(error instanceof WrongExpectedRevision)) throw error;
       // After an outage, appends may be out of order; writing again corrects this.
       log.warn({ err: error }, 'writing the demo history is retried');
+
       if (attempts >= MAX_ATTEMPTS) return false;
     }
   }
@@ -169,10 +168,9 @@ export async function seedDemo({
     );
     const historyWriter = () =>
       createHistoryWriter({
-        store: cleanStore,
+        store: pipelined(cleanStore, { isOnlyWriter: isFirst }),
         areas,
-        claims: createClaims({ store: target }),
-        references: createReferences({ store: target, areas }),
+        log,
         contextReaders: (pastLog, at) =>
           contextReaders(
             pastLog,

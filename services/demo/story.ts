@@ -45,8 +45,7 @@ export interface DemoExecution {
 export type Act = { at: number } & (
   | { kind: 'fact'; fact: Fact }
   /**
-   * `requestedExecution`: the execution that this command requests. `isTentative`: a refusal is ignored. `isShared`:
-   * the log may already have the stream.
+   * `requestedExecution`: the execution that this command requests. `isTentative`: a refusal is ignored.
    */
   | {
       kind: 'command';
@@ -56,7 +55,6 @@ export type Act = { at: number } & (
       command: { type: string; id: string } & Record<string, unknown>;
       requestedExecution?: DemoExecution;
       isTentative?: true;
-      isShared?: true;
     }
   /** `whole`: all steps at once. `report-…`: the policy's command to the requesting area. */
   | {

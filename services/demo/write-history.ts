@@ -59,7 +59,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     for (const event of events) {
       for (const { area, on } of all) {
         const policy = on[event.type];
-        const follows = policy && !policy.queues ? await policy(event, null, historyWriter.log) : null;
+        const follows = policy && !policy.queues ? await policy(event, null, historyWriter.store) : null;
         if (!follows) continue;
         const envelope = {
           correlationId: event.metadata.$correlationId,
@@ -69,7 +69,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
           actor: { kind: 'policy', id: `policy:${area}` },
         } as const;
         const next = await historyWriter
-          .write(follows.area, [{ command: follows.command, envelope }], { isShared: true })
+          .write(follows.area, { command: follows.command, envelope })
           .catch((error: unknown) => {
             if (error instanceof CommandRefused) return [];
             throw error;
@@ -78,6 +78,12 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
       }
     }
   }
+
+  const writeInOrder = async (commands: readonly (WrittenCommand & { area: string })[]): Promise<StoredEvent[]> => {
+    const events: StoredEvent[] = [];
+    for (const { area, ...command } of commands) events.push(...(await historyWriter.write(area, command)));
+    return events;
+  };
 
   async function takeFact({ fact: reported }: ActOf<'fact'>, now: string): Promise<void> {
     const { fact, digest } = await seals.fact(reported);
@@ -94,31 +100,25 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
       data: { ...wireForm(fact), digest },
       metadata: metadataOf(envelope, 'FactReceived', digest, now),
     };
-    await historyWriter.append(`fact-${commandId}`, received);
+    await historyWriter.store.append(`fact-${commandId}`, [received], 'no-stream');
     const { area, command, first } = commandOf(fact);
     // A refusal means that it was recorded before.
     if (first)
-      await historyWriter.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
+      await historyWriter.write(first.area, { command: first.command, envelope }).catch((error: unknown) => {
         if (!(error instanceof CommandRefused)) throw error;
       });
-    await follow(await historyWriter.write(area, [{ command, envelope }]), now);
+    await follow(await historyWriter.write(area, { command, envelope }), now);
   }
 
   async function runCommand(
-    { area, by, commandId, command, requestedExecution, isTentative, isShared }: ActOf<'command'>,
+    { area, by, commandId, command, requestedExecution, isTentative }: ActOf<'command'>,
     now: string,
   ): Promise<void> {
     const events = await historyWriter
-      .write(
-        area,
-        [
-          {
-            command: await seals.command(area, command, commandId),
-            envelope: { commandId, actor: actorOf(people[by]), now, demo: true },
-          },
-        ],
-        isShared ? { isShared } : {},
-      )
+      .write(area, {
+        command: await seals.command(area, command, commandId),
+        envelope: { commandId, actor: actorOf(people[by]), now, demo: true },
+      })
       .catch((error: unknown) => {
         if (isTentative && error instanceof CommandRefused) return [];
         throw error;
@@ -142,7 +142,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
       ({ correlationId: request.metadata.$correlationId, now: later(now, after), demo: true }) as const;
     /** The policy's command for an event, with the worker's command id, so that the worker sees it as done. */
     const policy = async (of: StoredEvent, after?: number): Promise<(WrittenCommand & { area: string })[]> => {
-      const follows = await policies.on[of.type]?.(of, execution, historyWriter.log);
+      const follows = await policies.on[of.type]?.(of, execution, historyWriter.store);
       return follows
         ? [
             {
@@ -168,7 +168,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     const end =
       planned.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: planned.failure };
     const onExecution = async (...commands: WrittenCommand[]): Promise<StoredEvent[]> => {
-      const events = await historyWriter.write('execution', commands);
+      const events = await writeInOrder(commands.map((command) => ({ area: 'execution', ...command })));
       const state = events.reduce<Execution | null>(
         (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
         execution,
@@ -180,7 +180,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     };
     const runPolicies = async (of: StoredEvent[], after?: number): Promise<void> => {
       const commands = (await Promise.all(of.map((event) => policy(event, after)))).flat();
-      if (commands[0]) await follow(await historyWriter.write(commands[0].area, commands), later(now, after ?? 0));
+      await follow(await writeInOrder(commands), later(now, after ?? 0));
     };
 
     switch (step) {
@@ -209,7 +209,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
   return {
     async write(next) {
       // The steps of a short execution are consecutive in the log. Later acts are not recorded before them.
-      const now = [new Date(next.at).toISOString(), historyWriter.lastWritten].reduce((earlier, instant) =>
+      const now = [new Date(next.at).toISOString(), historyWriter.store.lastRecordedAt].reduce((earlier, instant) =>
         instant > earlier ? instant : earlier,
       );
       switch (next.kind) {
@@ -243,5 +243,5 @@ export async function writeHistory(
       onRefused(error);
     });
   }
-  await parts.historyWriter.flush();
+  await parts.historyWriter.store.flush();
 }

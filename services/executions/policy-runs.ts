@@ -1,7 +1,7 @@
 // Runs the policies of events, and retries those that failed by a fault.
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { limitTo } from '../base/limit.ts';
 import type { createPolicies } from './worker/policies.ts';
 import { untilAvailable } from './worker/until-available.ts';
 
@@ -26,7 +26,7 @@ export function createPolicyRuns({ policies, signal, log, onFailure }: Parts) {
 
   /** Runs the policies of events: in order per stream, streams in parallel. */
   const run = async (following: ReadonlyMap<string, StoredEvent>): Promise<void> => {
-    const inTurn = limitTo(POLICIES_AT_ONCE);
+    const inTurn = pLimit(POLICIES_AT_ONCE);
     const streams = Map.groupBy(new Set(following.values()), ({ stream }) => stream);
     await Promise.all(
       [...streams.values()].map((events) =>

@@ -2,7 +2,7 @@
 // occupy both cores.
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { limitTo } from '../../base/limit.ts';
+import pLimit from 'p-limit';
 
 const KIB_PER_MIB = 1024;
 /** The library's default algorithm is argon2id. */
@@ -11,7 +11,7 @@ const COST: Options = { memoryCost: 19 * KIB_PER_MIB, timeCost: 2, parallelism: 
 const canonical = (password: string): string => password.normalize('NFC');
 
 const AT_ONCE = 1;
-const inTurn = limitTo(AT_ONCE);
+const inTurn = pLimit(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), COST));
 

@@ -22,7 +22,7 @@ const isoAt = (at: number): string => new Date(at).toISOString();
 type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string; group: SettingGroup };
 /** An existing log may have settings that make the commands refused. */
 const tentative = (acts: readonly Act[]): Act[] =>
-  acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
+  acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true } : act));
 
 function past({ random, until }: Past): Act[] {
   const from = until - OFF.day * DAY;

@@ -48,8 +48,7 @@ function register({ institution }: Institution, from: number, random: Random): A
     .wait(2 * 24 * HOUR + random.whole(0, HOUR))
     .does('maker', 'ProposeAddress', { network: 'mainnet', address: addressOf(institution), note: '主提现地址 · main' })
     .wait(3 * HOUR)
-    .does('checker', 'ApproveAddress', { address: addressOf(institution) })
-    .acts.map((act) => ({ ...act, isShared: true }) as Act);
+    .does('checker', 'ApproveAddress', { address: addressOf(institution) }).acts;
 }
 
 function past(random: Random, from: number, until: number): Act[] {

@@ -72,7 +72,13 @@ export async function mayTake(
   return !last || last.owner === stream || isAbandoned(store, claim, last, now);
 }
 
-export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
+export function createClaims({
+  store,
+  now = Date.now,
+}: {
+  store: Pick<EventStore, 'append' | 'load'>;
+  now?: () => number;
+}): Claims {
   const idOf = (claim: Claim, metadata: EventMetadata, revision: number): string =>
     eventId(metadata.$causationId, `claim-${claim.name}`, metadata.digest, revision);
   const write = (

@@ -1,9 +1,9 @@
 // Sends orders to the executor at EXECUTOR_URL by signed webhook. A retry has the same webhook-id: the receiver acts
 // once per id.
+import pLimit from 'p-limit';
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/areas/execution/events.ts';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { withoutHidden } from '#contracts/values/values.ts';
-import { limitTo } from '../../base/limit.ts';
 import { figuresOf } from '../chain.ts';
 import { BadAnswer, type OutsideExecutor } from './executor.ts';
 import { createSigner } from './signature.ts';
@@ -73,7 +73,7 @@ export function createWebhookExecutor({
   now = Date.now,
 }: WebhookOptions): OutsideExecutor {
   const signer = createSigner(secret);
-  const inTurn = limitTo(IN_FLIGHT);
+  const inTurn = pLimit(IN_FLIGHT);
   const requestOutcome = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
     const body = JSON.stringify(order);
     try {

@@ -1,12 +1,12 @@
 // Carries executions out: records the attempt first, then calls the executor and records its outcomes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
 import type { Actor } from '#contracts/events/event.ts';
 import { digestOf } from '../../base/digest.ts';
 import { derivedId } from '../../base/ids.ts';
-import { limitTo } from '../../base/limit.ts';
 import type { Commands } from '../../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { textOf } from '../area.ts';
@@ -95,7 +95,7 @@ export function createExecutionTracker({
   pause: { isPaused, changed } = NEVER_PAUSED,
 }: ExecutionTrackerOptions): ExecutionTracker {
   const running = new Map<string, TrackedExecution>();
-  const inTurn = limitTo(MAX_TAKING);
+  const inTurn = pLimit(MAX_TAKING);
   /** Executions whose end the executor reports later, and those without an executor in this process. */
   const awaitingOutcome = new Set<string>();
 

@@ -2,7 +2,7 @@
 // call starts a new one.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { limitTo } from '../../base/limit.ts';
+import pLimit from 'p-limit';
 import type { Found } from '../../ingest/import/read/pattern.ts';
 import { ALLOWED, STEP, type Answer, type RowSearches, type ThreadData } from './pattern-steps.ts';
 
@@ -103,7 +103,7 @@ function together(rows: readonly RowSearches[]): readonly RowSearches[] {
 }
 
 function createPatterns(): Patterns {
-  const oneAtATime = limitTo(1);
+  const oneAtATime = pLimit(1);
   let thread: Thread | null = null;
   let idle: NodeJS.Timeout | undefined;
   const end = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // Caches summaries of whole files, computed one at a time, only while someone is viewing: answers to a row change over
 // time.
 import { setTimeout as delay } from 'node:timers/promises';
-import { limitTo } from '../../base/limit.ts';
+import pLimit from 'p-limit';
 import type { Counted } from '../file/whole-file.ts';
 
 /** ms that a request waits for the result. */
@@ -19,7 +19,7 @@ export interface Counts {
 
 export function createCounts(): Counts {
   const cache = new Map<string, { counting: Promise<Counted>; end: NodeJS.Timeout }>();
-  const oneByOne = limitTo(1);
+  const oneByOne = pLimit(1);
   const startCount = (key: string, count: (signal: AbortSignal) => Promise<Counted>) => {
     const abandoned = new AbortController();
     const counting = oneByOne(async () => {

@@ -1,6 +1,6 @@
 // Turns an uploaded file into a clean image: checks it, decodes it, and encodes it again without metadata.
+import pLimit from 'p-limit';
 import sharp, { type FormatEnum } from 'sharp';
-import { limitTo } from '../../base/limit.ts';
 import { problem } from '../../http/problem.ts';
 import { isWholeGif } from './gif.ts';
 
@@ -28,7 +28,7 @@ export interface ServedImage {
   height: number;
 }
 
-const limited = limitTo(AT_ONCE);
+const limited = pLimit(AT_ONCE);
 /** Every error of the library is a fault of the file. */
 async function orNotAnImage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

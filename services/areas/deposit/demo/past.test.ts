@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DepositStatus, MintStatus, RefundStatus } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { Fact } from '#contracts/wire/fact.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { NO_SEALS } from '../../../tools/testing/imports/facts.ts';
 import { createHistoryWriter } from '../../../demo/history-writer.ts';
+import { pipelined } from '../../../demo/pipelined-store.ts';
 import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
+import { memoryStore } from '../../../tools/testing/stores/memory-store.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
 import { policyCommandId } from '../../../executions/worker/policies.ts';
 import { wireForm } from '../../../ingest/identity.ts';
@@ -33,24 +36,14 @@ const history = (seed?: number, deposits = DEPOSITS) =>
     seed,
   );
 
-/** The history in an in-memory log. */
+/** The history's events in an in-memory log, without the streams of claims and references. */
 async function written(seed?: number, deposits?: number): Promise<StoredEvent[]> {
-  const log: StoredEvent[] = [];
-  const revisions = new Map<string, number>();
-  const append = (stream: string, events: NewEvent[]) => {
-    for (const event of events) {
-      const revision = (revisions.get(stream) ?? -1) + 1;
-      revisions.set(stream, revision);
-      log.push({ ...event, stream, revision, position: BigInt(log.length) });
-    }
-    return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
-  };
+  const store = memoryStore();
   const historyWriter = createHistoryWriter({
-    store: { append, load: async () => [] },
+    store: pipelined(store),
     areas: AREAS,
-    claims: { hold: () => Promise.resolve(true) },
-    references: { hold: () => Promise.resolve(true) },
     contextReaders: contextReadersOfLog,
+    log: pino({ level: 'silent' }),
   });
   await writeHistory(history(seed, deposits), {
     historyWriter,
@@ -59,7 +52,7 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     commandOf,
     seals: NO_SEALS,
   });
-  return log;
+  return store.events.filter(({ stream }) => !/^(claim|reference)-/.test(stream));
 }
 
 let log: StoredEvent[];
