@@ -3,24 +3,14 @@
 import { addressFault, addressKey } from '#contracts/values/address.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
-import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { MAX_UINT256 } from '#contracts/values/values.ts';
-import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
-import type { Price } from '../collateral-price/decider.ts';
-import { findingTime, type Trove } from '../trove/decider.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import { findingTime } from '../trove/decider.ts';
 import type { CallCommand, CallReport, CrsmCommand } from './commands.ts';
-import { evolve, figuresNow, type Crsm, type CrsmEvent, type SeenFigures } from './state.ts';
+import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
+import type { CrsmContext } from './context.ts';
 import { warningsOf } from './warnings.ts';
 
-export interface CrsmContext extends DecideContext {
-  settings: Pick<AllSettings, 'values'>;
-  /** Its trove; null: never reported. */
-  trove: Trove | null;
-  /** Its figures as last reported; null: never reported. */
-  crsmExternalState: SeenFigures | null;
-  /** The collateral's price, if a warning depends on it. */
-  price: Price | null;
-}
 type Decided = CrsmEvent[] | Refusal;
 type CommandOf<Type extends CrsmCommand['type']> = Extract<CrsmCommand, { type: Type }>;
 

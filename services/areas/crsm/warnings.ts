@@ -5,7 +5,7 @@ import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
-import type { CrsmContext } from './decider.ts';
+import type { CrsmContext } from './context.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
 
 const TRIGGERS: readonly CallAction[] = ['create', 'update-cr'];

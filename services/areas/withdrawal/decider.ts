@@ -3,11 +3,11 @@
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
-import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../command/refused-action.ts';
-import { NOTHING_NEW, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import { NOTHING_NEW, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { WithdrawalCommand } from './commands.ts';
+import type { WithdrawalContext } from './context.ts';
 import {
   evolve,
   hasEnded,
@@ -22,9 +22,6 @@ import { report } from './payout-reports.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
 import { burnReported, doubted, held, isPayoutOrdered, paymentReported } from './bridge-reports.ts';
 
-export interface WithdrawalContext extends DecideContext {
-  settings: AllSettings;
-}
 type CommandOf<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
 type Decided = WithdrawalEvent[] | Refusal;
 const { actions } = withdrawalActions;

@@ -1,11 +1,10 @@
 // A row in brief, for lists with room for one column: who, how much, state and time. The parts are chosen by column
 // kind, unless a column declares its part.
-import type { Column } from './column.ts';
+import type { BriefPart, Column } from './column.ts';
 
 /** The id of the column that shows a row in brief, on narrow screens. */
 export const BRIEF_COLUMN = '$brief';
 
-export type BriefPart = 'who' | 'figure' | 'state' | 'when';
 export interface Brief<Row> {
   who: Column<Row> | undefined;
   figure: Column<Row> | undefined;

@@ -1,7 +1,9 @@
 // Columns of a list as data: the meaning of a field decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/look/palette.ts';
-import type { BriefPart } from './brief.ts';
+
+/** The parts of a row in brief (brief.ts). */
+export type BriefPart = 'who' | 'figure' | 'state' | 'when';
 
 /** The action that switches between two statuses: shown as a switch in the status cell. */
 export interface Turn {

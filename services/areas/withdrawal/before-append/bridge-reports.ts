@@ -4,7 +4,7 @@ import type { OtherStreams } from '../../../command/area.ts';
 import { refuse, type Refusal } from '../../../command/types.ts';
 import type { Account } from '../../custody-account/accounts.ts';
 import { burnClaim } from './burn-claim.ts';
-import type { WithdrawalContext } from '../decider.ts';
+import type { WithdrawalContext } from '../context.ts';
 import { runOnOtherStream } from './done-on-other-streams.ts';
 import { evolve, type Payment, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { doubted, held } from '../bridge-reports.ts';

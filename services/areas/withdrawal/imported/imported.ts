@@ -4,7 +4,7 @@ import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../../command/refused-action.ts';
 import { NOTHING_NEW, refuse, type Refusal } from '../../../command/types.ts';
-import type { WithdrawalContext } from '../decider.ts';
+import type { WithdrawalContext } from '../context.ts';
 import type { Burn, Payment, Withdrawal, WithdrawalEvent } from '../state.ts';
 import { coolingEnd, misdated, statusAt } from '../times.ts';
 import { paymentReported } from '../bridge-reports.ts';

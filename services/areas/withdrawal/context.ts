@@ -1,0 +1,7 @@
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import type { DecideContext } from '../../command/types.ts';
+
+/** What the rules of a withdrawal read beyond its own stream. */
+export interface WithdrawalContext extends DecideContext {
+  settings: AllSettings;
+}
