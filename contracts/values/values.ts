@@ -193,9 +193,9 @@ export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   QuantityTotal,
   Share,
 ]);
-/** An integer as a JSON number. */
 /** Allowed clock difference, ms: a later time is in the future. */
 export const MAX_CLOCK_SKEW_MS = 300_000;
+/** An integer as a JSON number. */
 export const Integer = z.number('not-a-number').int('not-an-integer');
 /** A count, 1 or more. */
 export const Count = z.number('not-a-number').int('not-an-integer').min(1, 'too-small').max(1_000_000_000, 'too-large');

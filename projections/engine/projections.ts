@@ -20,7 +20,7 @@ import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
-import { createValuationContextNotifier } from './notifications/live-basis.ts';
+import { createValuationContextNotifier } from './notifications/valuation-notifier.ts';
 import { Feed } from './notifications/messages.ts';
 import { startPulse } from './notifications/pulse.ts';
 import type { ModelStatus } from './status.ts';

@@ -1,5 +1,5 @@
 // Reads several read models at one log position, so that their combination is consistent.
-import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
+import type { ReadAt } from '#projections/engine/types.ts';
 
 /** One read model's answer. */
 export interface ReadAnswer {
@@ -9,15 +9,6 @@ export interface ReadAnswer {
 }
 export interface AtOne<Parts> extends ReadAnswer {
   parts: Parts;
-}
-
-export async function listed(
-  models: Pick<ReadModels, 'exportRows'>,
-  model: string,
-  at: ReadAt,
-): Promise<ReadAnswer & { rows: Row[] }> {
-  const { pages, position, at: recorded, behind } = await models.exportRows(model, at);
-  return { rows: (await Array.fromAsync(pages)).flat(), position, at: recorded, ...(behind && { behind }) };
 }
 
 /** Read models may be at different positions. If so, all are read again as of the lowest one. */

@@ -72,7 +72,7 @@ export interface IngestParts {
 }
 
 /** A fact's id and command. They are computed once, because deriving an id costs as much as a digest. */
-const envelopeOf = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
+const mappedOf = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
 
 export function createIngest({
   store,
@@ -113,7 +113,7 @@ export function createIngest({
       keyDigest,
       actor = { kind: 'source', id: `source:${reported.source}` },
     }: IngestSender,
-    { commandId, area, command: open, first } = envelopeOf(reported),
+    { commandId, area, command: open, first }: ReturnType<typeof mappedOf>,
     eventId?: string,
   ): Promise<IngestAnswer> => {
     if (isInFuture(reported.at, clock.now(now?.()), FACTS[reported.type]?.aheadMs))
@@ -198,9 +198,9 @@ export function createIngest({
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
-      const into = envelopeOf(fact);
-      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () =>
-        take(fact, sender, into, sender.eventId?.(line.number)),
+      const mapped = mappedOf(fact);
+      return queue([`fact-${mapped.commandId}`, `${mapped.area}-${mapped.command.id}`], () =>
+        take(fact, sender, mapped, sender.eventId?.(line.number)),
       ).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // An internal error on one line does not affect the others. The line can be sent again.
@@ -210,5 +210,5 @@ export function createIngest({
     };
     return inOrder(readLines(input), IN_FLIGHT, async (line) => ({ line: line.number, ...(await answer(line)) }));
   };
-  return Object.assign(lines, { take });
+  return Object.assign(lines, { take: (fact: Fact, sender: IngestSender) => take(fact, sender, mappedOf(fact)) });
 }

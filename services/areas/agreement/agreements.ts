@@ -7,7 +7,8 @@ import { SOLANA } from '#contracts/values/chain.ts';
 import { TroveState } from '#contracts/areas/trove/external-state.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
-import { listed, type ReadAnswer } from '../at-one-position.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
+import type { ReadAnswer } from '../at-one-position.ts';
 import { reportTimeOf } from '../report-time.ts';
 
 type Models = Pick<ReadModels, 'list' | 'totals' | 'sums' | 'exportRows' | 'groupsAt'>;
@@ -59,7 +60,7 @@ export const overviewsAgree = agreementOfLastDay('overviews', async (day, models
 });
 
 export const teamsAgree = agreementRead(
-  (models, at) => listed(models, 'teams', at),
+  (models, at) => allRows(models, 'teams', at),
   async (teams, models, position) => {
     const members = teams.flatMap((team) =>
       (team.members as string[]).map((member) => ({

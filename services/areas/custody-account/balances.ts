@@ -10,9 +10,10 @@ import {
   type InstitutionBalance,
 } from '#contracts/areas/institution-account/reads.ts';
 import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AlertParts, AlertCount } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
-import { atOnePosition, listed } from '../at-one-position.ts';
+import { atOnePosition } from '../at-one-position.ts';
 import { institutionAccountExternalStateArea } from '../institution/area.ts';
 import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
 import { reconciled, type SnapshotModels } from './reconciliation.ts';
@@ -27,8 +28,8 @@ async function balancesAt(
     ...answer
   } = await atOnePosition(at, (point) =>
     Promise.all([
-      listed(models, 'institutions', point),
-      listed(models, institutionAccountReads.model, point),
+      allRows(models, 'institutions', point),
+      allRows(models, institutionAccountReads.model, point),
       ...KINDS.map((kind) => models.totals(TOTALS[kind], point)),
     ]),
   );

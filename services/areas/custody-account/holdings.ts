@@ -7,7 +7,8 @@ import { nameKey } from '#contracts/areas/institution/events.ts';
 import type { InstitutionHolding } from '#contracts/areas/institution-account/reads.ts';
 import type { SeriesAnswer } from '#contracts/wire/series.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
-import { atOnePosition, listed } from '../at-one-position.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
+import { atOnePosition } from '../at-one-position.ts';
 import { institutionId } from '../institution/names.ts';
 import type { Ledger } from './reconciliation.ts';
 
@@ -150,7 +151,7 @@ export async function holdingsAt(
     parts: [register, ...totals],
     ...answer
   } = await atOnePosition(at, (point) =>
-    Promise.all([listed(models, 'institutions', point), ...KINDS.map((kind) => models.totals(TOTALS[kind], point))]),
+    Promise.all([allRows(models, 'institutions', point), ...KINDS.map((kind) => models.totals(TOTALS[kind], point))]),
   );
   return {
     rows: holdingsOf(grouped(totals), registerOf(register.rows.map((row) => InstitutionRow.parse(row)))),
@@ -166,7 +167,7 @@ export async function seriesOf(
   const all = await Promise.all(KINDS.map((kind) => models.series(TOTALS[kind], query)));
   const [{ steps, position, at }] = all as [SeriesAnswer<Row>];
   const register = registerOf(
-    (await listed(models, 'institutions', query.asOf === undefined ? {} : { asOf: query.asOf })).rows.map((row) =>
+    (await allRows(models, 'institutions', query.asOf === undefined ? {} : { asOf: query.asOf })).rows.map((row) =>
       InstitutionRow.parse(row),
     ),
   );

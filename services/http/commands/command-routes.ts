@@ -89,10 +89,11 @@ function mountCommand(
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
-    const undoes = undoesOf(request, route.undoes?.length !== undefined);
+    const undoes = undoesOf(request, route.undoes !== undefined);
     const witness = await witnessOf(request, seal);
     const { dryRun, ...fields } = fieldsOf(request, commandId);
     const isDryRun = dryRun === true;
+    // Without `dryRun: false`, so that the command's digest is the same whether or not it was sent.
     const input = { ...fields, ...(isDryRun && { dryRun }), type: route.command };
     const command = prepare
       ? {

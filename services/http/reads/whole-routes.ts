@@ -1,5 +1,6 @@
 // Routes of reads without paging: totals, sums and small models.
 import type { FastifyInstance } from 'fastify';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AreaRoutes } from '../area-routes.ts';
 import { mount } from '../mount.ts';
 import type { AreaParts } from '../parts.ts';
@@ -18,10 +19,5 @@ export function mountWhole(
   for (const { route, read } of joined) mount(app, route, ({ query, params }) => read(models, query, params, settings));
   if (sums) mount(app, sums.route, ({ query }) => models.sums(sums.model, sums, query));
   if (sums?.series) mount(app, sums.series, ({ query }) => models.sumsSeries(sums.model, sums, query));
-  for (const { model, list } of whole) {
-    mount(app, list, async ({ query }) => {
-      const { position, at, pages, behind } = await models.exportRows(model, query);
-      return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };
-    });
-  }
+  for (const { model, list } of whole) mount(app, list, ({ query }) => allRows(models, model, query));
 }

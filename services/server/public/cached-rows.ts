@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 export interface CachedRows {
@@ -65,9 +66,9 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
     generation = null;
     try {
       head = (await store.head())?.commit ?? 0n;
-      const { position, pages } = await models.exportRows(model, { filter });
-      rows = new Map((await Array.fromAsync(pages)).flat().map((row) => [String(row.id), row]));
-      readTo = BigInt(position);
+      const all = await allRows(models, model, { filter });
+      rows = new Map(all.rows.map((row) => [String(row.id), row]));
+      readTo = BigInt(all.position);
       generation = ofGeneration;
     } catch (error) {
       log.warn({ err: error, model }, 'published rows could not be read; retrying');

@@ -4,6 +4,7 @@ import { roleReads } from '#contracts/areas/role/reads.ts';
 import { listActors, positionAt } from '#contracts/access/session.ts';
 import { explorersIn, getExplorers, getSettings } from '#contracts/areas/settings/routes.ts';
 import { AsOf } from '#contracts/values/values.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import { callerOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import { etagOf } from '../../http/commands/preconditions.ts';
@@ -35,7 +36,7 @@ export function mountGeneral(
       .filter((id) => id.startsWith(SOURCE))
       .map((id) => id.slice(SOURCE.length));
     const sources = new Set([...configured, ...recorders]);
-    const roles = (await Array.fromAsync((await models.exportRows(roleReads.model, {})).pages)).flat();
+    const { rows: roles } = await allRows(models, roleReads.model);
     return {
       actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))],
       roles: roles.map(({ id, name }) => ({ id, name })),

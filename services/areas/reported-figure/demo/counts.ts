@@ -6,6 +6,7 @@ import { SOLANA } from '#contracts/values/chain.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
@@ -105,8 +106,8 @@ export const poolDemo: AreaDemo = {
     pause: { least: MINUTE / 2, spread: MINUTE },
     async step() {
       if (!exportRows) return;
-      const { pages, at } = await exportRows('crsms', {});
-      const crsms = (await Array.fromAsync(pages)).flat().filter(({ status }) => status === 'ACTIVE');
+      const { rows, at } = await allRows({ exportRows }, 'crsms');
+      const crsms = rows.filter(({ status }) => status === 'ACTIVE');
       if (at !== null)
         await report(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
     },

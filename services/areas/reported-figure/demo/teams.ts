@@ -3,6 +3,7 @@ import { addressKey } from '#contracts/values/address.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
 import { team } from '#contracts/areas/team/declaration.ts';
+import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
@@ -61,7 +62,7 @@ export const teamDemo: AreaDemo = {
       pause: { least: 3_000, spread: 4_000 },
       async step() {
         if (!exportRows || !totals) return;
-        const teams = (await Array.fromAsync((await exportRows('teams', {})).pages)).flat();
+        const { rows: teams } = await allRows({ exportRows }, 'teams');
         const teamRow = teams[next++ % Math.max(1, teams.length)];
         if (!teamRow || !(await isOurs(`${team.externalState.type}-${String(teamRow.id)}`))) return;
         const { rows, at } = await totals('trove-accounts', {});
