@@ -12,15 +12,10 @@ const MAX_BATCH = 500;
 /** The body for one row. */
 export function bodyOf({
   body = {},
-  validateTogether,
   reason,
-  typedConfirmation,
-  asSeen,
-  dryRun,
-}: Pick<
-  ActionOptions,
-  'body' | 'validateTogether' | 'reason' | 'typedConfirmation' | 'asSeen' | 'dryRun'
->): z.ZodObject {
+  route: { dryRun } = {},
+  rules: { validateTogether, typedConfirmation, asSeen } = {},
+}: Pick<ActionOptions, 'body' | 'reason' | 'route' | 'rules'>): z.ZodObject {
   const confirmationShape = typedConfirmation?.isSent
     ? { [typedConfirmation.column]: typedConfirmation.field.schema, acknowledged: Acknowledged }
     : {};
@@ -41,7 +36,7 @@ export function bodyOf({
 }
 
 /** The body of a batch or its dry run. */
-export function batchBody({ typedConfirmation }: Pick<ActionOptions, 'typedConfirmation'>): z.ZodObject {
+export function batchBody({ rules: { typedConfirmation } = {} }: Pick<ActionOptions, 'rules'>): z.ZodObject {
   const item = z.strictObject({
     id: Uuid,
     revision: z.number().int().min(0),

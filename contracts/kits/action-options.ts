@@ -1,9 +1,10 @@
-// The options of an action: what an area declares about it.
+// The options of an action: what an area declares about it. Those that most actions have stand at the top, the others
+// in four groups by purpose.
 import { z } from 'zod';
 import type { SelectionSummary } from './action-job.ts';
 import type { ActionNoun, CustomWords, Verb } from './action-words.ts';
 import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
-import type { Field, Fields, SuggestionSource } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { InvalidField } from '../wire/problem.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
@@ -44,69 +45,91 @@ interface RequestedAs {
   inStatus: string;
 }
 
-export interface ActionOptions extends CustomWords {
-  verb: Verb;
-  /** What the action applies to, if not the row itself. */
-  noun?: ActionNoun;
-  /** It creates a row: the route is the list's, without an id. */
-  begins?: true;
-  /** The form's fields; or a schema, if the area has a form of its own. */
-  body?: Fields | z.ZodObject;
-  /** For a body that is a schema: the suggestions of its fields. */
-  suggestions?: Readonly<Record<string, readonly SuggestionSource[]>>;
-  /** For actions that create a row: fields that keep their value for the next row. */
-  stickyFields?: readonly string[];
-  /** Finds values that are valid alone but not together. */
-  validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
-  /** The action asks for a reason of 1 to 500 characters. */
-  reason?: true;
-  typedConfirmation?: TypedConfirmation;
-  /** Columns sent as the person saw them: the decider refuses if they have changed. */
-  asSeen?: Readonly<Record<string, z.ZodType>>;
-  /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
-  from?: readonly string[];
+/** The action's route, and other ways to call it. */
+interface RouteOptions {
+  /** The command's name, if it is not made of the action's name and the target's. */
+  command?: string;
+  /** Its description, if the action's name says too little. */
+  summary?: string;
+  /** Callers must send the revision that they saw. */
+  precondition?: 'required';
+  /** Also available as a batch. Rows may differ in the typed confirmation only. */
+  batch?: true;
+  /** The body takes `dryRun: true`: the answer has the outcome and warnings, and nothing is appended. */
+  dryRun?: true;
+}
+
+/** Who may do it, and what is checked or confirmed first. */
+interface RuleOptions {
+  /**
+   * The action whose permission it needs; default: its own. `session`: any signed-in person; the area checks the rest.
+   */
+  permittedAs?: string;
   secondPerson?: SecondPersonOption;
   /**
    * A single-step action that a rule can make two-step: while the rule is on, the action is requested, and runs once
    * another person confirms it (areas/request).
    */
   requested?: true | RequestedAs;
-  /** Rows wait for this action if their status allows it and they pass this filter. Queues and the home page use it. */
-  pendingWhen?: FilterModel;
-  /** The body takes `dryRun: true`: the answer has the outcome and warnings, and nothing is appended. */
-  dryRun?: true;
-  /** Refusal codes of the area's own rules, with their texts where no other action declares them. */
-  refusals?: readonly string[] | BilingualTexts;
-  precondition?: 'required';
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
-  /** Its row is one part of a stream and has no revision of its own to send. */
-  ofPart?: true;
-  /** Also available as a batch. Rows may differ in the typed confirmation only. */
-  batch?: true;
-  /**
-   * The action whose permission it needs; default: its own. `session`: any signed-in person; the area checks the rest.
-   */
-  permittedAs?: string;
-  /** Starting roles that have the permission. */
-  roles?: readonly StartingRoleId[];
-  /** The command's name, if it is not made of the action's and the area's names. */
-  command?: string;
-  /** The route's description, if the action's name says too little. */
-  summary?: string;
-  /** `isPrimary`: shown as a button, not in the menu. `isDangerous`: cannot be undone. */
-  isPrimary?: true;
-  isDangerous?: true;
+  typedConfirmation?: TypedConfirmation;
+  /** Columns sent as the person saw them: the decider refuses if they have changed. */
+  asSeen?: Readonly<Record<string, z.ZodType>>;
+  /** Finds values that are valid alone but not together. */
+  validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
 }
 
+/** How the console shows it. */
+interface PresentationOptions {
+  /** Shown as a button, not in the menu. */
+  isPrimary?: true;
+  /** It cannot be undone. */
+  isDangerous?: true;
+  /** Rows wait for this action if their status allows it and they pass this filter. Queues and the home page use it. */
+  pendingWhen?: FilterModel;
+  /** For actions that create a row: fields that keep their value for the next row. */
+  stickyFields?: readonly string[];
+}
+
+export interface ActionOptions {
+  verb: Verb;
+  /** What the action applies to, if not the row itself. */
+  noun?: ActionNoun;
+  /** It creates a row: the route is the list's, without an id. */
+  begins?: true;
+  /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
+  from?: readonly string[];
+  /** The form's fields; or a schema, if the area has a form of its own. */
+  body?: Fields | z.ZodObject;
+  /** The action asks for a reason of 1 to 500 characters. */
+  reason?: true;
+  /** Starting roles that have the permission. */
+  roles?: readonly StartingRoleId[];
+  /** Refusal codes of the area's own rules, with their texts where no other action declares them. */
+  refusals?: readonly string[] | BilingualTexts;
+  route?: RouteOptions;
+  rules?: RuleOptions;
+  presentation?: PresentationOptions;
+  words?: CustomWords;
+}
+export type OptionGroup = 'route' | 'rules' | 'presentation' | 'words';
+/** The options of a declared action, with all groups. Its texts are complete in `words` of the declared action. */
+export type DeclaredOptions = Omit<ActionOptions, OptionGroup> &
+  Required<Pick<ActionOptions, Exclude<OptionGroup, 'words'>>>;
+
 /** The rows that actions apply to. */
-export interface ActionTarget<Area extends string = string> {
+export interface ActionTarget<Area extends string = string, CommandNoun extends string = string> {
   area: Area;
   /** Its list, `deposits`: the routes are `/api/deposits/…`. */
   model: string;
   noun: ActionNoun;
+  /** The noun in the names of its commands: `Proposal` for `ConfirmProposal`. Default: the area, `Deposit`. */
+  commandNoun?: CommandNoun;
   /** Names of the statuses in `from`. */
   statuses?: BilingualTexts;
+  /** Its rows are parts of a stream and have no revision of their own to send. */
+  ofPart?: true;
   /** How a selection of many rows is summarized before an action runs on all of them. */
   selectionSummary?: SelectionSummary;
 }
@@ -120,7 +143,8 @@ export const REQUEST_PENDING = 'request-pending';
 export const wrongStatusCodeOf = (area: string, status: string): string =>
   `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
 /** The fields of the generated form; none if the area has a form of its own. */
-export const fieldsOf = ({ body = {} }: ActionOptions): Fields => (body instanceof z.ZodObject ? {} : body);
+export const fieldsOf = ({ body = {} }: Pick<ActionOptions, 'body'>): Fields =>
+  body instanceof z.ZodObject ? {} : body;
 
 const isWorded = (refusals: readonly string[] | BilingualTexts): refusals is BilingualTexts => !Array.isArray(refusals);
 export const codesOf = ({ refusals = [] }: ActionOptions): readonly string[] =>

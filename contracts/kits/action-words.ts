@@ -31,9 +31,9 @@ export interface CustomWords {
   /** For actions that create a row: the checkbox that keeps the form open. */
   another?: BilingualText;
 }
-export interface ActionWords extends Required<
-  Pick<CustomWords, 'label' | 'title' | 'submit' | 'sentence' | 'successMessage' | 'another'>
-> {
+/** Texts that are never built from verb and noun. */
+type Addition = 'warning' | 'nextStep';
+export interface ActionWords extends Required<Omit<CustomWords, Addition>>, Pick<CustomWords, Addition> {
   verb: Verb;
   noun: ActionNoun;
   /** 确认充值, `Confirm a deposit`. */
@@ -51,19 +51,15 @@ export function actionWords(
   {
     verb,
     noun: ownNoun,
-    label,
-    title,
-    submit,
-    sentence,
-    successMessage,
-    another,
-  }: CustomWords & { verb: Verb; noun?: ActionNoun },
+    words: { label, title, submit, sentence, successMessage, another, ...additions } = {},
+  }: { verb: Verb; noun?: ActionNoun; words?: CustomWords },
   rows: ActionNoun,
 ): ActionWords {
   const [zh, en, done] = verb;
   const noun = ownNoun ?? rows;
   const defaultLabel: BilingualText = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
   return {
+    ...additions,
     verb,
     noun,
     permission: [defaultLabel[0], `${en} ${noun.one}`],

@@ -20,16 +20,17 @@ const withdrawals = defineActions(
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'],
       from: ['READY'],
-      precondition: 'required',
-      batch: true,
       refusals: ['amount-mismatch'],
-      typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
-      secondPerson: { than: { requestedBy: ['申请人', 'requester'] }, first: 'withdrawal:add' },
+      route: { precondition: 'required', batch: true },
+      rules: {
+        secondPerson: { than: { requestedBy: ['申请人', 'requester'] }, first: 'withdrawal:add' },
+        typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
+      },
     },
     'retry-payout': {
       verb: ['重试', 'Retry', 'retried'],
       noun: { zh: '付款', one: 'a payout' },
-      permittedAs: 'confirm',
+      rules: { permittedAs: 'confirm' },
     },
   },
 );
@@ -124,7 +125,7 @@ test('an undoing action needs a second person, but the first action announces no
       add: { verb: ['新增', 'Add', 'added'], begins: true },
       cancel: {
         verb: ['取消', 'Cancel', 'cancelled'],
-        secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'x:add', undoes: true },
+        rules: { secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'x:add', undoes: true } },
       },
     },
   );
@@ -135,12 +136,22 @@ test('an undoing action needs a second person, but the first action announces no
   ]);
 });
 
-test('the type check refuses an unknown key in an action declaration', () => {
+test('the type check refuses an unknown key in an action declaration and in each of its groups', () => {
   const verb = ['作废', 'Void', 'voided'] as const;
   const { actions } = defineActions(
     { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },
-    // @ts-expect-error -- it is called `dryRun`
-    { void: { verb, tried: true } },
+    {
+      // @ts-expect-error -- it is called `route.dryRun`
+      void: { verb, tried: true },
+      // @ts-expect-error -- it is called `dryRun`
+      cancel: { verb, route: { precondition: 'required', tried: true } },
+      // @ts-expect-error -- it is called `secondPerson`
+      drop: { verb, rules: { permittedAs: 'void', byAnother: true } },
+      // @ts-expect-error -- it is called `stickyFields`
+      add: { verb, presentation: { isPrimary: true, repeats: ['name'] } },
+      // @ts-expect-error -- it is called `nextStep`
+      end: { verb, words: { warning: ['某', 'X'], next: ['某', 'X'] } },
+    },
   );
   expect(actions.void.route.canDryRun).toBeUndefined();
 });

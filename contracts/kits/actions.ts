@@ -5,13 +5,14 @@ import { actionJob } from './action-job.ts';
 import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
 import { IdParams } from './area.ts';
 import type { BilingualTexts } from '../declared/declaration.ts';
-import { suggestionsIn, withSuggestionsIn } from './suggestions.ts';
+import { withSuggestionsIn } from './suggestions.ts';
 import { BatchResult, Receipt, DryRunAnswer } from '../wire/receipt.ts';
 import { pascal } from '../declared/pair.ts';
 import { defineCommand, type Access } from '../wire/route.ts';
 import {
   type ActionOptions,
   type ActionTarget,
+  type OptionGroup,
   SECOND_PERSON_NEEDED,
   REQUEST_NEEDED,
   REQUEST_PENDING,
@@ -20,30 +21,33 @@ import {
   wordedOf,
 } from './action-options.ts';
 import { Acknowledged, bodyOf, batchBody } from './action-body.ts';
-import type { DeclaredAction, Actions } from './declared-action.ts';
+import type { DeclaredAction, Actions, Pascal } from './declared-action.ts';
 
 /** Typed as a receipt: only callers that send `dryRun` read the answer as that of a dry run. */
 const ReceiptOrDryRun = z.union([Receipt, DryRunAnswer]) as unknown as typeof Receipt;
 
 /** For deposits: `request-refund` is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
-const commandOf = (area: string, name: string, { command }: ActionOptions): string =>
-  command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
+const commandOf = ({ area, commandNoun = pascal(area) }: ActionTarget, name: string): string =>
+  name.includes('-') ? pascal(name) : `${pascal(name)}${commandNoun}`;
 
 function declareAction(
-  { area, model, noun, statuses = {}, selectionSummary: outlined }: ActionTarget,
+  target: ActionTarget,
   name: string,
-  options: ActionOptions,
+  { words: customWords = {}, ...options }: ActionOptions,
 ): Omit<DeclaredAction, 'followedBy'> {
-  const { from, secondPerson, requested, precondition = 'optional', begins, batch, dryRun, undoes } = options;
-  const words = actionWords(options, noun);
+  const { area, model, noun, statuses = {}, ofPart = false, selectionSummary: outlined } = target;
+  const { from, begins, body, route = {}, rules = {}, presentation = {} } = options;
+  const { secondPerson, requested, permittedAs, undoes, typedConfirmation } = rules;
+  const sentConfirmation = typedConfirmation?.isSent ? typedConfirmation : null;
+  const words = actionWords({ ...options, words: customWords }, noun);
   const wrongStatusCode = from ? wrongStatusCodeOf(area, from[0]!) : null;
   if (wrongStatusCode && from!.some((status) => !statuses[status]))
     throw new Error(`${area}: a status that ${name} is allowed in has no name`);
-  const permission: Access = options.permittedAs === 'session' ? 'session' : `${area}:${options.permittedAs ?? name}`;
+  const permission: Access = permittedAs === 'session' ? 'session' : `${area}:${permittedAs ?? name}`;
   const common = {
-    command: commandOf(area, name, options),
+    command: route.command ?? commandOf(target, name),
     permission,
-    summary: options.summary ?? words.permission[1],
+    summary: route.summary ?? words.permission[1],
     refusals: [
       ...new Set([
         ...(wrongStatusCode ? [wrongStatusCode] : []),
@@ -69,33 +73,28 @@ function declareAction(
     wrongStatusCode,
     options: {
       ...options,
-      ...(options.body &&
-        !(options.body instanceof z.ZodObject) && { body: withSuggestionsIn(options.body, { area, model }) }),
-      ...(options.suggestions && {
-        suggestions: Object.fromEntries(
-          Object.entries(options.suggestions).map(([field, lists]) => [
-            field,
-            suggestionsIn(field, lists, { area, model }),
-          ]),
-        ),
-      }),
+      ...(body && !(body instanceof z.ZodObject) && { body: withSuggestionsIn(body, { area, model }) }),
+      route,
+      rules,
+      presentation,
     },
+    isOfPart: ofPart,
     rule: secondPerson?.first ? `${area}:${name}` : null,
     route: defineCommand({
       ...common,
-      precondition,
+      precondition: route.precondition ?? 'optional',
       path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`,
       ...(begins ? {} : { params: IdParams }),
       body: bodyOf(options),
-      response: dryRun ? ReceiptOrDryRun : Receipt,
+      response: route.dryRun ? ReceiptOrDryRun : Receipt,
       ...(undoes && { undoes: Object.values(undoes) }),
-      ...(dryRun && { canDryRun: true as const }),
+      ...(route.dryRun && { canDryRun: true as const }),
     }),
-    batch: batch
+    batch: route.batch
       ? defineCommand({
           ...batchCommon,
-          ...(options.typedConfirmation?.isSent && {
-            typedConfirmation: options.typedConfirmation.column,
+          ...(sentConfirmation && {
+            typedConfirmation: sentConfirmation.column,
             refusals: [...batchCommon.refusals, 'batch-too-large'],
           }),
           precondition: 'items',
@@ -105,14 +104,14 @@ function declareAction(
           response: BatchResult,
         })
       : null,
-    job: batch
+    job: route.batch
       ? actionJob({
           ...batchCommon,
           area,
           model,
           name,
           words,
-          typedConfirmation: options.typedConfirmation?.isSent ? options.typedConfirmation : null,
+          typedConfirmation: sentConfirmation,
           selectionSummary: outlined ?? null,
           acknowledged: Acknowledged,
         })
@@ -120,30 +119,34 @@ function declareAction(
   };
 }
 
-/** Makes unknown keys a type error: a generic parameter alone accepts them. */
-type OnlyKnownKeys<Of> = { [Name in keyof Of]: { [Key in Exclude<keyof Of[Name], keyof ActionOptions>]: never } };
+type NoneBut<Known, Given> = { [Key in Exclude<keyof Given, keyof Known>]: never };
+/** Makes unknown keys a type error, in groups, too: a generic parameter alone accepts them. */
+type OnlyKnownKeys<Of> = {
+  [Name in keyof Of]: NoneBut<ActionOptions, Of[Name]> & {
+    [Group in keyof Of[Name] & OptionGroup]?: NoneBut<NonNullable<ActionOptions[Group]>, NonNullable<Of[Name][Group]>>;
+  };
+};
 
 /** Declares actions by their names in routes and permissions: `request-refund`. */
-export function defineActions<const Area extends string, const Of extends Readonly<Record<string, ActionOptions>>>(
-  on: ActionTarget<Area>,
-  optionsByAction: Of & OnlyKnownKeys<Of>,
-): Actions<Area, Of> {
+export function defineActions<
+  const Area extends string,
+  const Of extends Readonly<Record<string, ActionOptions>>,
+  const CommandNoun extends string = Pascal<Area>,
+>(
+  on: ActionTarget<Area, CommandNoun>,
+  optionsByAction: Of & NoInfer<OnlyKnownKeys<Of>>,
+): Actions<Area, Of, CommandNoun> {
   const declared = Object.entries(optionsByAction).map(([name, action]) => declareAction(on, name, action));
-  const rules = declared.flatMap(({ rule, words, options: { secondPerson } }) =>
-    rule && secondPerson
-      ? [
-          {
-            rule,
-            names: words.permission,
-            ...ruleWords(words, secondPerson.than),
-            first: secondPerson.first!,
-            isDue: !secondPerson.undoes,
-          },
-        ]
+  const rules = declared.flatMap(({ rule, words, options }) => {
+    const { secondPerson } = options.rules;
+    if (!rule || !secondPerson) return [];
+    const { than, first, undoes } = secondPerson;
+    return [{ rule, names: words.permission, ...ruleWords(words, than), first: first!, isDue: !undoes }];
+  });
+  const requested = declared.flatMap(({ name, words, options }) =>
+    options.rules.requested === true
+      ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }]
       : [],
-  );
-  const requested = declared.flatMap(({ name, words, options: { requested: isRequested } }) =>
-    isRequested === true ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
   );
   const actions = declared.map((action) => ({
     ...action,
@@ -166,7 +169,7 @@ export function defineActions<const Area extends string, const Of extends Readon
           : [],
       ),
     ),
-    ...(declared.some(({ options: { secondPerson } }) => secondPerson) && {
+    ...(declared.some(({ options }) => options.rules.secondPerson) && {
       [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const,
     }),
     ...(requested.length && {
@@ -181,7 +184,7 @@ export function defineActions<const Area extends string, const Of extends Readon
     actions: Object.fromEntries(actions.map((action) => [action.name, action])),
     permissions: Object.fromEntries(
       declared
-        .filter((action) => !action.options.permittedAs)
+        .filter((action) => !action.options.rules.permittedAs)
         .map(({ route, words, options: { roles } }) => [
           route.permission,
           { names: words.permission, ...(roles && { roles }) },
@@ -192,5 +195,5 @@ export function defineActions<const Area extends string, const Of extends Readon
       ...requested.map(({ rule, names, on, off }) => [rule, { first: rule, isRequested: true, names, on, off }]),
     ]),
     refusals,
-  } as unknown as Actions<Area, Of>;
+  } as unknown as Actions<Area, Of, CommandNoun>;
 }

@@ -127,7 +127,7 @@ export function defineBook<const Area extends string, const F extends Fields>(
     'at-in-future': IN_FUTURE,
     ...(refused && { [refused.code]: refused.names }),
   };
-  const action = { body: fields, dryRun: true, roles: KEPT_BY } as const;
+  const action = { body: fields, roles: KEPT_BY, route: { dryRun: true } } as const;
   const actions = defineActions<string, Record<'add' | 'correct', ActionOptions>>(
     { area, model, noun: options.nouns },
     {
@@ -135,17 +135,16 @@ export function defineBook<const Area extends string, const F extends Fields>(
         ...action,
         verb: ['新增', 'Add', 'added'],
         begins: true,
-        ...(stickyFields && { stickyFields }),
         refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected'),
+        presentation: { ...(stickyFields && { stickyFields }) },
       },
       correct: {
         ...action,
         verb: ['更正', 'Correct', 'corrected'],
-        label: ['更正', 'Correct'],
         reason: true,
-        isPrimary: true,
         refusals: Object.keys(refusals),
-        nextStep: CORRECTED,
+        presentation: { isPrimary: true },
+        words: { label: ['更正', 'Correct'], nextStep: CORRECTED },
       },
     },
   );

@@ -11,18 +11,19 @@ import type {
 import type { Fields } from './field.ts';
 import type { BatchResult, Receipt } from '../wire/receipt.ts';
 import type { CommandRoute } from '../wire/route.ts';
-import type { SECOND_PERSON_NEEDED } from './action-options.ts';
-import { type ActionOptions } from './action-options.ts';
+import type { ActionOptions, DeclaredOptions, SECOND_PERSON_NEEDED } from './action-options.ts';
 import type { Reason, Acknowledged } from './action-body.ts';
 
-type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+export type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Name>;
-type CommandOf<Area extends string, Name extends string, Act> = Act extends { command: infer Command extends string }
+type CommandOf<Noun extends string, Name extends string, Act> = Act extends {
+  route: { command: infer Command extends string };
+}
   ? Command
   : Name extends `${string}-${string}`
     ? Pascal<Name>
-    : `${Pascal<Name>}${Pascal<Area>}`;
+    : `${Pascal<Name>}${Noun}`;
 type BodyShape<Body> =
   Body extends z.ZodObject<infer Shape>
     ? Shape
@@ -31,10 +32,12 @@ type BodyShape<Body> =
       : unknown;
 type SentColumn<Column extends string, Schema> = { [Name in Column]: Schema };
 type Shape<Act extends ActionOptions> = BodyShape<Act['body']> &
-  (Act extends { asSeen: infer Seen extends z.ZodRawShape } ? Seen : unknown) &
+  (Act extends { rules: { asSeen: infer Seen extends z.ZodRawShape } } ? Seen : unknown) &
   (Act extends { reason: true } ? { reason: typeof Reason } : unknown) &
   (Act extends {
-    typedConfirmation: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } };
+    rules: {
+      typedConfirmation: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } };
+    };
   }
     ? SentColumn<Column, Schema> & { acknowledged: typeof Acknowledged }
     : unknown);
@@ -47,13 +50,15 @@ type ActionRoute<Command extends string = string, Body extends z.ZodType = z.Zod
 export interface DeclaredAction<Command extends string = string, Body extends z.ZodType = z.ZodObject> {
   area: string;
   name: string;
-  options: ActionOptions;
+  options: DeclaredOptions;
   words: ActionWords;
   route: ActionRoute<Command, Body>;
   /** The route for several rows at once; null: one row at a time only. */
   batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
   /** The route for all rows that match a filter, handled by a job; null: none. */
   job: ActionJob | null;
+  /** Whether its rows are parts of a stream, which have no revision of their own to send. */
+  isOfPart: boolean;
   /** Refusal code if the row has a wrong status; null: every status is allowed. */
   wrongStatusCode: string | null;
   /** Code of its second-person rule; null: it has none, or one that cannot be switched off. */
@@ -82,20 +87,31 @@ type RefusalsOf<Area extends string, Act> =
         ? Code
         : keyof Own & string
       : never)
-  | (Act extends { secondPerson: object } ? typeof SECOND_PERSON_NEEDED : never);
-type ActionsOf<Area extends string, Actions extends Readonly<Record<string, ActionOptions>>> = {
-  [Name in keyof Actions & string]: DeclaredAction<CommandOf<Area, Name, Actions[Name]>, BodyOf<Actions[Name]>> & {
+  | (Act extends { rules: { secondPerson: object } } ? typeof SECOND_PERSON_NEEDED : never);
+type ActionsOf<
+  Area extends string,
+  Actions extends Readonly<Record<string, ActionOptions>>,
+  CommandNoun extends string,
+> = {
+  [Name in keyof Actions & string]: DeclaredAction<
+    CommandOf<CommandNoun, Name, Actions[Name]>,
+    BodyOf<Actions[Name]>
+  > & {
     route: { refusals: readonly RefusalsOf<Area, Actions[Name]>[] };
   };
 };
 type PermissionsOf<Area extends string, Actions> = {
   [
-    Name in keyof Actions & string as Actions[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`
+    Name in keyof Actions & string as Actions[Name] extends { rules: { permittedAs: string } }
+      ? never
+      : `${Area}:${Name}`
   ]: DeclaredPermission;
 };
 type RulesOf<Area extends string, Actions> = {
   [
-    Name in keyof Actions & string as Actions[Name] extends { secondPerson: { first: string } } | { requested: true }
+    Name in keyof Actions & string as Actions[Name] extends {
+      rules: { secondPerson: { first: string } } | { requested: true };
+    }
       ? `${Area}:${Name}`
       : never
   ]: DeclaredSecondPerson;
@@ -104,9 +120,10 @@ type RulesOf<Area extends string, Actions> = {
 export interface Actions<
   Area extends string = string,
   Of extends Readonly<Record<string, ActionOptions>> = Readonly<Record<string, ActionOptions>>,
+  CommandNoun extends string = Pascal<Area>,
 > {
   /** By name, in the order of their declaration. */
-  actions: ActionsOf<Area, Of>;
+  actions: ActionsOf<Area, Of, CommandNoun>;
   /** For the area's declaration. */
   permissions: PermissionsOf<Area, Of>;
   secondPerson: RulesOf<Area, Of>;

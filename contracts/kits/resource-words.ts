@@ -23,55 +23,57 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     custom = { columns: {}, actions: {} },
   } = options;
   const { zh, one } = nouns;
-  const form = { body: fields, ...(validateTogether && { validateTogether }) };
+  const together = validateTogether && { validateTogether };
   const whileOn = requested !== undefined && { requested: { as: requested, inStatus: options.switched!.on.status } };
   const addLabel: BilingualText = [`新增${zh}`, `Add ${bare(one)}`];
   const actions: Record<string, ActionOptions> = {
     add: {
-      ...form,
       verb: ['新增', 'Add', 'added'],
       begins: true,
-      ...(stickyFields && { stickyFields }),
-      label: addLabel,
-      title: addLabel,
-      submit: ['新增', 'Add'],
+      body: fields,
+      rules: { ...together },
+      presentation: { ...(stickyFields && { stickyFields }) },
+      words: { label: addLabel, title: addLabel, submit: ['新增', 'Add'] },
     },
     // The form's title says enough.
     edit: {
-      ...form,
-      ...whileOn,
       verb: ['编辑', 'Edit', 'saved'],
-      isPrimary: true,
-      undoes: { edit: `${pascal(area)}Edited` },
-      label: ['编辑', 'Edit'],
-      title: [`编辑${zh}`, `Edit ${bare(one)}`],
-      submit: ['保存', 'Save'],
-      sentence: ['', ''],
-      successMessage: [`${zh}已保存`, `${capital(bare(one))} saved`],
+      body: fields,
+      rules: { ...together, ...whileOn, undoes: { edit: `${pascal(area)}Edited` } },
+      presentation: { isPrimary: true },
+      words: {
+        label: ['编辑', 'Edit'],
+        title: [`编辑${zh}`, `Edit ${bare(one)}`],
+        submit: ['保存', 'Save'],
+        sentence: ['', ''],
+        successMessage: [`${zh}已保存`, `${capital(bare(one))} saved`],
+      },
     },
     ...(removal && {
       remove: {
         verb: ['删除', 'Remove', 'removed'],
-        isDangerous: true,
-        label: ['删除', 'Remove'],
-        title: [`删除${zh}`, `Remove ${bare(one)}`],
-        submit: ['删除', 'Remove'],
-        nextStep: ['历史记录会保留，可以从中恢复。', 'Its history is kept, and you can restore it from there.'],
+        presentation: { isDangerous: true },
+        words: {
+          label: ['删除', 'Remove'],
+          title: [`删除${zh}`, `Remove ${bare(one)}`],
+          submit: ['删除', 'Remove'],
+          nextStep: ['历史记录会保留，可以从中恢复。', 'Its history is kept, and you can restore it from there.'],
+        },
       },
       restore: {
-        ...whileOn,
         verb: ['恢复', 'Restore', 'restored'],
-        undoes: { remove: `${pascal(area)}Removed` },
-        permittedAs: 'add',
-        label: ['恢复', 'Restore'],
-        title: [`恢复${zh}`, `Restore ${bare(one)}`],
-        submit: ['恢复', 'Restore'],
+        rules: { ...whileOn, permittedAs: 'add', undoes: { remove: `${pascal(area)}Removed` } },
+        words: {
+          label: ['恢复', 'Restore'],
+          title: [`恢复${zh}`, `Restore ${bare(one)}`],
+          submit: ['恢复', 'Restore'],
+        },
       },
     }),
     ...Object.fromEntries(
       Object.entries(custom.actions).map(([name, action]): [string, ActionOptions] => [
         name,
-        { ...action, ...whileOn },
+        { ...action, rules: { ...action.rules, ...whileOn } },
       ]),
     ),
     ...Object.fromEntries(
@@ -89,13 +91,10 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
           action,
           {
             verb: [zhAct, enAct, enStatus.toLowerCase()],
-            batch: true,
-            ...(action === requested && { requested: true }),
             from: [from.status],
-            undoes: { [from.action]: from.event },
-            label: [zhAct, enAct],
-            title: [`${zhAct}${zh}`, `${enAct} ${bare(one)}`],
-            submit: [zhAct, enAct],
+            route: { batch: true },
+            rules: { ...(action === requested && { requested: true }), undoes: { [from.action]: from.event } },
+            words: { label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${bare(one)}`], submit: [zhAct, enAct] },
           },
         ],
       ),

@@ -14,9 +14,14 @@ const { actions } = defineActions(
     settle: {
       verb: ['结清', 'Settle', 'settled'],
       from: ['OPEN', 'HELD'],
-      secondPerson: { than: { askedBy: ['申请人', 'requester'], heldBy: ['暂缓人', 'holder'] }, first: 'note:ask' },
+      rules: {
+        secondPerson: { than: { askedBy: ['申请人', 'requester'], heldBy: ['暂缓人', 'holder'] }, first: 'note:ask' },
+      },
     },
-    drop: { verb: ['作废', 'Drop', 'dropped'], secondPerson: { than: { askedBy: ['申请人', 'requester'] } } },
+    drop: {
+      verb: ['作废', 'Drop', 'dropped'],
+      rules: { secondPerson: { than: { askedBy: ['申请人', 'requester'] } } },
+    },
   },
 );
 const [ana, ben, cem] = ['ana', 'ben', 'cem'].map(administrator);

@@ -15,7 +15,10 @@ export function refusedAction(
     name,
     wrongStatusCode,
     rule,
-    options: { from, secondPerson },
+    options: {
+      from,
+      rules: { secondPerson },
+    },
   }: Pick<DeclaredAction, 'name' | 'wrongStatusCode' | 'rule' | 'options'>,
   row: object,
   { actor, settings }: Context,

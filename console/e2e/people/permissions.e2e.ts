@@ -29,7 +29,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const [renaming, removing, next] = [
     actionTexts(language, edit),
     actionTexts(language, remove),
-    inLanguage(language)(remove.options.nextStep!),
+    inLanguage(language)(remove.words.nextStep!),
   ];
 
   test('an added permission can be renamed and removed; a built-in permission can only be renamed', async () => {

@@ -26,7 +26,7 @@ interface Beginning {
 export type Begin = ReturnType<typeof useBegin>;
 
 export function useBegin({
-  action: { area, words, options: parts },
+  action: { area, words, options },
   form,
   draftFields,
   before = {},
@@ -40,7 +40,7 @@ export function useBegin({
     names: draftFields,
     before,
   });
-  const addAnother = useAddAnother(form, words, parts.stickyFields);
+  const addAnother = useAddAnother(form, words, options.presentation.stickyFields);
   const { pending, problem, run, anew: renewKey } = useSending(onProblem);
   const showSuccess = useSuccessMessage();
   const leave = useLeave(form, onClose, draft.drop);

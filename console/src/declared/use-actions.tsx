@@ -68,7 +68,8 @@ interface ActionsOnScreen<Row extends ActionRow> {
 /** Primary actions first, dangerous ones last. */
 const inOrder = (all: readonly DeclaredAction[]): DeclaredAction[] =>
   all.toSorted((one, other) => rank(one) - rank(other));
-const rank = ({ options: { isPrimary, isDangerous } }: DeclaredAction): number => (isPrimary ? 0 : isDangerous ? 2 : 1);
+const rank = ({ options: { presentation } }: DeclaredAction): number =>
+  presentation.isPrimary ? 0 : presentation.isDangerous ? 2 : 1;
 
 export function useActions<Row extends ActionRow>(
   kit: ActionKit<Row>,
@@ -106,8 +107,8 @@ export function useActions<Row extends ActionRow>(
       permittedActions.map((action) => ({
         key: action.name,
         label: say(action.words.label),
-        primary: action.options.isPrimary ?? false,
-        danger: action.options.isDangerous ?? false,
+        primary: action.options.presentation.isPrimary ?? false,
+        danger: action.options.presentation.isDangerous ?? false,
         pendingWhen: waitingFor(action, { me, rules }),
         queueKey: queueKeys.get(action.name),
         applies: (row) => isPossible(action, row),
@@ -129,7 +130,7 @@ export function useActions<Row extends ActionRow>(
             count === undefined
               ? `${say(action.words.label)}…`
               : t('batch.submit', { count, ...countPhrases(action.words, say)(count) }),
-          danger: action.options.isDangerous ?? false,
+          danger: action.options.presentation.isDangerous ?? false,
           applies: (row) => isPossible(action, row),
           run: (rows) => setOpen({ action, rows }),
           runEvery: (matching) => setOpen({ action, matching }),

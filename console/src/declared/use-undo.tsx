@@ -52,7 +52,7 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   useEffect(() => () => message.destroy(name), [message, name]);
 
   // The shortcut also works over a drawer, which may show the record.
-  const canUndo = Object.values(actions).some(({ options: { undoes } }) => undoes);
+  const canUndo = Object.values(actions).some(({ options }) => options.rules.undoes);
   useShortcut({
     id: 'undo.last',
     keys: KEYS,
@@ -73,7 +73,7 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
       const successText = `${t('common:message.success')} · ${what}`;
       // If the second-person rule is on, the person who did the action may not undo it.
       const mayUndo =
-        by && permissions.has(by.route.permission) && !(by.options.secondPerson && isRuleOn(by.rule, rules));
+        by && permissions.has(by.route.permission) && !(by.options.rules.secondPerson && isRuleOn(by.rule, rules));
       if (!mayUndo) return void message.success(successText, 5);
       const undone: Opened = { id, number: revision };
       setUndoOffer(undone);

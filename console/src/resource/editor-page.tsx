@@ -47,7 +47,7 @@ function AddEditor({ record, words, sections, at, draft, note, onClose }: Editor
   const fields = fieldsOf(options);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row: null, draft });
-  const addAnother = useAddAnother(form, addWords, options.stickyFields);
+  const addAnother = useAddAnother(form, addWords, options.presentation.stickyFields);
   const { pending, problem, submit } = useAdd({
     record,
     words,

@@ -3,19 +3,17 @@ import { defineActions } from '../../kits/actions.ts';
 import { Quantity } from '../../values/values.ts';
 
 export const collateralPriceActions = defineActions(
-  { area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } },
+  {
+    area: 'collateral-price',
+    model: 'collateral-prices',
+    noun: { zh: '存疑价格', one: 'a held price' },
+    commandNoun: 'Price',
+    ofPart: true,
+  },
   {
     confirm: {
       verb: ['采用', 'Confirm', 'confirmed'],
-      command: 'ConfirmPrice',
-      ofPart: true,
       roles: ['operator'],
-      isPrimary: true,
-      summary: 'Confirm a held price',
-      secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },
-      // A source may report another price for the same time. The action applies to the price that the person saw.
-      // Without it, the current price is used; the console always sends it.
-      asSeen: { price: Quantity.optional() },
       refusals: {
         'price-not-held': [
           '该价格不是存疑价格，或已有更新的价格生效。',
@@ -26,19 +24,25 @@ export const collateralPriceActions = defineActions(
           'The source has since reported another price for the same time. Close this and review it again.',
         ],
       },
-      sentence: ['采用{{source}}上报的价格 {{price}}。', 'Confirm the price {{price}} reported by {{source}}.'],
-      warning: [
-        '采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。',
-        'It becomes the active price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.',
-      ],
-      successMessage: ['已采用，成为生效价格', 'Confirmed; now the active price'],
+      route: { summary: 'Confirm a held price' },
+      rules: {
+        secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },
+        // A source may report another price for the same time. The action applies to the price that the person saw.
+        // Without it, the current price is used; the console always sends it.
+        asSeen: { price: Quantity.optional() },
+      },
+      presentation: { isPrimary: true },
+      words: {
+        sentence: ['采用{{source}}上报的价格 {{price}}。', 'Confirm the price {{price}} reported by {{source}}.'],
+        warning: [
+          '采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。',
+          'It becomes the active price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.',
+        ],
+        successMessage: ['已采用，成为生效价格', 'Confirmed; now the active price'],
+      },
     },
     revoke: {
       verb: ['撤回采用', 'Revoke', 'revoked'],
-      command: 'RevokePrice',
-      ofPart: true,
-      permittedAs: 'confirm',
-      summary: 'Revoke the confirmation of the active price',
       noun: { zh: '', one: 'a confirmation' },
       refusals: {
         'price-not-in-force': [
@@ -46,15 +50,19 @@ export const collateralPriceActions = defineActions(
           'This is not a confirmed active price. There is nothing to revoke.',
         ],
       },
-      sentence: [
-        '撤回采用{{source}}上报的价格 {{price}}。',
-        'Revoke the confirmation of the price {{price}} from {{source}}.',
-      ],
-      nextStep: [
-        '接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。',
-        'Next: this price is held again, and the previous price becomes active. All positions use the previous price.',
-      ],
-      successMessage: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
+      route: { summary: 'Revoke the confirmation of the active price' },
+      rules: { permittedAs: 'confirm' },
+      words: {
+        sentence: [
+          '撤回采用{{source}}上报的价格 {{price}}。',
+          'Revoke the confirmation of the price {{price}} from {{source}}.',
+        ],
+        nextStep: [
+          '接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。',
+          'Next: this price is held again, and the previous price becomes active. All positions use the previous price.',
+        ],
+        successMessage: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
+      },
     },
   },
 );

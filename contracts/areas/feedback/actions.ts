@@ -19,36 +19,39 @@ export const feedbackActions = defineActions(
   {
     handle: {
       verb: ['处理', 'Handle', 'handled'],
-      label: ['处理', 'Handle'],
       from: ['UNTREATED'],
-      pendingWhen: { forgotten: among('false') },
-      roles: ['content-editor'],
-      isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }),
+      roles: ['content-editor'],
       refusals: ['mailbox-differs', 'feedback-forgotten'],
-      summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox',
+      route: { summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox' },
+      presentation: { isPrimary: true, pendingWhen: { forgotten: among('false') } },
+      words: { label: ['处理', 'Handle'] },
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'],
       noun: { zh: '个人数据', one: 'personal data' },
       roles: ['content-editor'],
-      isDangerous: true,
       refusals: ['feedback-forgotten'],
-      typedConfirmation: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
-      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
-      submit: ['永久清除', 'Remove permanently'],
-      sentence: [
-        '永久清除{{mailbox}}这条反馈的个人数据。',
-        'Permanently remove the personal data of the feedback sent by {{mailbox}}.',
-      ],
-      warning: [
-        '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
-        'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
-      ],
-      nextStep: [
-        '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。',
-        'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.',
-      ],
+      route: { summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`' },
+      rules: {
+        typedConfirmation: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
+      },
+      presentation: { isDangerous: true },
+      words: {
+        submit: ['永久清除', 'Remove permanently'],
+        sentence: [
+          '永久清除{{mailbox}}这条反馈的个人数据。',
+          'Permanently remove the personal data of the feedback sent by {{mailbox}}.',
+        ],
+        warning: [
+          '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
+          'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
+        ],
+        nextStep: [
+          '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。',
+          'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.',
+        ],
+      },
     },
   },
 );

@@ -29,30 +29,34 @@ export const nftAirdropActions = defineActions(
       verb: ['新增', 'Add', 'added'],
       begins: true,
       body: fields,
-      stickyFields: ['stage', 'nftLevel'],
+      roles: ['custody-maker'],
       refusals: {
         'nft-granted-already': [
           '该地址在此阶段已获发此等级的 NFT。',
           'This address already has NFTs of this level in this stage.',
         ],
       },
-      roles: ['custody-maker'],
+      presentation: { stickyFields: ['stage', 'nftLevel'] },
     },
     cancel: {
       verb: ['取消', 'Cancel', 'cancelled'],
       from: ['GRANTED'],
       reason: true,
-      secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
       roles: ['custody-checker'],
-      isDangerous: true,
-      sentence: [
-        '取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。',
-        'Cancel {{nftNumber}} NFTs of level {{nftLevel}} for {{address}} in stage “{{stage}}”.',
-      ],
-      nextStep: [
-        '记录保留，不再计入合计；之后可再次新增。',
-        'The record is kept but no longer counts toward totals. It can be added again.',
-      ],
+      rules: {
+        secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
+      },
+      presentation: { isDangerous: true },
+      words: {
+        sentence: [
+          '取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。',
+          'Cancel {{nftNumber}} NFTs of level {{nftLevel}} for {{address}} in stage “{{stage}}”.',
+        ],
+        nextStep: [
+          '记录保留，不再计入合计；之后可再次新增。',
+          'The record is kept but no longer counts toward totals. It can be added again.',
+        ],
+      },
     },
   },
 );

@@ -15,16 +15,12 @@ export const APPROVAL_NEEDED = 'approval-needed';
 
 /** `POST /api/points/adjust`: may start the stream of an address. */
 export const pointActions = defineActions(
-  { area: 'point', model: 'points/adjust', noun },
+  { area: 'point', model: 'points/adjust', noun, commandNoun: 'Points' },
   {
     adjust: {
       verb: ['调整', 'Adjust', 'adjusted'],
       noun: { zh: '积分', one: 'points' },
       begins: true,
-      dryRun: true,
-      command: 'AdjustPoints',
-      roles: ['custody-maker'],
-      summary: 'Adjust the points of an address, or do a dry run',
       body: {
         address: withSuggestions(addressOf(ChainAddress, '地址', 'Address'), {
           list: { area: 'point', model: 'points' },
@@ -33,46 +29,53 @@ export const pointActions = defineActions(
         amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'),
         reason: linesField(500, '原因', 'Reason'),
       },
+      roles: ['custody-maker'],
       refusals: BELOW_ZERO,
-      successMessage: ['已提交', 'Submitted'],
-      another: ['再调整一笔积分', 'Adjust again'],
+      route: { summary: 'Adjust the points of an address, or do a dry run', dryRun: true },
+      words: { successMessage: ['已提交', 'Submitted'], another: ['再调整一笔积分', 'Adjust again'] },
     },
   },
 );
 
 /** `POST /api/points/adjustments/:id/confirm` and `/reject`: always by another person than the requester. */
 export const adjustmentActions = defineActions(
-  { area: 'point', model: 'points/adjustments', noun, statuses: ADJUSTMENT_STATUSES },
+  {
+    area: 'point',
+    model: 'points/adjustments',
+    noun,
+    commandNoun: 'Adjustment',
+    statuses: ADJUSTMENT_STATUSES,
+    ofPart: true,
+  },
   {
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'],
-      command: 'ConfirmAdjustment',
-      ofPart: true,
       from: ['WAITING'],
-      pendingWhen: {},
-      secondPerson: { than: requester },
       roles: ['custody-checker'],
-      isPrimary: true,
       refusals: BELOW_ZERO,
-      sentence: [
-        '确认对 {{address}} 的积分调整：{{field}} {{signed}}。',
-        'Confirm the adjustment of {{address}}: {{field}} {{signed}}.',
-      ],
-      nextStep: ['确认后立即计入该地址的积分。', 'It takes effect immediately.'],
+      rules: { secondPerson: { than: requester } },
+      presentation: { isPrimary: true, pendingWhen: {} },
+      words: {
+        sentence: [
+          '确认对 {{address}} 的积分调整：{{field}} {{signed}}。',
+          'Confirm the adjustment of {{address}}: {{field}} {{signed}}.',
+        ],
+        nextStep: ['确认后立即计入该地址的积分。', 'It takes effect immediately.'],
+      },
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
-      command: 'RejectAdjustment',
-      ofPart: true,
       from: ['WAITING'],
-      secondPerson: { than: requester },
       roles: ['custody-checker'],
-      isDangerous: true,
-      sentence: [
-        '驳回对 {{address}} 的积分调整：{{field}} {{signed}}。',
-        'Reject the adjustment of {{address}}: {{field}} {{signed}}.',
-      ],
-      nextStep: ['积分不变。', 'The points do not change.'],
+      rules: { secondPerson: { than: requester } },
+      presentation: { isDangerous: true },
+      words: {
+        sentence: [
+          '驳回对 {{address}} 的积分调整：{{field}} {{signed}}。',
+          'Reject the adjustment of {{address}}: {{field}} {{signed}}.',
+        ],
+        nextStep: ['积分不变。', 'The points do not change.'],
+      },
     },
   },
 );

@@ -14,37 +14,42 @@ export const requestActions = defineActions(
   {
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'],
-      permittedAs: 'session',
       from: ['REQUESTED'],
-      pendingWhen: {},
-      secondPerson: { than: requester },
-      isPrimary: true,
       refusals: ['requester-not-permitted'],
-      summary:
-        'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
-      sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'],
-      nextStep: [
-        '确认后立即执行；若记录在申请之后有变化，则不执行。',
-        'It is carried out immediately, unless the record has changed since the request.',
-      ],
+      route: {
+        summary:
+          'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
+      },
+      rules: { permittedAs: 'session', secondPerson: { than: requester } },
+      presentation: { isPrimary: true, pendingWhen: {} },
+      words: {
+        sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'],
+        nextStep: [
+          '确认后立即执行；若记录在申请之后有变化，则不执行。',
+          'It is carried out immediately, unless the record has changed since the request.',
+        ],
+      },
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
-      permittedAs: 'session',
       from: ['REQUESTED'],
       reason: true,
-      secondPerson: { than: requester },
-      isDangerous: true,
-      sentence: ['驳回申请：{{name}}。', 'Reject the request: {{name}}.'],
-      nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      rules: { permittedAs: 'session', secondPerson: { than: requester } },
+      presentation: { isDangerous: true },
+      words: {
+        sentence: ['驳回申请：{{name}}。', 'Reject the request: {{name}}.'],
+        nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      },
     },
     withdraw: {
       verb: ['撤回', 'Withdraw', 'withdrawn'],
-      permittedAs: 'session',
       from: ['REQUESTED'],
       refusals: ['request-not-own'],
-      sentence: ['撤回申请：{{name}}。', 'Withdraw the request: {{name}}.'],
-      nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      rules: { permittedAs: 'session' },
+      words: {
+        sentence: ['撤回申请：{{name}}。', 'Withdraw the request: {{name}}.'],
+        nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      },
     },
   },
 );

@@ -9,43 +9,49 @@ const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
  * group.
  */
 export const proposalActions = defineActions(
-  { area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES },
+  {
+    area: 'settings',
+    model: 'settings/proposals',
+    noun,
+    commandNoun: 'Proposal',
+    statuses: PROPOSAL_STATUSES,
+    ofPart: true,
+  },
   {
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'],
-      command: 'ConfirmProposal',
-      ofPart: true,
-      permittedAs: 'read',
       from: ['PROPOSED'],
-      pendingWhen: {},
-      secondPerson: { than: proposer },
-      isPrimary: true,
       refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
-      summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
-      sentence: ['确认规则修改。', 'Confirm the rule change.'],
-      nextStep: ['确认后立即生效。', 'It takes effect immediately.'],
+      route: {
+        summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
+      },
+      rules: { permittedAs: 'read', secondPerson: { than: proposer } },
+      presentation: { isPrimary: true, pendingWhen: {} },
+      words: {
+        sentence: ['确认规则修改。', 'Confirm the rule change.'],
+        nextStep: ['确认后立即生效。', 'It takes effect immediately.'],
+      },
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
-      command: 'RejectProposal',
-      ofPart: true,
-      permittedAs: 'read',
       from: ['PROPOSED'],
       reason: true,
-      secondPerson: { than: proposer },
-      isDangerous: true,
-      sentence: ['驳回规则修改。', 'Reject the rule change.'],
-      nextStep: ['规则不变。', 'The rules do not change.'],
+      rules: { permittedAs: 'read', secondPerson: { than: proposer } },
+      presentation: { isDangerous: true },
+      words: {
+        sentence: ['驳回规则修改。', 'Reject the rule change.'],
+        nextStep: ['规则不变。', 'The rules do not change.'],
+      },
     },
     withdraw: {
       verb: ['撤回', 'Withdraw', 'withdrawn'],
-      command: 'WithdrawProposal',
-      ofPart: true,
-      permittedAs: 'read',
       from: ['PROPOSED'],
       refusals: ['proposal-not-own'],
-      sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'],
-      nextStep: ['规则不变。', 'The rules do not change.'],
+      rules: { permittedAs: 'read' },
+      words: {
+        sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'],
+        nextStep: ['规则不变。', 'The rules do not change.'],
+      },
     },
   },
 );

@@ -118,15 +118,15 @@ export const strategy = defineResource({
       allocate: {
         setFields: ['allocation'],
         body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
-        precondition: 'required',
         verb: ['分配', 'Allocate', 'allocated'],
         noun: { zh: '策略资产', one: 'strategy assets' },
-        label: ['分配资产', 'Allocate'],
         event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy assets allocated'] },
         refusals: {
           'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],
           'asset-twice': ['同一资产只能出现一次。', 'Each asset can appear only once.'],
         },
+        route: { precondition: 'required' },
+        words: { label: ['分配资产', 'Allocate'] },
       },
     },
   },

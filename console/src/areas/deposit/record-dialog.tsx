@@ -21,7 +21,7 @@ import { AmountInput } from '../../amounts/amount-input.tsx';
 import { SuggestionInput } from '../../declared/fields/suggestion-input.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { DRAFT_FIELDS, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
+import { DRAFT_FIELDS, SUGGESTIONS, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;
@@ -89,7 +89,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         <Input autoComplete="off" spellCheck={false} className="mono" />
       ) : (
         <SuggestionInput
-          lists={ACT.options.suggestions?.[name]}
+          lists={SUGGESTIONS[name]}
           isCode={options.isCode ?? false}
           autoFocus={name === 'institution'}
         />

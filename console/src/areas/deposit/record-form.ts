@@ -1,6 +1,8 @@
-// The form of a new deposit, and the body it produces.
+// The form of a new deposit, its suggestions, and the body it produces.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { LockTime } from '#contracts/areas/deposit/events.ts';
+import type { SuggestionSource } from '#contracts/kits/field.ts';
+import { suggestionsIn } from '#contracts/kits/suggestions.ts';
 import { satsOf } from '../../actions/validation.ts';
 
 export interface RecordValues {
@@ -40,6 +42,20 @@ export const DRAFT_FIELDS: readonly (keyof RecordValues)[] = [
   'lockMoment',
   'remarks',
 ];
+
+const DEPOSITS = { area: 'deposit', model: 'deposits' };
+const SOURCES: Readonly<Partial<Record<keyof RecordValues, readonly SuggestionSource[]>>> = {
+  institution: [{}, { list: { area: 'institution', model: 'institutions' }, column: 'name' }],
+  type: [{}],
+  custodyAddress: [{ narrowedBy: ['institution', 'network'] }],
+  userName: [{ narrowedBy: ['institution'] }],
+  userAddress: [{ narrowedBy: ['institution', 'userName', 'network'] }],
+  receivingAddress: [{ narrowedBy: ['institution', 'userName', 'network'] }],
+};
+/** The suggestions of each text. */
+export const SUGGESTIONS: Readonly<Record<string, readonly SuggestionSource[]>> = Object.fromEntries(
+  Object.entries(SOURCES).map(([name, lists]) => [name, suggestionsIn(name, lists, DEPOSITS)]),
+);
 
 function lockTimeOf(
   { lockKind, lockHeight, lockMoment }: RecordValues,

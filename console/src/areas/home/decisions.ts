@@ -135,15 +135,8 @@ export const addressOf = (decision: Decision, filter: FilterModel): string =>
  * Rows that this person started and another decides, filtered by the person who started them; null: the action has no
  * such person.
  */
-export function startedBy(
-  {
-    action: {
-      options: { secondPerson },
-    },
-  }: Decision,
-  me: string | undefined,
-): FilterModel | null {
-  const [column] = Object.keys(secondPerson?.than ?? {});
+export function startedBy({ action: { options } }: Decision, me: string | undefined): FilterModel | null {
+  const [column] = Object.keys(options.rules.secondPerson?.than ?? {});
   return column === undefined || me === undefined
     ? null
     : { [column]: { filterType: 'text', type: 'equals', filter: me } };

@@ -62,7 +62,7 @@ export const institutionPresentations = (
   edit: { initial: ({ name, dailyLimit }) => ({ name, dailyLimit }), summaryFields: [] },
   'propose-address': {
     summaryFields: [],
-    validateTogether: (body) => propose.options.validateTogether?.(body) ?? null,
+    validateTogether: (body) => propose.options.rules.validateTogether?.(body) ?? null,
   },
   'approve-address': addressPresentation(
     ({ status, by }) => status === 'PROPOSED' && !(needsSecondPerson && by === me),

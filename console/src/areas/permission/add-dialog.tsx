@@ -34,7 +34,7 @@ interface Option {
 }
 
 export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose: () => void }) {
-  const { words, options: parts } = action;
+  const { words } = action;
   const { t } = useTranslation('permission');
   const { invalid } = useProblemText();
   const { language } = useLanguage();
@@ -102,7 +102,7 @@ export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose
           />
         </Form.Item>
       </Form>
-      <p className="action-note">{say(parts.nextStep!)}</p>
+      <p className="action-note">{say(words.nextStep!)}</p>
       <Refusal problem={problem} />
     </BeginFrame>
   );

@@ -6,6 +6,7 @@ import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '#contracts/values/address.ts';
 import { addressOf, withSuggestions, satsField, textField, type Fields } from '#contracts/kits/field.ts';
+import { withSuggestionsIn } from '#contracts/kits/suggestions.ts';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
@@ -37,17 +38,18 @@ const MAX_NAME = 128;
 const { shape } = AddWithdrawalBody;
 const words = withdrawalDeclaration.fields!['withdrawals']!;
 const names = (field: keyof typeof shape) => words[field]!;
-const offered = withdrawalActions.actions.add.options.suggestions!;
 const INSTITUTION = { institution: textField(MAX_NAME, ...names('institution')) };
-const FIELDS: Fields = {
-  network: fieldsOf(institutionActions.actions['propose-address'].options)['network']!,
-  amount: satsField(...names('amount')),
-  receivingAddress: withSuggestions(
-    addressOf(BitcoinAddress, ...names('receivingAddress')),
-    ...offered['receivingAddress']!,
-  ),
-  userName: withSuggestions(textField(MAX_NAME, ...names('userName')), ...offered['userName']!),
-};
+const FIELDS: Fields = withSuggestionsIn(
+  {
+    network: fieldsOf(institutionActions.actions['propose-address'].options)['network']!,
+    amount: satsField(...names('amount')),
+    receivingAddress: withSuggestions(addressOf(BitcoinAddress, ...names('receivingAddress')), {
+      narrowedBy: ['institution', 'network'],
+    }),
+    userName: withSuggestions(textField(MAX_NAME, ...names('userName')), { narrowedBy: ['institution'] }),
+  },
+  { area: 'withdrawal', model: 'withdrawals' },
+);
 const ALL = { ...INSTITUTION, ...FIELDS };
 const DRAFT_FIELDS = Object.keys(ALL);
 const BEFORE = { network: 'mainnet' };

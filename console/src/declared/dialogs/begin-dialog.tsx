@@ -28,11 +28,7 @@ interface Props {
 export function BeginDialog({ action, Below, initial, onClose }: Props) {
   const say = useSay();
   const [form] = Form.useForm<Values>();
-  const {
-    words,
-    options: { nextStep },
-    route,
-  } = action;
+  const { words, route } = action;
   const fields = fieldsOf(action.options);
   const begin = useBegin({
     action,
@@ -67,7 +63,7 @@ export function BeginDialog({ action, Below, initial, onClose }: Props) {
         {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
       </Form>
       <SecondPersonNote action={action} row={{}} />
-      {nextStep ? <p className="action-note">{say(nextStep)}</p> : null}
+      {words.nextStep ? <p className="action-note">{say(words.nextStep)}</p> : null}
       <Refusal problem={problem} />
     </BeginFrame>
   );

@@ -49,12 +49,17 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const done = useDoneAction();
-  const { options: parts, words, route } = declared;
-  const { warning, nextStep, typedConfirmation, reason, isDangerous = false } = parts;
+  const { options, words, route, isOfPart } = declared;
+  const {
+    reason,
+    rules: { typedConfirmation },
+    presentation: { isDangerous = false },
+  } = options;
+  const { warning, nextStep } = words;
   const presentation = kit.presentations?.[declared.name] ?? {};
   const { About, Below, initial } = presentation;
   const textValues = useTextValues(kit, presentation);
-  const allFields = fieldsOf(parts);
+  const allFields = fieldsOf(options);
   const context = useDisplayContext();
   /** Formats a value like the list does; amounts in the notation of the input. */
   const format = (name: string, value: unknown): string => {
@@ -93,7 +98,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
     const wrong = presentation.validateTogether?.(body, shownRow);
     if (wrong) return form.setFields([{ name: wrong.path, errors: [invalid(wrong.key)] }]);
     const receipt = await action.run({ [declared.name]: body }, ({ idempotencyKey: sending, ifMatch }) =>
-      call(route, { params: { id: shownRow.id }, body, idempotencyKey: sending, ...(parts.ofPart ? {} : { ifMatch }) }),
+      call(route, { params: { id: shownRow.id }, body, idempotencyKey: sending, ...(isOfPart ? {} : { ifMatch }) }),
     );
     if (!receipt) return form.resetFields(['acknowledged']);
     draft.drop();

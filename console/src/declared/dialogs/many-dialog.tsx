@@ -21,16 +21,12 @@ interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit
 
 export function ManyDialog<Row extends ActionRow>({
   kit,
-  action: {
-    name,
-    words,
-    options: { typedConfirmation, warning, isDangerous },
-    batch,
-  },
+  action: { name, words, options, batch },
   rows,
   onClose,
   onDone,
 }: Props<Row>) {
+  const { typedConfirmation } = options.rules;
   const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
@@ -57,8 +53,8 @@ export function ManyDialog<Row extends ActionRow>({
       rows={rows}
       onClose={onClose}
       onDone={onDone}
-      danger={isDangerous ?? false}
-      send={(of, { dryRun, ...options }) =>
+      danger={options.presentation.isDangerous ?? false}
+      send={(of, { dryRun, ...sending }) =>
         call(batch!, {
           body: {
             items: of.map((row) => ({
@@ -71,7 +67,7 @@ export function ManyDialog<Row extends ActionRow>({
             ...(typedConfirmation?.isSent && { acknowledged: true }),
             dryRun,
           },
-          ...options,
+          ...sending,
         })
       }
       columns={[
@@ -98,7 +94,9 @@ export function ManyDialog<Row extends ActionRow>({
         outcome: (result) => t(`batch.outcome.${result}`, countLabels(1)),
       }}
       warning={
-        warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null
+        words.warning ? (
+          <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(words.warning)} />
+        ) : null
       }
       confirmationFields={(applicable) => (
         <>

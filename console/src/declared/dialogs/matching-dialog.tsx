@@ -41,16 +41,12 @@ const SELECTION_GONE = 'selection-gone';
 
 export function MatchingDialog<Row extends ActionRow>({
   kit,
-  action: {
-    name,
-    words,
-    options: { typedConfirmation, warning, isDangerous, from },
-    job,
-  },
+  action: { name, words, options, job },
   matching,
   onClose,
   onDone,
 }: Props<Row>) {
+  const { typedConfirmation } = options.rules;
   const { t } = useTranslation(['action', 'batches', 'common']);
   const say = useSay();
   const problems = useProblemText();
@@ -66,11 +62,11 @@ export function MatchingDialog<Row extends ActionRow>({
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: [kit.reads.model, 'matching', matching, from],
+    queryKey: [kit.reads.model, 'matching', matching, options.from],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: ({ signal }) => matchedBy(kit.reads, matching, { from, most: MAX_MATCHING }, signal),
+    queryFn: ({ signal }) => matchedBy(kit.reads, matching, { from: options.from, most: MAX_MATCHING }, signal),
   });
   const selection = matched?.selection ?? null;
   const outline = useQuery({
@@ -163,7 +159,12 @@ export function MatchingDialog<Row extends ActionRow>({
               </Button>
             ) : null}
             {maySubmit && !isGone ? (
-              <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>
+              <Button
+                type="primary"
+                danger={options.presentation.isDangerous ?? false}
+                loading={sending.pending}
+                onClick={form.submit}
+              >
                 {withTotal(t('batch.submit', countLabels(matched.count)), matched)}
               </Button>
             ) : null}
@@ -236,7 +237,9 @@ export function MatchingDialog<Row extends ActionRow>({
       {maySubmit ? (
         <>
           <p className="action-note">{t('batches:about', { position: positionText(matched.position) })}</p>
-          {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
+          {words.warning ? (
+            <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(words.warning)} />
+          ) : null}
           <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="action-form">
             {typedConfirmation ? <Retype of={typedConfirmation} value={totalOf(matched)} isTotal /> : null}
           </Form>

@@ -16,10 +16,8 @@ export function SecondPersonNote({ action, row }: { action: DeclaredAction; row:
   const name = useActorName();
   const rules = useRules();
   const { data: relaxed } = useQuery(relaxedQuery);
-  const {
-    followedBy,
-    options: { secondPerson },
-  } = action;
+  const { followedBy, options } = action;
+  const { secondPerson } = options.rules;
   const named = Object.entries(secondPerson?.than ?? {}).flatMap(([column, is]) => {
     const who = Reflect.get(row, column);
     return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : [];

@@ -124,7 +124,7 @@ function Fitted<Row extends ActionRow>({
       columns={kit.columns}
       title={t('undo.title', values)}
       submit={t('undo.submit')}
-      danger={by.options.isDangerous ?? false}
+      danger={by.options.presentation.isDangerous ?? false}
       isPossible={moved.length === 0}
       isReady={!by.options.reason}
       onSubmit={form.submit}

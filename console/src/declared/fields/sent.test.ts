@@ -20,11 +20,11 @@ const { move, settle, close } = defineActions(
     settle: {
       verb: ['结清', 'Settle', 'settled'],
       reason: true,
-      typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
+      rules: { typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true } },
     },
     close: {
       verb: ['关闭', 'Close', 'closed'],
-      typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount') },
+      rules: { typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount') } },
     },
   },
 ).actions;

@@ -8,7 +8,12 @@ import { bodyOf, type Values } from './values.ts';
 
 /** A retyped value is taken from the row. Values in `asSeen` are taken from the row as the dialog shows it. */
 export const sentOf = (
-  { options: { typedConfirmation, asSeen = {}, reason } }: Pick<DeclaredAction, 'options'>,
+  {
+    options: {
+      reason,
+      rules: { typedConfirmation, asSeen = {} },
+    },
+  }: Pick<DeclaredAction, 'options'>,
   fields: Fields,
   typed: Values,
   row: object,

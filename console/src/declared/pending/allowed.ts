@@ -26,14 +26,14 @@ export const isRequestedFirst = (
   (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
 /** Whether the action needs another person than this one. */
-export const needsAnotherPerson = (
-  { rule, options: { secondPerson } }: Declared,
-  row: object,
-  { me, rules }: Person,
-): boolean =>
-  secondPerson !== undefined &&
-  isRuleOn(rule, rules) &&
-  Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me);
+export function needsAnotherPerson({ rule, options }: Declared, row: object, { me, rules }: Person): boolean {
+  const { secondPerson } = options.rules;
+  return (
+    secondPerson !== undefined &&
+    isRuleOn(rule, rules) &&
+    Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me)
+  );
+}
 
 /** Checks the declared status and person. */
 export function allowed(action: Declared, row: object, person: Person): boolean {
@@ -45,12 +45,10 @@ export function allowed(action: Declared, row: object, person: Person): boolean 
 
 /** Why the action needs, or does not need, another person than those named in the row. */
 export type SecondPerson = 'needed' | 'off' | 'source';
-export function secondPersonOf(
-  { rule, options: { secondPerson } }: Declared,
-  row: object,
-  rules?: Settings,
-): SecondPerson {
-  const others = Object.keys(secondPerson?.than ?? {}).map((column) => String(Reflect.get(row, column) ?? ''));
+export function secondPersonOf({ rule, options }: Declared, row: object, rules?: Settings): SecondPerson {
+  const others = Object.keys(options.rules.secondPerson?.than ?? {}).map((column) =>
+    String(Reflect.get(row, column) ?? ''),
+  );
   if (others.every((who) => who.startsWith('source:'))) return 'source';
   return isRuleOn(rule, rules) ? 'needed' : 'off';
 }

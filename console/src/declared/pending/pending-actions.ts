@@ -33,7 +33,10 @@ export function pendingActionsOf<Row extends object>(
 ): PendingAction[] {
   return Object.values(actions).flatMap((action): PendingAction[] => {
     const {
-      options: { pendingWhen, secondPerson, permittedAs = action.name },
+      options: {
+        rules: { secondPerson, permittedAs = action.name },
+        presentation: { pendingWhen },
+      },
       route: { permission },
       rule,
     } = action;

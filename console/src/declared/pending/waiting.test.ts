@@ -55,7 +55,7 @@ test.each(
 )('actions of a queue have unique keys, and actions with waiting rows come first', (...actions) => {
   const keys = queueKeysOf(actions);
   expect(new Set(keys.values()).size).toBe(keys.size);
-  const pending = actions.filter(({ options }) => options.pendingWhen).map(({ name }) => name);
+  const pending = actions.filter(({ options }) => options.presentation.pendingWhen).map(({ name }) => name);
   expect([...keys.keys()].slice(0, pending.length).toSorted()).toEqual(pending.toSorted());
 });
 

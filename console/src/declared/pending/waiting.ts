@@ -7,10 +7,12 @@ import { isRuleOn, type Person } from './allowed.ts';
 type Declared = Pick<DeclaredAction, 'rule' | 'options'>;
 
 /** null: no row waits for it. */
-export function waitingFor(
-  { rule, options: { from, secondPerson, pendingWhen } }: Declared,
-  { me, rules }: Person,
-): FilterModel | null {
+export function waitingFor({ rule, options }: Declared, { me, rules }: Person): FilterModel | null {
+  const {
+    from,
+    rules: { secondPerson },
+    presentation: { pendingWhen },
+  } = options;
   if (!pendingWhen) return null;
   const others =
     secondPerson && !secondPerson.inPart && me !== undefined && isRuleOn(rule, rules)
@@ -29,17 +31,18 @@ export function waitingFor(
  * Keys that are far apart on the keyboard and unused elsewhere on a list: keys of financial actions are never adjacent.
  */
 const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x'] as const;
+const isPrimary = ({ options }: DeclaredAction): boolean => options.presentation.isPrimary ?? false;
 /**
  * The key of each action, the same for all rows of the queue. Actions that rows wait for come first, then other actions
  * on waiting rows.
  */
 export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<string, string> {
   const pending = actions
-    .filter(({ options }) => options.pendingWhen)
-    .toSorted((one, other) => Number(other.options.isPrimary ?? false) - Number(one.options.isPrimary ?? false));
+    .filter(({ options }) => options.presentation.pendingWhen)
+    .toSorted((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
   const waitingIn = new Set(pending.flatMap(({ options }) => options.from ?? []));
   const instead = actions.filter(
-    ({ options }) => !options.pendingWhen && options.from?.some((status) => waitingIn.has(status)),
+    ({ options }) => !options.presentation.pendingWhen && options.from?.some((status) => waitingIn.has(status)),
   );
   const ranked = [...pending, ...instead];
   return new Map(

@@ -13,10 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The action that undoes an event of this type. */
 export const undoerOfEvent = (actions: Actions, type: string): DeclaredAction | undefined =>
-  Object.values(actions).find(({ options: { undoes = {} } }) => Object.values(undoes).includes(type));
+  Object.values(actions).find(({ options }) => Object.values(options.rules.undoes ?? {}).includes(type));
 /** The action that undoes another action. */
 export const undoerOfAction = (actions: Actions, name: string): DeclaredAction | undefined =>
-  Object.values(actions).find(({ options: { undoes = {} } }) => name in undoes);
+  Object.values(actions).find(({ options }) => name in (options.rules.undoes ?? {}));
 
 /** The undoable event among those a command wrote, whose last event has this number. */
 export function undoneAmong(actions: Actions, events: readonly EventView[], number: number): EventView | undefined {
