@@ -13,8 +13,8 @@ export interface RecordExternalState {
   data: Record<string, unknown>;
 }
 /**
- * The last report and its time. `sourceReportedAt`: the time of a source's last report, for areas where a person's import is only
- * a claim.
+ * The last report and its time. `sourceReportedAt`: the time of a source's last report, for areas where a person's
+ * import is only a claim.
  */
 export interface ExternalState {
   at: string;

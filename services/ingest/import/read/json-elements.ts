@@ -1,5 +1,5 @@
-// Splits a JSON array into elements by brackets and quotes only. JSON.parse checks the elements later. A streaming parser
-// would stop at the first wrong element, and would not tell an element's text and line.
+// Splits a JSON array into elements by brackets and quotes only. JSON.parse checks the elements later. A streaming
+// parser would stop at the first wrong element, and would not tell an element's text and line.
 import type { Line } from '../../lines.ts';
 import { FileProblem } from './row.ts';
 
