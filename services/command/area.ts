@@ -68,8 +68,8 @@ interface AreaOptions<
   /** Unique keys of an event, claimed before the append. */
   claims?: (event: Event) => Claim[];
   /**
-   * What must be recorded on other streams first. It runs after all other checks, and may run again if the process dies
-   * before the append.
+   * What must be recorded on other streams first, in steps (other-streams/steps.ts). It runs after all other checks,
+   * and again in each round of the append loop, or if the process dies before the append.
    */
   beforeAppend?: (
     proposed: Proposed<State, Command, Event, Context>,

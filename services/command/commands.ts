@@ -10,7 +10,7 @@ import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '.
 import type { AreaDefinition } from './area.ts';
 import { createClaims, type Claims } from './references/claims.ts';
 import type { Confirmations } from './confirmation.ts';
-import { otherStreamsWith } from './other-streams.ts';
+import { otherStreamsWith } from './other-streams/other-streams.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type SubmittedCommand } from './judge.ts';
 import { claimedWith } from './references/keys-and-references.ts';
@@ -146,6 +146,7 @@ export function createCommands({
           ? null
           : await claimed(sent, name, stream, judgement.events, decided, serializeBy, recordedAt, isDry);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
+        // Does I/O in each round: what it records goes by the state that this round has decided on.
         const result = area.beforeAppend
           ? await area.beforeAppend(
               {

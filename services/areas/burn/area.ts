@@ -11,6 +11,7 @@ import { burnPolicies } from './policies.ts';
 
 const settings = (): null => null;
 const burnPosition = (command: BurnCommand): BurnCommand => command;
+// The claim of `burnPosition` makes burns of a trove wait for one another. Nothing is recorded on other streams first.
 const burnArea = defineArea({
   events: burnEvents,
   decider: burnDecider,

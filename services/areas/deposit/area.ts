@@ -7,7 +7,7 @@ import { defineArea } from '../../command/area.ts';
 import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
 import { noArgument } from '../rules-context.ts';
-import { burnClaim } from '../withdrawal/before-append/burn-claim.ts';
+import { burnClaim } from '../withdrawal/process/burn-claim.ts';
 import { depositDecider } from './decider.ts';
 import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';

@@ -8,13 +8,13 @@ import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { Area } from '../area.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';
-import { takePlace } from './places.ts';
+import { placeSteps } from './places.ts';
 
 export const jobArea = defineArea({
   events: jobEvents,
   decider: jobDecider,
   creates: ['RequestJob'],
-  beforeAppend: takePlace,
+  beforeAppend: placeSteps.beforeAppend,
   // Sealed data look different each time, so they are left out.
   identity: (command) =>
     command.type === 'RequestJob'

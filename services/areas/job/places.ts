@@ -1,7 +1,8 @@
 // A person's places for jobs. A place is a claim that a job holds until it ends, made before the job is recorded, so
 // that races cannot exceed the limit.
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
-import type { BeforeAppend, DecidedEvent, OtherStreams } from '../../command/area.ts';
+import type { DecidedEvent } from '../../command/area.ts';
+import { inSteps, type End } from '../../command/other-streams/steps.ts';
 import type { Claim } from '../../command/references/claims.ts';
 import { refuse } from '../../command/types.ts';
 import { ENDINGS, type JobEvent } from './decider.ts';
@@ -16,15 +17,18 @@ const claimOf = (person: string, place: number): Claim => ({
 const claimsOf = (person: string): Claim[] => Array.from({ length: MAX_JOBS }, (_, place) => claimOf(person, place));
 
 /** A job that starts to wait takes one of its sender's places, and records which. */
-export async function takePlace(
-  { events }: { events: JobEvent[] },
-  { holds }: Pick<OtherStreams, 'holds'>,
-): Promise<BeforeAppend<JobEvent>> {
-  const [first, ...others] = events;
-  // A job that waits for approval takes no place.
-  if (first?.type !== 'JobRequested' || first.data.approvalUntil !== undefined) return events;
-  for (const [place, claim] of claimsOf(first.data.startedBy).entries()) {
-    if (await holds(claim)) return [{ ...first, data: { ...first.data, place } }, ...others];
-  }
-  return refuse(TOO_MANY);
-}
+export const placeSteps = inSteps<{ events: JobEvent[] }>().step({
+  name: 'take a place',
+  appendsTo: 'claim-job-place',
+  guarantees: 'no other job takes the place until this one ends',
+  completedBy: { repeatBy: 'the sender', untilThen: 'the sender has a place less until the lease of the claim ends' },
+  async run({ events }, { holds }): Promise<{ events: JobEvent[] } | End> {
+    const [first, ...others] = events;
+    // A job that waits for approval takes no place.
+    if (first?.type !== 'JobRequested' || first.data.approvalUntil !== undefined) return { events };
+    for (const [place, claim] of claimsOf(first.data.startedBy).entries()) {
+      if (await holds(claim)) return { events: [{ ...first, data: { ...first.data, place } }, ...others] };
+    }
+    return refuse(TOO_MANY);
+  },
+});

@@ -29,7 +29,8 @@ const pointArea = defineArea({
   creates: ['GrantBerries', 'AdjustPoints'],
   contextNeeds: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
   stream: (_id, { point }) => `point-${String(point)}`,
-  // The claim leads from a waiting adjustment to its address.
+  // One stream decides, so nothing is recorded on others first. The claim leads from a waiting adjustment to its
+  // address.
   claims: ({ type, data: { entry } }) => (type === 'PointAdjustmentRequested' ? [entryClaim('point', entry)] : []),
 });
 

@@ -8,7 +8,7 @@ import { undoneBy } from '../../command/undo.ts';
 import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
 import { noArgument } from '../rules-context.ts';
-import { withdrawalBeforeAppend } from './before-append/before-append.ts';
+import { withdrawalBeforeAppend } from './process/process.ts';
 import { withdrawalDecider } from './decider.ts';
 import { withdrawalDemo } from './demo.ts';
 import { bridgeId } from './ids.ts';

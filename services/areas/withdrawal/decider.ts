@@ -1,5 +1,5 @@
 // The rules of a withdrawal, as in the table of areas.md §2. The steps on other streams, which come first, are in
-// before-append/.
+// process/.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
@@ -36,7 +36,7 @@ export const isSameRequest = (one: RequestFields, other: RequestFields): boolean
   one.network === other.network &&
   one.amount === other.amount;
 
-/** before-append/ sets nonce and account once other streams have recorded them. */
+/** process/ sets nonce and account once other streams have recorded them. */
 const requested = (
   { institution, userName, receivingAddress, network, amount }: RequestFields,
   more: Pick<WithdrawalRequestedData, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
@@ -63,7 +63,7 @@ function decideIntake(command: IntakeCommand, state: WithdrawalState, context: W
   const withdrawal = isRequested(state) ? state : null;
   const orNothing = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
   switch (command.type) {
-    // A repeated request whose withdrawal already exists. before-append/ handles another request under the same id.
+    // A repeated request whose withdrawal already exists. process/ handles another request under the same id.
     case 'RequestWithdrawal':
       return withdrawal && isSameRequest(withdrawal.request, command)
         ? NOTHING_NEW
@@ -93,7 +93,7 @@ function decideIntake(command: IntakeCommand, state: WithdrawalState, context: W
           });
     case 'TellBurn': {
       const { hash, amount, burnedAt } = command;
-      // before-append/ finds the owner of the nonce, if it is another withdrawal.
+      // process/ finds the owner of the nonce, if it is another withdrawal.
       if (imported && (withdrawal || state))
         return withdrawal ? burnImported({ hash, amount, burnedAt }, withdrawal, context) : refuse('not-found');
       if (withdrawal)
@@ -207,7 +207,7 @@ function decideAction(
       );
     }
     case 'HoldWithdrawal': {
-      // If nothing is left to hold, before-append/ drops the doubt unless it is needed.
+      // If nothing is left to hold, process/ drops the doubt unless it is needed.
       return isPayoutOrdered(withdrawal) || isSettled(withdrawal, command.doubt)
         ? [doubted(command.doubt, by)]
         : [held(command.doubt, by)];

@@ -16,6 +16,7 @@ import {
   wei,
   withdrawalOf,
 } from '../../tools/testing/custody/custody.ts';
+import { dyingAt } from '../../tools/testing/stores/dying-store.ts';
 import { bridgeId, noncesId } from './ids.ts';
 import {
   count,
@@ -38,33 +39,13 @@ import {
 
 withWithdrawals();
 
-/** The store of a process that dies at its first append to a stream with this prefix. */
-function dyingAt(stream: string, when: 'before' | 'after'): EventStore {
-  let isDead = false;
-  return {
-    ...server.store,
-    load: (...args) => (isDead ? Promise.reject(new EventStoreUnavailable('gone')) : server.store.load(...args)),
-    async append(name, ...rest) {
-      const isMatch = new RegExp(`^${stream}[0-9a-f]{8}-`).test(name);
-      if (isDead || (isMatch && when === 'before')) {
-        isDead = true;
-        throw new EventStoreUnavailable('gone');
-      }
-      const receipt = await server.store.append(name, ...rest);
-      if (isMatch) {
-        isDead = true;
-        throw new EventStoreUnavailable('gone');
-      }
-      return receipt;
-    },
-  };
-}
+const dying = (kind: string, when: 'before' | 'after'): EventStore => dyingAt(server.store, { kind, when });
 const dies = (outcome: Promise<CommandOutcome>): Promise<void> =>
   expect(outcome).rejects.toThrow(EventStoreUnavailable);
 
 describe('a process that dies during a request', () => {
-  test.each(['custody-account-', 'withdrawal-nonce-', 'withdrawal-'])(
-    'after or before an append to %s… leaves a complete request or none',
+  test.each(['custody-account', 'withdrawal-nonce', 'withdrawal'])(
+    'after or before an append to %s-… leaves a complete request or none',
     async (stream) => {
       for (const when of ['before', 'after'] as const) {
         const institution = anInstitution();
@@ -72,12 +53,12 @@ describe('a process that dies during a request', () => {
         const commandId = randomUUID();
         const id = createdId(commandId);
         await expect(
-          sender(handler(dyingAt(stream, when)))('RequestWithdrawal', id, withdrawalOf(7n, { institution }), {
+          sender(handler(dying(stream, when)))('RequestWithdrawal', id, withdrawalOf(7n, { institution }), {
             commandId,
           }),
         ).rejects.toThrow(EventStoreUnavailable);
         await runPolicies();
-        const isComplete = !(stream === 'custody-account-' && when === 'before');
+        const isComplete = !(stream === 'custody-account' && when === 'before');
         expect(await typesOf(id)).toEqual(isComplete ? ['WithdrawalRequested'] : []);
         expect(await available(server.store, institution)).toBe(isComplete ? 3n : 10n);
         // A repeat has the same result.
@@ -96,14 +77,14 @@ describe('a process that dies during a request', () => {
 });
 
 describe('a process that dies during a bridge report', () => {
-  test.each(['withdrawal-nonce-', 'custody-account-'])(
-    'after its append to %s… leaves a request that is completed without the bridge',
+  test.each(['withdrawal-nonce', 'custody-account'])(
+    'after its append to %s-… leaves a request that is completed without the bridge',
     async (stream) => {
       const institution = anInstitution();
       await fund(commands, 10n, institution);
       const nonce = 1_000 + count;
       const id = bridgeId({ network: 'mainnet', nonce });
-      await dies(reportRequest(nonce, 8n, institution, handler(dyingAt(stream, 'after'))));
+      await dies(reportRequest(nonce, 8n, institution, handler(dying(stream, 'after'))));
       await runPolicies();
       expect(
         (await server.store.load(`withdrawal-${id}`)).map(({ type, data }) => [type, data.requestedBy, data.nonce]),
@@ -118,7 +99,7 @@ describe('a process that dies during a bridge report', () => {
     const id = await requested(5n, institution);
     const nonce = await nonceOf(id);
     const [hash, other] = [aBurnHash(), aBurnHash()];
-    await dies(reportBurn(nonce, wei(12n), hash, handler(dyingAt('custody-account-', 'after'))));
+    await dies(reportBurn(nonce, wei(12n), hash, handler(dying('custody-account', 'after'))));
     expect(codeOf(await reportBurn(nonce, wei(15n), other))).toBe('done');
     expect(codeOf(await reportBurn(nonce, wei(12n), hash))).toBe('done');
     await runPolicies();
@@ -138,7 +119,7 @@ describe('a process that dies during a bridge report', () => {
     const id = await confirmed(5n, institution);
     const txid = aBurnHash().slice(2);
     const paidAt = burnedAt();
-    await dies(reportPaid(await nonceOf(id), txid, handler(dyingAt('execution-', 'after'))));
+    await dies(reportPaid(await nonceOf(id), txid, handler(dying('execution', 'after'))));
     await runPolicies();
     expect((await server.store.load(`withdrawal-${id}`)).slice(-1)).toMatchObject([
       { type: 'WithdrawalPaid', data: { txid, paidAt } },
@@ -184,7 +165,7 @@ describe('a nonce that we assign', () => {
     await fund(commands, 10n, institution);
     const id = randomUUID();
     await dies(
-      sender(handler(dyingAt('withdrawal-', 'before')))('RequestWithdrawal', id, withdrawalOf(5n, { institution })),
+      sender(handler(dying('withdrawal', 'before')))('RequestWithdrawal', id, withdrawalOf(5n, { institution })),
     );
     expect(codeOf(await reportBurn(await lastNonce(), wei(5n)))).toBe('done');
     await runPolicies();

@@ -92,10 +92,11 @@ export const reportRequest = (
   by?: Commands,
 ): Promise<CommandOutcome> =>
   report('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);
-/** Runs all policies on all events of the log. */
-export async function runPolicies(): Promise<void> {
+/** Runs all policies on all events of the log, or on those of one type. */
+export async function runPolicies(type?: string): Promise<void> {
   const policies = createPolicies({ policies: POLICIES, store: server.store, commands, log });
-  for await (const events of server.store.readAll(null)) for (const event of events) await policies.run(event);
+  for await (const events of server.store.readAll(null))
+    for (const event of events) if (type === undefined || event.type === type) await policies.run(event);
 }
 
 /** Moves the clock forward or back. */

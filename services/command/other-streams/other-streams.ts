@@ -1,12 +1,12 @@
 // Access to other streams before a command's append: commands on them, and claims for its own stream.
-import { digestOf } from '../base/digest.ts';
-import { derivedId } from '../base/ids.ts';
-import type { EventStore } from '../event-store/types.ts';
-import type { OtherStreams } from './area.ts';
-import type { Claims } from './references/claims.ts';
-import type { SubmittedCommand } from './judge.ts';
-import { metadataOf } from './metadata.ts';
-import type { CommandOutcome } from './types.ts';
+import { digestOf } from '../../base/digest.ts';
+import { derivedId } from '../../base/ids.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { OtherStreams } from '../area.ts';
+import type { Claims } from '../references/claims.ts';
+import type { SubmittedCommand } from '../judge.ts';
+import { metadataOf } from '../metadata.ts';
+import type { CommandOutcome } from '../types.ts';
 
 interface Parts {
   store: Pick<EventStore, 'load'>;

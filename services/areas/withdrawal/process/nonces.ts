@@ -1,13 +1,10 @@
 // The nonce of a withdrawal according to its network's nonce stream: reported by the bridge, or assigned here.
-import type { z } from 'zod';
-import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { OtherStreams } from '../../../command/area.ts';
 import type { CommandOutcome, Refusal } from '../../../command/types.ts';
-import { runOnOtherStream } from './done-on-other-streams.ts';
+import { runOnOtherStream } from '../../../command/other-streams/steps.ts';
 import { noncesId } from '../ids.ts';
 import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
-
-type Request = z.output<typeof WithdrawalRequest>;
+import type { Request } from './progress.ts';
 
 /** The owner of a nonce that the bridge reports: this withdrawal, unless the nonce was assigned to another one here. */
 export async function reportedNonce(
