@@ -45,8 +45,7 @@ import { troveDeclaration } from './areas/trove/declaration.ts';
 import { troveExternalState } from './areas/trove/external-state.ts';
 import { withImports } from './areas/import/permissions.ts';
 import { viewDeclaration } from './areas/view/declaration.ts';
-import { walletConnected } from './areas/wallet-connection/external-state.ts';
-import { walletConnectionDeclaration } from './areas/wallet-connection/declaration.ts';
+import { walletConnectedDeclaration, walletConnectionDeclaration } from './areas/wallet-connection/declaration.ts';
 import { withdrawalDeclaration } from './areas/withdrawal/declaration.ts';
 import { withdrawalNonceDeclaration } from './areas/withdrawal-nonce/declaration.ts';
 
@@ -68,7 +67,7 @@ export const DECLARATIONS = withImports([
   burnDeclaration,
   collateralPriceDeclaration,
   walletConnectionDeclaration,
-  walletConnected.declaration,
+  walletConnectedDeclaration,
   team.declaration,
   team.externalState.declaration,
   lottery.declaration,

@@ -1,23 +1,17 @@
 // Wallet connections, one row each, and the addresses that connected. The streams belong to the addresses.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
+import { walletEvents } from '#contracts/areas/wallet-connection/events.ts';
 import { WalletConnectionRow, WalletRow } from '#contracts/areas/wallet-connection/reads.ts';
-import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
-type Connected = WireData<typeof walletConnected.events, string> & {
-  address: string;
-  wallet: string;
-  chainId: number;
-  at: string;
-};
-const connected = ({ data }: ModelEvent): Connected => data as unknown as Connected;
+const connected = ({ data }: ModelEvent) => data as WireData<typeof walletEvents, 'WalletConnected'>;
 
 export const walletConnections = defineReadModel<WalletConnectionRow>({
   name: 'wallet-connections',
   version: 1,
   row: WalletConnectionRow,
-  stream: walletConnected.type,
+  stream: walletEvents.area,
   keys: ({ id }) => [id],
   indexes: ['at', 'wallet'],
   searches: ['id', 'address'],
@@ -31,7 +25,7 @@ export const wallets = defineReadModel<WalletRow>({
   name: 'wallets',
   version: 1,
   row: WalletRow,
-  stream: walletConnected.type,
+  stream: walletEvents.area,
   indexes: ['firstAt', 'lastAt'],
   searches: ['id', 'address'],
   on: {

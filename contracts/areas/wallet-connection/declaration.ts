@@ -1,6 +1,12 @@
-// Declaration of connected wallets: names and permissions.
+// Wallet connections: the example of an area without a kit. Its events, facts, rows, decider, read models and lists are
+// written out, in the files that each room has for it.
+//
+// It had used the kit of external state, which keeps the latest report of each key. Here every report is a row, nothing
+// is ever replaced, and the streams belong to something else than the reports: the addresses. The kit needed an option
+// for that, and its events had no types.
 import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
+import { walletFacts } from './facts.ts';
 
 const commonFields = {
   updatedAt: ['更新时间', 'Updated at'],
@@ -38,4 +44,13 @@ export const walletConnectionDeclaration = declare({
     },
   },
   codes: { 'wallet-connections': { chainId: CHAINS }, wallets: { chainId: CHAINS } },
+});
+
+/** The streams of connections, and who imports them. */
+export const walletConnectedDeclaration = declare({
+  area: 'wallet-connected',
+  noun: ['钱包连接', 'wallet connection'],
+  permissions: {},
+  facts: walletFacts,
+  events: { WalletConnected: ['连接钱包', 'Wallet connected'] },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import { defineSums } from '../../wire/sums.ts';
 import { Count, Instant, Uuid } from '../../values/values.ts';
-import { connection } from './external-state.ts';
+import { connection } from './events.ts';
 
 const engineFields = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
 

@@ -29,11 +29,8 @@ export interface CurrentState {
 
 /** Rules that differ between areas. */
 interface Rules<Context extends DecideContext> {
-  /**
-   * How reports older than the last one are treated. Default: refused; `kept`: recorded without effect; `counts`:
-   * recorded like any other.
-   */
-  older?: 'kept' | 'counts';
+  /** Reports older than the last one are recorded without effect; default: they are refused. */
+  keepsOlder?: true;
   /** Data that are recorded with the report. */
   extraData?: (context: Context) => Record<string, unknown>;
   /** The time since when another state is known to hold: older reports are stale. */
@@ -81,7 +78,7 @@ export function externalStateDecider<Context extends DecideContext>(
   { eventType, isControlled }: Pick<ExternalStateContract, 'eventType' | 'isControlled'>,
   rules: Rules<Context> = {},
 ): Decider<ExternalState | null, RecordExternalState, DecidedEvent, Context> {
-  const { extraData, since, older } = rules;
+  const { extraData, since, keepsOlder } = rules;
   return {
     initialState: null,
     decide(command, state, context) {
@@ -93,7 +90,7 @@ export function externalStateDecider<Context extends DecideContext>(
       if (isControlled && context.imported)
         return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
       const last = isControlled ? state?.sourceReportedAt : state?.at;
-      if (last && at < last && !older) return refuse('stale');
+      if (last && at < last && !keepsOlder) return refuse('stale');
       return [
         {
           type: eventType,
@@ -106,7 +103,7 @@ export function externalStateDecider<Context extends DecideContext>(
         },
       ];
     },
-    warn: ([event], state) => (older === 'kept' && state && String(event?.data.at) < state.at ? ['stale'] : []),
+    warn: ([event], state) => (keepsOlder && state && String(event?.data.at) < state.at ? ['stale'] : []),
     evolve(before, { data: { importedBy, overImport, at: reportedAt, ...data } }) {
       const at = String(reportedAt);
       if (before && at < before.at && !overImport) return before;

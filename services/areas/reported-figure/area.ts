@@ -28,7 +28,7 @@ export function reportedFigureArea(
 ): Area {
   const area = externalStateArea(contract.externalState, {
     id: (data, at) => reportedFigureId(contract, { ...data, at }),
-    older: 'kept',
+    keepsOlder: true,
   });
   const { series } = contract;
   return {

@@ -1,7 +1,9 @@
-// Wallet connections, each an event in the stream of its address. The addresses are a list of their own.
+// The write side of wallet connections, written out without a kit (contracts/areas/wallet-connection/declaration.ts).
+// The streams belong to the addresses, which are a list of their own.
 import { addressKey } from '#contracts/values/address.ts';
-import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import { walletConnectionDeclaration } from '#contracts/areas/wallet-connection/declaration.ts';
+import { walletEvents } from '#contracts/areas/wallet-connection/events.ts';
+import { walletFacts } from '#contracts/areas/wallet-connection/facts.ts';
 import {
   walletConnectionReads,
   walletConnectionSums,
@@ -9,35 +11,49 @@ import {
   walletSums,
 } from '#contracts/areas/wallet-connection/reads.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import type { Area } from '../area.ts';
-import { externalStateArea } from '../external-state/area.ts';
-import { walletDemo } from '../reported-figure/demo/visits.ts';
+import { defineArea } from '../../command/area.ts';
+import { toCommands, type Area } from '../area.ts';
+import { walletDecider } from './decider.ts';
+import { walletDemo } from './demo.ts';
 
 const WALLETS = namespaceOf('wallet');
-const externalStateOfWallet = externalStateArea(walletConnected, {
-  id: ({ address }) => derivedId(WALLETS, JSON.stringify([addressKey(address)])),
-  older: 'counts',
-});
-const routes = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
+/** The id of an address, whatever its letter case. */
+const walletId = (address: string): string => derivedId(WALLETS, JSON.stringify([addressKey(address)]));
 
+export const walletArea = defineArea({
+  events: walletEvents,
+  decider: walletDecider,
+  creates: ['RecordConnection'],
+  // A report that is sent again keeps the identity under which it was recorded first.
+  identity: ({ id, at, address, wallet: name, chainId }) => ({
+    type: 'See',
+    id,
+    at,
+    data: { address, wallet: name, chainId },
+  }),
+});
+
+/** Nobody adds or changes connections over HTTP: they are facts. */
+const onlyRead = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
 export const walletConnection: Area = {
-  ...externalStateOfWallet,
-  demo: walletDemo,
+  definition: walletArea,
+  facts: toCommands(walletFacts, {
+    'wallet-connected': ({ at, data }) => ({ ...data, type: 'RecordConnection', id: walletId(data.address), at }),
+  }),
   routes: {
-    ...routes,
+    ...onlyRead,
     reads: walletConnectionReads,
     sums: walletConnectionSums,
     eventsOf: async (id, load, row) =>
-      row
-        ? (await load(externalStateOfWallet.definition.stream(String(row.walletId)))).filter((event) => event.id === id)
-        : [],
+      row ? (await load(walletArea.stream(String(row.walletId)))).filter((event) => event.id === id) : [],
   },
+  demo: walletDemo,
 };
 export const wallet: Area = {
   routes: {
-    ...routes,
+    ...onlyRead,
     reads: walletReads,
     sums: walletSums,
-    eventsOf: (id, load) => load(externalStateOfWallet.definition.stream(id)),
+    eventsOf: (id, load) => load(walletArea.stream(id)),
   },
 };

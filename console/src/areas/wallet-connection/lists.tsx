@@ -21,23 +21,33 @@ const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallet
 const searchOf = (typed: string): FilterModel[] =>
   ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
+type Titled = ReturnType<typeof wordsIn>['titled'];
+const connectionColumns = (titled: Titled): Column<WalletConnectionRow>[] => [
+  { ...titled('at'), kind: 'instant' },
+  { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true },
+];
+const walletColumns = (titled: Titled): Column<WalletRow>[] => [
+  { ...titled('firstAt'), kind: 'instant' },
+  { ...titled('lastAt'), kind: 'instant' },
+  { ...titled('count'), kind: 'count' },
+];
+/** The columns of one of the lists, before those that both have. */
 function useColumns<Row extends WalletConnectionRow | WalletRow>(
-  model: string,
-  customColumns: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[],
+  model: 'wallet-connections' | 'wallets',
+  ownColumns: (titled: Titled) => Column<Row>[],
 ): Column<Row>[] {
   const say = useSay();
   return useMemo(() => {
     const { titled, codesOf } = wordsIn(walletConnectionDeclaration, model, say);
-    const columns: Column<Row>[] = [
+    return [
+      ...ownColumns(titled),
       { ...titled('wallet'), kind: 'text' },
       { ...titled('address'), kind: 'address' },
       { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns<Row>(titled),
     ];
-    return [...customColumns(titled), ...columns];
-    // oxlint-disable-next-line react/exhaustive-deps -- a list always passes the same values
-  }, [say, model]);
+  }, [say, model, ownColumns]);
 }
 function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address: string; wallet: string }> {
   const { t } = useTranslation(['statistics', 'areas']);
@@ -54,24 +64,22 @@ function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address:
 }
 
 export function ConnectionList() {
-  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [
-    { ...titled('at'), kind: 'instant' },
-    { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true },
-  ]);
   return (
     <LiveGrid
       list={walletConnectionReads}
-      columns={columns}
+      columns={useColumns('wallet-connections', connectionColumns)}
       texts={useTexts('wallet-connections')}
       searchOf={searchOf}
     />
   );
 }
 export function WalletList() {
-  const columns = useColumns<WalletRow>('wallets', (titled) => [
-    { ...titled('firstAt'), kind: 'instant' },
-    { ...titled('lastAt'), kind: 'instant' },
-    { ...titled('count'), kind: 'count' },
-  ]);
-  return <LiveGrid list={walletReads} columns={columns} texts={useTexts('wallets')} searchOf={searchOf} />;
+  return (
+    <LiveGrid
+      list={walletReads}
+      columns={useColumns('wallets', walletColumns)}
+      texts={useTexts('wallets')}
+      searchOf={searchOf}
+    />
+  );
 }

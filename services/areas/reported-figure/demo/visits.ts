@@ -1,13 +1,10 @@
-// Visitors of the demo world's site: page views that grow over the day, and connected wallets.
+// Page views of the demo world's site, which grow over the day.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
-import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
-import { SOLANA } from '#contracts/values/chain.ts';
-import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
-import { createRandom, type Random } from '../../../demo/random.ts';
-import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
-import { dayOf, daysOf, trovesOf } from './troves.ts';
+import { createRandom } from '../../../demo/random.ts';
+import { DAY, factOf } from '../../../demo/story.ts';
+import { dayOf, daysOf } from './troves.ts';
 
 const SITE = 'demo-site';
 const PAGES = [
@@ -24,8 +21,6 @@ const PAGES = [
   '/docs',
   '/blog/how-yu-keeps-its-peg',
 ];
-const WALLETS = ['MetaMask', 'MetaMask', 'OKX Wallet', 'Rabby', 'Coinbase Wallet'];
-const SOLANA_WALLETS = ['Phantom', 'Phantom', 'Solflare'];
 const MONDAYS_FIRST = 4;
 
 /** A page's figures from the start of the day until `at`. They are deterministic. */
@@ -57,53 +52,4 @@ export const pageViewDemo: AreaDemo = {
       },
     };
   },
-};
-
-const walletFact = (address: string, chainId: number, at: number, random: Random): Fact =>
-  factOf(
-    walletConnected.facts,
-    walletConnected.type,
-    { source: SITE, id: `wallet-${address}-${at}`, at },
-    { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId },
-  );
-/** A visitor without a trove. */
-const visitor = (random: Random): { address: string; chainId: number } => {
-  const name = `visitor ${random.whole(0, 1e9)}`;
-  return random.chance(0.15)
-    ? { address: solanaAddress(name), chainId: SOLANA }
-    : { address: evmAddress(name), chainId: 1 };
-};
-
-export const walletDemo: AreaDemo = {
-  past(past) {
-    const { random, from, until } = past;
-    // Owners connect before they open a trove; other visitors connect at any time.
-    const owners = trovesOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({
-      address,
-      chainId,
-      at: openedAt - random.whole(2, 30) * MINUTE,
-    }));
-    const others = Array.from({ length: 200 }, () => ({
-      ...visitor(random),
-      at: from + Math.floor(random.fraction() * (until - from)),
-    }));
-    return [...owners, ...others].map(({ address, chainId, at }) => ({
-      at,
-      kind: 'fact' as const,
-      fact: walletFact(address, chainId, at, random),
-    }));
-  },
-  live: ({ random, now, models, isOurs, report }) => ({
-    pause: { least: 10_000, spread: 30_000 },
-    async step() {
-      const { rows } = await models.list('wallets', { start: 0, end: 50 });
-      const existing = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
-      // Skips wallets whose first visit a person imported.
-      if (existing && !(await isOurs(`${walletConnected.type}-${String(existing.id)}`))) return;
-      const { address, chainId } = existing
-        ? { address: String(existing.address), chainId: Number(existing.chainId) }
-        : visitor(random);
-      await report(walletFact(address, chainId, now(), random));
-    },
-  }),
 };

@@ -1,5 +1,4 @@
 // Example commands of the area `wallet-connection`, for the tests over the registry.
-import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { sendFacts } from '../imports/send-facts.ts';
 
@@ -9,7 +8,7 @@ export const examples: HttpExamples = {
   bodies: {},
   addRow: (server) =>
     sendFacts(server, {
-      type: walletConnected.type,
+      type: 'wallet-connected',
       data: { address: `0x${(++count).toString(16).padStart(40, 'd')}`, wallet: 'MetaMask', chainId: 1 },
     }),
 };
