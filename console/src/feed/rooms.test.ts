@@ -1,30 +1,7 @@
-import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
+import { FakeSocket } from './testing/fake-socket.ts';
 
-/** A socket that the test connects and disconnects. It answers joins with `answers`, in order. */
-class FakeSocket extends EventEmitter {
-  connected = false;
-  answers: (JoinAnswer | Error)[] = [];
-  joins: string[] = [];
-  timeout = () => ({
-    emitWithAck: async (_event: string, { model }: { model: string }): Promise<JoinAnswer> => {
-      this.joins.push(model);
-      const answer = this.answers.shift() ?? { position: '1' };
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  });
-  connect(): void {
-    this.connected = true;
-    this.emit('connect');
-  }
-  disconnect(): void {
-    this.connected = false;
-    this.emit('disconnect', 'io client disconnect');
-  }
-}
 let fakeSocket: FakeSocket;
 vi.mock('socket.io-client', () => ({ io: () => fakeSocket }));
 // Test files share their imports: here the module is loaded again with this connection, and once more by the next test

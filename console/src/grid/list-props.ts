@@ -1,15 +1,12 @@
 // The properties of a list, as its screens pass them.
 import type { ComponentType, ReactNode } from 'react';
-import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
-import type { SortModel } from '#contracts/wire/filter.ts';
-import type { Column } from './columns/column.ts';
 import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
-import type { QuickFilter } from './filters/quick-filter.ts';
 import type { PendingStep } from './history/record/lifecycle-line.tsx';
 import type { UndoInHistory } from './history/events/undoing.ts';
+import type { ListSource } from './list/list.ts';
 import type { BatchAction } from './frame/selection/selection-bar.tsx';
 
 export interface ListTexts<Row> {
@@ -41,28 +38,19 @@ export interface EntryOf<Row> {
   fields?: (event: EventView) => readonly { label: string; value: string }[];
 }
 
-export interface LiveGridProps<Row> {
-  list: AreaReads<Row>;
-  columns: readonly Column<Row>[];
+export interface LiveGridProps<Row> extends ListSource<Row> {
   /** Fields of its rows without a column, not even a hidden one. */
   omitted?: readonly (keyof Row & string)[];
   texts: ListTexts<Row>;
   actions?: readonly RowAction<Row>[];
   batch?: readonly BatchAction<Row>[];
-  quick?: readonly QuickFilter[];
   searchOf?: QuickSearchOf;
-  /** The declared order, used unless another is chosen; default: newest first. Must be stable. */
-  order?: SortModel;
   /** Its rows can be moved while the complete list is shown in this order. */
   move?: Move<Row>;
-  /** Another value clears the selection: set after a batch is done. */
-  chosenKey?: number;
   /** Undoes an event from a row's history. */
   undo?: UndoInHistory<Row>;
   /** Void rows are struck through. */
   isVoid?: (row: Row) => boolean;
-  /** A supposed price instead of the current one, 1e18: rows, their order and filters use it. */
-  price?: string | null;
   /** The fields at the head of a row's drawer, in this order; default: the identifying ones. Must be stable. */
   head?: readonly string[];
   /**

@@ -34,6 +34,9 @@ describe('the linter refuses an import against the direction of the top-level fo
     ['projections/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
     ['console/src/a.ts', "export { a } from '#projections/a.ts';"],
     ['console/src/a.ts', "export const a = () => import('../../services/a.ts');"],
+    ['console/src/grid/list/a.ts', "export { AgGridReact } from 'ag-grid-react';"],
+    ['console/src/grid/live/a.ts', "import type { GridApi } from 'ag-grid-community'; export type A = GridApi;"],
+    ['console/src/grid/list/a.ts', "export { a } from '../../../../services/a.ts';"],
     ['services/http/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
     ['services/http/a.ts', "export * from '../start/main.ts';"],
   ])('%s: %s', (path, line) => expect(refuses(path, line)).toBe(true));

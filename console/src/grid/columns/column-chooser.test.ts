@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultColumns, toggled } from './column-chooser.tsx';
-import type { Column } from './column.ts';
+import { toggled } from './column-chooser.tsx';
+import { defaultColumns, type Column } from './column.ts';
 
 interface Row {
   a: string;

@@ -17,9 +17,6 @@ interface Props<Row> {
   onChange: (shown: string[] | null) => void;
 }
 
-export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] =>
-  columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
-
 /** The visible columns with one removed, or one added at its declared place. */
 export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly string[], field: string): string[] {
   if (shown.includes(field)) return shown.length > 1 ? shown.filter((name) => name !== field) : [...shown];

@@ -110,3 +110,7 @@ export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean =>
 /** Values with a copy button. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean =>
   kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';
+
+/** The fields shown by default. */
+export const defaultColumns = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ hidden }) => !hidden).map(({ field }) => field);

@@ -1,13 +1,5 @@
 // Rows selected by their checkboxes, by id, across pages, loaded or not.
-import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { createStore, type Store } from '../../base/store.ts';
-
-export const SELECTED: RowSelectionOptions = {
-  mode: 'multiRow',
-  checkboxes: true,
-  headerCheckbox: false,
-  enableClickSelection: false,
-};
 
 /** The most rows a batch takes. */
 export const MAX_CHOSEN = 500;
@@ -17,6 +9,16 @@ export const MAX_CHOSEN = 500;
  * selections.
  */
 type Scope = 'loaded' | 'every' | null;
+
+/** The checkboxes of the displayed rows. */
+export interface SelectableRows<Row> {
+  loadedRows: () => readonly Row[];
+  /** Checks the loaded rows that match. */
+  check: (matches: (row: Row) => boolean) => void;
+  /** Unchecks the loaded rows that match. */
+  uncheck: (matches: (row: Row) => boolean) => void;
+  uncheckAll: () => void;
+}
 
 export interface Selection<Row> {
   rows: Store<ReadonlyMap<string, Row>>;
@@ -35,7 +37,7 @@ export interface Selection<Row> {
   /** Selects all that match. */
   addEvery: () => void;
   clear: () => void;
-  attach: (api: GridApi<Row>) => void;
+  attach: (to: SelectableRows<Row>) => void;
   /** Sets the checkboxes of rows that were selected before they were loaded. */
   restore: () => void;
 }
@@ -43,15 +45,12 @@ export interface Selection<Row> {
 export function createSelection<Row extends { id: string }>(): Selection<Row> {
   const rows = createStore<ReadonlyMap<string, Row>>(new Map());
   const scope = createStore<Scope>(null);
-  let api: GridApi<Row> | null = null;
+  let display: SelectableRows<Row> | null = null;
 
   const restore = (): void => {
     const chosen = rows.get();
     const isEvery = scope.get() === 'every';
-    if (!api || api.isDestroyed() || (chosen.size === 0 && !isEvery)) return;
-    api.forEachNode((node) => {
-      if (node.data && (isEvery || chosen.has(node.data.id)) && !node.isSelected()) node.setSelected(true);
-    });
+    if (chosen.size > 0 || isEvery) display?.check(({ id }) => isEvery || chosen.has(id));
   };
   const add = (more: readonly Row[]): void => {
     rows.set(new Map([...rows.get(), ...more.map((row) => [row.id, row] as const)]));
@@ -60,19 +59,14 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
   const clear = (): void => {
     scope.set(null);
     rows.set(new Map());
-    if (api && !api.isDestroyed()) api.deselectAll();
+    display?.uncheckAll();
   };
   /** "All but one" means the loaded rows but that one: the others are unknown. */
   const selectLoadedExcept = ({ id }: Row): void => {
-    const loaded: Row[] = [];
-    api?.forEachNode(({ data }) => {
-      if (data && data.id !== id && loaded.length < MAX_CHOSEN) loaded.push(data);
-    });
+    const others = (display?.loadedRows() ?? []).filter((row) => row.id !== id).slice(0, MAX_CHOSEN);
     scope.set(null);
-    rows.set(new Map(loaded.map((row) => [row.id, row] as const)));
-    api?.forEachNode((node) => {
-      if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false);
-    });
+    rows.set(new Map(others.map((row) => [row.id, row] as const)));
+    display?.uncheck((row) => !rows.get().has(row.id));
   };
   const addLoaded = (loaded: readonly Row[]): void => {
     scope.set('loaded');
@@ -107,7 +101,7 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
       restore();
     },
     attach: (to) => {
-      api = to;
+      display = to;
     },
     restore,
   };

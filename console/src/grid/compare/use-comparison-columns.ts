@@ -1,7 +1,7 @@
 // The columns of a comparison: the selected ones, plus each that changed in any row.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultColumns } from '../columns/column-chooser.tsx';
+import { defaultColumns } from '../columns/column.ts';
 import type { Column } from '../columns/column.ts';
 import { comparisonColumns } from './col-defs.ts';
 import type { Compared } from './source.ts';

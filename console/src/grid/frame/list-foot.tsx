@@ -1,26 +1,21 @@
 // The area below the rows of a list at one point in time. It shows sums, new rows, the place of a moved row, and
 // actions on selected rows.
-import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
+import type { List } from '../list/list.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
-import type { PointAndPrice } from '../live/pages.ts';
-import { ListFooter, type PauseControls } from './foot/list-footer.tsx';
+import { ListFooter } from './foot/list-footer.tsx';
 import { ListSums } from './foot/list-sums.tsx';
+import { useStep } from './foot/use-step.ts';
 import { NewRows } from './new-rows.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { SelectionBar, type BatchAction } from './selection/selection-bar.tsx';
-import type { ListState } from './use-list-state.ts';
 
 interface Props<Row extends LiveRow> {
-  list: AreaReads<Row>;
-  state: ListState<Row>;
+  list: List<Row>;
   /** The visible ones. */
   columns: readonly Column<Row>[];
   context: DisplayContext;
-  place: PointAndPrice;
-  isPast: boolean;
-  controls: PauseControls & { showNew: () => void };
   /** The place of the last moved row, as text; null: rows cannot be moved now. */
   movedTo: string | null;
   batch: readonly BatchAction<Row>[];
@@ -28,28 +23,26 @@ interface Props<Row extends LiveRow> {
 }
 
 export function ListFoot<Row extends LiveRow>({
-  list,
-  state: { view, controller, selection, follow },
+  list: { reads, state, filters, window, selection, live },
   columns,
   context,
-  place,
-  isPast,
-  controls,
   movedTo,
   batch,
   onAll,
 }: Props<Row>) {
+  const { place, isPast } = state;
+  const controls = { ...live, step: useStep(live.step) };
   return (
-    <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
+    <ListFooter model={reads.model} status={window.status} isPast={isPast} follow={live.follow} controls={controls}>
       <ListSums
-        list={list}
+        list={reads}
         columns={columns}
         context={context}
-        filter={view.filter}
+        filter={filters.filter}
         asOf={place.asOf}
         price={place.price}
       />
-      <NewRows status={controller.status} onShow={controls.showNew} />
+      <NewRows status={window.status} onShow={live.showNew} />
       <OfflineNote isPast={isPast} />
       {movedTo === null ? null : <output className="foot-moved">{movedTo}</output>}
       {batch.length && !isPast ? (
@@ -57,10 +50,10 @@ export function ListFoot<Row extends LiveRow>({
           selection={selection}
           columns={columns}
           context={context}
-          status={controller.status}
+          status={window.status}
           batch={batch}
-          matching={{ filter: view.filter, asOf: view.pause }}
-          latest={(row) => controller.latest(row.id) ?? row}
+          matching={{ filter: filters.filter, asOf: state.view.pause }}
+          latest={(row) => window.latest(row.id) ?? row}
           onAll={onAll}
         />
       ) : null}

@@ -5,11 +5,10 @@ import { useMemo } from 'react';
 import { styleNonce } from '../../app/look/theme.ts';
 import { gridLocale } from '../../i18n/grid-locale.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { SELECTED } from '../columns/selection.ts';
 import { gridTheme } from '../grid-theme.ts';
-import { FADE_MS, FLASH_MS } from '../live/rows/flashes.ts';
+import { FADE_MS, FLASH_MS } from '../display/flashes.ts';
 import '../modules.ts';
-import { SELECTION_COLUMN } from './selection/selection-column.ts';
+import { SELECTED, SELECTION_COLUMN } from './selection/selection-column.ts';
 import { isChoosing } from './selection/use-choosing.ts';
 
 /**

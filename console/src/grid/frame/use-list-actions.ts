@@ -1,66 +1,51 @@
 // What can be done with a list's rows: their actions and menu, opening and selecting them, and working them as a queue.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useState } from 'react';
-import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RowAction } from '../columns/grid-context.ts';
 import { useMarked } from '../columns/use-marked.ts';
 import { useOpenRow } from '../history/use-open-row.ts';
+import type { List } from '../list/list.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import type { CellAt } from './cell-menu.tsx';
 import { isQueueOf, useIsQueue } from './queue/queue-bar.tsx';
 import { useChoosing } from './selection/use-choosing.ts';
-import type { ListState } from './use-list-state.ts';
 
-interface Needs<Row> extends Pick<ListState<Row>, 'view' | 'setView' | 'controller' | 'selection'> {
-  list: AreaReads<Row>;
+interface Needs<Row> {
+  list: List<Row>;
   api: GridApi<Row> | null;
   offered: readonly RowAction<Row>[];
   hasBatch: boolean;
-  isPast: boolean;
   /** On a narrow screen a tap opens a row, and its drawer has the buttons. */
   isNarrow: boolean;
 }
 
 export function useListActions<Row extends LiveRow>({
-  list,
+  list: { state, window, selection },
   api,
-  view,
-  setView,
-  controller,
-  selection,
   offered,
   hasBatch,
-  isPast,
   isNarrow,
 }: Needs<Row>) {
+  const { current, isGone } = window;
   // A removed row has no actions; the others act on the row as it is now.
   const actions = useMemo(
     () =>
       offered.map((action): RowAction<Row> => ({
         ...action,
-        run: (row) => action.run(controller.current(row)),
-        applies: (row) => !controller.isGone(row.id) && action.applies(controller.current(row)),
+        run: (row) => action.run(current(row)),
+        applies: (row) => !isGone(row.id) && action.applies(current(row)),
       })),
-    [offered, controller],
+    [offered, current, isGone],
   );
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
-  const showMenu = useCallback(
-    (at: CellAt<Row>): void => setCellMenu({ ...at, row: controller.current(at.row) }),
-    [controller],
-  );
+  const showMenu = useCallback((at: CellAt<Row>): void => setCellMenu({ ...at, row: current(at.row) }), [current]);
 
-  const hasQueue = !isPast && isQueueOf(actions);
+  const hasQueue = !state.isPast && isQueueOf(actions);
   const [isQueue] = useIsQueue();
   const [worked, setWorked] = useState<string | null>(null);
   const isWorked = useMarked(api, worked);
-  const opening = useOpenRow<Row>({ api, opened: view.row, setView, isNarrow });
-  const choosing = useChoosing({
-    list,
-    controller,
-    selection,
-    api,
-    isOffered: hasBatch && !isPast && !isNarrow,
-  });
+  const opening = useOpenRow<Row>({ api, opened: state.view.row, setView: state.setView, isNarrow });
+  const choosing = useChoosing(selection, hasBatch && !state.isPast && !isNarrow);
   return {
     actions,
     cellMenu,

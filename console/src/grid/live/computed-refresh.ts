@@ -1,11 +1,10 @@
 // Keeps the computed columns of a live list up to date: on changes of price and settings, and every second if they
 // depend on the clock. Reorders the rows after a delay.
-import type { GridApi } from 'ag-grid-community';
 import type { ComputedColumns } from '#contracts/computed/expression.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
-import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { createCurrent, type Current } from './current.ts';
+import type { RowDisplay } from './row-display.ts';
 import { createSoon } from './soon.ts';
 import { isInOrder } from './rows/standing-order.ts';
 
@@ -27,7 +26,7 @@ export interface ComputedRefresh<Row> extends Pick<Current<Row>, 'of' | 'syncClo
 
 interface List<Row> {
   computed: ComputedColumns | undefined;
-  grid: () => GridApi<Row> | null;
+  display: () => RowDisplay<Row> | null;
   /** Whether the list shows the present. */
   isLive: () => boolean;
   /** Whether its rows may move. */
@@ -41,7 +40,7 @@ interface List<Row> {
 
 export function createComputedRefresh<Row extends object>({
   computed,
-  grid,
+  display,
   isLive,
   mayMove,
   sort,
@@ -59,16 +58,8 @@ export function createComputedRefresh<Row extends object>({
 
   function isOutOfOrder(): boolean {
     const { colId, sort: direction } = sort()[0]!;
-    const renderedNodes = (grid()?.getRenderedNodes() ?? []).toSorted(
-      (left, right) => (left.rowIndex ?? 0) - (right.rowIndex ?? 0),
-    );
-    return (
-      hasMisplacedRows() ||
-      !isInOrder(
-        renderedNodes.flatMap(({ data }) => (data ? [of(data)[colId as keyof Row]] : [])),
-        direction,
-      )
-    );
+    const values = (display()?.visibleRows() ?? []).map((row) => of(row)[colId as keyof Row]);
+    return hasMisplacedRows() || !isInOrder(values, direction);
   }
   const reorderSoon = createSoon(() => {
     if (isOrderComputed() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
@@ -83,12 +74,7 @@ export function createComputedRefresh<Row extends object>({
   });
   function refreshValues(): void {
     if (!isLive() || !recompute()) return;
-    // A row's actions may depend on its computed values.
-    const gridApi = grid();
-    gridApi?.refreshCells({
-      columns: [...columns, ACTIONS_COLUMN].filter((name) => gridApi.getColumn(name)),
-      suppressFlash: true,
-    });
+    display()?.refreshColumns(columns);
     if (ticks) tickSoon.after(TICK_MS);
     reorder();
   }

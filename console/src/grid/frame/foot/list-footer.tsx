@@ -12,7 +12,7 @@ import { useStore, type Store } from '../../../base/store.ts';
 import type { FollowState } from '../../../feed/follow-list.ts';
 import type { ListStatus } from '../../live/controller/list-status.ts';
 
-export interface PauseControls {
+interface PauseControls {
   pause: () => void;
   resume: () => void;
   step: () => void;

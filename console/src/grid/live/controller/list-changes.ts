@@ -1,11 +1,10 @@
 // Applies live changes to a list's rows: new rows come in and removed ones go out when that is allowed.
-import type { GridApi } from 'ag-grid-community';
 import { createAdmission } from '../rows/admission.ts';
 import { createCountMoves, type CountMoves } from '../count-moves.ts';
 import type { Change } from './held-changes.ts';
 import type { LiveStatus } from './list-status.ts';
 import type { LiveRow, LiveView } from '../rows/live-view.ts';
-import type { RowPainter } from '../rows/row-painter.ts';
+import type { RowDisplay } from '../row-display.ts';
 import type { ShownList } from './shown-list.ts';
 
 export interface ListChanges<Row> {
@@ -30,9 +29,8 @@ interface Needs<Row> {
   current: (row: Row) => Row;
   /** The view being read as a replacement of the current one. */
   fresh: () => LiveView<Row> | null;
-  painter: RowPainter<Row>;
-  grid: () => GridApi<Row> | null;
-  /** Called with rows before they are in the grid. */
+  display: () => RowDisplay<Row> | null;
+  /** Called with rows before they are displayed. */
   onRows: (rows: readonly Row[]) => void;
   report: { now: () => void; soon: () => void };
 }
@@ -41,8 +39,7 @@ export function createListChanges<Row extends LiveRow>({
   shown,
   current,
   fresh,
-  painter,
-  grid,
+  display,
   onRows,
   report,
 }: Needs<Row>): ListChanges<Row> {
@@ -54,10 +51,10 @@ export function createListChanges<Row extends LiveRow>({
     admission.done();
     const ids = shown.view()?.admit() ?? [];
     const removedIds = shown.view()?.takeOut() ?? [];
-    const gridApi = grid();
-    if (ids.length + removedIds.length === 0 || !gridApi) return;
-    painter.rowsComeIn(ids);
-    gridApi.refreshInfiniteCache();
+    const on = display();
+    if (ids.length + removedIds.length === 0 || !on) return;
+    on.rowsComeIn(ids);
+    on.reload();
     report.now();
   }
   const admission = createAdmission(() => {
@@ -71,7 +68,7 @@ export function createListChanges<Row extends LiveRow>({
     const stepped = shown.view();
     const changed = (await stepped?.step()) ?? [];
     if (stepped !== shown.view()) return;
-    painter.paint(changed);
+    display()?.paint(changed);
     admit();
     report.now();
   }
@@ -92,7 +89,7 @@ export function createListChanges<Row extends LiveRow>({
       fresh()?.apply(change);
       const changed = view.apply(computed);
       onRows(changed);
-      painter.paint(changed);
+      display()?.paint(changed);
       admitSoon();
       report.soon();
     },

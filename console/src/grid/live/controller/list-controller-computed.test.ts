@@ -14,6 +14,7 @@ import {
 } from '#contracts/computed/expression.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { requestRows, grid, row, serve, withController } from '../testing/list-controller.ts';
+import { createGridRows } from '../../display/grid-rows.ts';
 import type { ListController } from './list-controller.ts';
 import { isInOrder } from '../rows/standing-order.ts';
 
@@ -48,11 +49,13 @@ test('computed values follow the price, settings and server clock once these are
     price: '2',
   });
   const refreshed = vi.fn<(params: object) => void>();
-  controller.attach({
-    ...grid,
-    refreshCells: refreshed,
-    getColumn: (name: string) => name !== 'rank',
-  } as unknown as GridApi<DepositRow>);
+  controller.attach(
+    createGridRows({
+      ...grid,
+      refreshCells: refreshed,
+      getColumn: (name: string) => name !== 'rank',
+    } as unknown as GridApi<DepositRow>),
+  );
   await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: 'as told', age: 'as told' });
   controller.setValuationContext({ price: '2', settings });
@@ -89,7 +92,7 @@ test('later pages use the valuation context of the first page', async () => {
   );
   const sort = [{ colId: 'worth', sort: 'asc' as const }];
   await requestRows(controller, {}, sort);
-  await requestRows(controller, {}, sort, { startRow: 100, endRow: 150 });
+  await requestRows(controller, {}, sort, { start: 100, end: 150 });
   expect(
     requests.map(({ searchParams }) => [
       searchParams.get('asOf'),
@@ -120,11 +123,13 @@ const attachShowing = (ids: () => string[]) => {
       (id, rowIndex) =>
         ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }) as unknown as IRowNode<DepositRow>,
     );
-  controller.attach({
-    ...grid,
-    getRenderedNodes: nodes,
-    refreshInfiniteCache: reread,
-  } as unknown as GridApi<DepositRow>);
+  controller.attach(
+    createGridRows({
+      ...grid,
+      getRenderedNodes: nodes,
+      refreshInfiniteCache: reread,
+    } as unknown as GridApi<DepositRow>),
+  );
   return reread;
 };
 

@@ -23,7 +23,7 @@ test('a relative date in a live list counts from now, with one bound for all pag
   const before = Date.now();
   await requestRows(controller, lastDay);
   vi.setSystemTime(Date.now() + 5000);
-  await requestRows(controller, lastDay, [], { startRow: 100, endRow: 150 });
+  await requestRows(controller, lastDay, [], { start: 100, end: 150 });
   expect(requests.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
   expect(boundOf(requests[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
   expect(boundOf(requests[1]!)).toBe(boundOf(requests[0]!));

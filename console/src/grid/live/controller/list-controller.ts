@@ -1,27 +1,29 @@
-// Connects the grid, the server and the feed: the point a list shows, its reads, its changes and its status.
-import type { GridApi, IDatasource } from 'ag-grid-community';
+// Connects the display, the server and the feed: the point a list shows, its reads, its changes and its status.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { Store } from '../../../base/store.ts';
 import type { CountMoves } from '../count-moves.ts';
 import type { Change } from './held-changes.ts';
 import { createListChanges, type ListChanges } from './list-changes.ts';
-import { createListReading, type ListReading } from './list-reading.ts';
+import { createListReading, type ListReading, type RowsRequest } from './list-reading.ts';
 import { createListReport, type ListReport } from './list-report.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
 import type { LiveRow } from '../rows/live-view.ts';
 import { createComputedRefresh } from '../computed-refresh.ts';
 import type { Query } from '../pages.ts';
-import { createRowPainter } from '../rows/row-painter.ts';
+import type { RowDisplay } from '../row-display.ts';
 import { createShownList, type Point, type ShownList } from './shown-list.ts';
 
 export interface ListController<Row> {
   status: Store<ListStatus>;
-  datasource: IDatasource;
+  /** Reads rows of a filter and an order; another filter or order replaces the list. */
+  read: (request: RowsRequest<Row>) => void;
   /** The position of the first rows read at this point in time: the feed is followed from here. */
   followFrom: Store<string | undefined>;
-  attach: (api: GridApi<Row>) => void;
-  /** Called with rows before they are in the grid. Returns a function that ends it. */
+  attach: (to: RowDisplay<Row>) => void;
+  /** The rows its display has loaded. */
+  loadedRows: () => readonly Row[];
+  /** Called with rows before they are displayed. Returns a function that ends it. */
   watchRows: (onRows: (rows: readonly Row[]) => void) => () => void;
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: Point) => void;
@@ -66,16 +68,13 @@ export interface ListController<Row> {
 
 export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
   let onRows: (rows: readonly Row[]) => void = () => {};
-  const painter = createRowPainter<Row>();
-  let api: GridApi<Row> | null = null;
+  let attached: RowDisplay<Row> | null = null;
+  const display = (): RowDisplay<Row> | null => attached;
   let basis: LiveValuationContext | null = null;
-
-  /** The grid, unless it was destroyed: a page that is left destroys it before this controller knows. */
-  const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
   const computedRefresh = createComputedRefresh<Row>({
     computed: reads.computed,
-    grid,
+    display,
     isLive: () => !shown.isPast() && shown.heldAt() === null,
     mayMove: () => changes.rowsMayMove(),
     sort: () => shown.reader().query.sort,
@@ -90,7 +89,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     reads,
     shown,
     computedRefresh,
-    painter,
+    display,
     error: () => reading.error(),
     rowsMayMove: () => changes.rowsMayMove(),
     admitSoon: (now) => changes.admitSoon(now),
@@ -98,8 +97,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   const reading: ListReading<Row> = createListReading<Row>({
     shown,
     computedRefresh,
-    painter,
-    grid,
+    display,
     mayMove: () => changes.rowsMayMove(),
     onRows: (rows) => onRows(rows),
     report: report.now,
@@ -108,8 +106,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     shown,
     current: computedRefresh.of,
     fresh: reading.fresh,
-    painter,
-    grid,
+    display,
     onRows: (rows) => onRows(rows),
     report,
   });
@@ -123,11 +120,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     status: report.status,
     followFrom: report.followFrom,
     moves: changes.moves,
-    datasource: { getRows: reading.getRows },
+    read: reading.read,
     attach: (to) => {
-      api = to;
-      painter.attach(to);
+      attached = to;
     },
+    loadedRows: () => attached?.loadedRows() ?? [],
     watchRows: (to) => {
       onRows = to;
       return () => {
@@ -165,7 +162,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
         shown.view()?.rebase();
         reading.reread();
       }
-      grid()?.ensureIndexVisible(0, 'top');
+      attached?.scrollToTop();
     },
     pause: () => {
       shown.view()?.pause();
@@ -177,7 +174,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       shown.release();
       const { changed, reread } = view.resume();
       if (reread) reading.reread();
-      else painter.paint(changed);
+      else attached?.paint(changed);
       computedRefresh.refreshValues();
       report.now();
     },
@@ -189,12 +186,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     rereadFor: (id, position) => {
       if (position !== null) shown.noteReported(position);
-      const gridApi = grid();
-      if (!gridApi) return;
-      painter.rowsComeIn([id]);
+      if (!attached) return;
+      attached.rowsComeIn([id]);
       shown.view()?.rebase();
       // The current rows stay until the answer arrives: no status is reported before.
-      gridApi.refreshInfiniteCache();
+      attached.reload();
     },
     isReading: () => shown.view()?.status().position == null,
     replaced: () => {
@@ -213,8 +209,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     stop: () => {
       // It may start again: React mounts twice in development.
       for (const soon of [report, reading, computedRefresh, changes]) soon.cancel();
-      painter.stop();
-      api = null;
+      attached?.stop();
+      attached = null;
     },
   };
 }

@@ -1,21 +1,29 @@
-// Answers the grid's requests for rows. It makes the grid repeat failed requests until they succeed. It also repeats
-// requests after the order of rows has changed.
-import type { GridApi, IGetRowsParams } from 'ag-grid-community';
-import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+// Answers the display's requests for rows. It makes the display repeat failed requests until they succeed. It also
+// repeats requests after the order of rows has changed.
 import { isTransient } from '../../../app/server/query.ts';
 import type { ViewQuery } from './view-reader.ts';
 import { BLOCK_ROWS } from './list-base.ts';
 import type { LiveRow, LiveView } from '../rows/live-view.ts';
 import type { ComputedRefresh } from '../computed-refresh.ts';
-import type { RowPainter } from '../rows/row-painter.ts';
+import type { RowDisplay } from '../row-display.ts';
 import type { ShownList } from './shown-list.ts';
 import { createSoon } from '../soon.ts';
 
 /** The retry interval for rows that could not be read. */
 const RETRY_MS = 5_000;
 
+/** A request for the rows from index `start` up to, not including, `end`. */
+export interface RowsRequest<Row> extends ViewQuery {
+  start: number;
+  end: number;
+  /** `count`: the number of all rows; undefined: not known. */
+  onRows: (rows: Row[], count: number | undefined) => void;
+  /** The reason is in the list's status. */
+  onFailed: () => void;
+}
+
 export interface ListReading<Row> {
-  getRows: (request: IGetRowsParams) => void;
+  read: (request: RowsRequest<Row>) => void;
   /** The view being read as a replacement of the current one; null: none. */
   fresh: () => LiveView<Row> | null;
   /** Why rows could not be read. */
@@ -25,7 +33,7 @@ export interface ListReading<Row> {
    * in between.
    */
   putInOrder: () => Promise<void>;
-  /** Makes the grid request all rows. */
+  /** Makes the display request all rows. */
   reread: () => void;
   /** Drops the current rows. */
   dropRows: () => void;
@@ -35,11 +43,10 @@ export interface ListReading<Row> {
 interface Needs<Row> {
   shown: ShownList<Row>;
   computedRefresh: Pick<ComputedRefresh<Row>, 'of' | 'refreshValues'>;
-  painter: RowPainter<Row>;
-  grid: () => GridApi<Row> | null;
+  display: () => RowDisplay<Row> | null;
   /** Whether rows may move. */
   mayMove: () => boolean;
-  /** Called with rows before they are in the grid. */
+  /** Called with rows before they are displayed. */
   onRows: (rows: readonly Row[]) => void;
   report: () => void;
 }
@@ -47,8 +54,7 @@ interface Needs<Row> {
 export function createListReading<Row extends LiveRow>({
   shown,
   computedRefresh,
-  painter,
-  grid,
+  display,
   mayMove,
   onRows,
   report,
@@ -56,28 +62,24 @@ export function createListReading<Row extends LiveRow>({
   let fresh: LiveView<Row> | null = null;
   let error: Error | null = null;
   /** An error stays until a read succeeds. */
-  const retrySoon = createSoon(() => grid()?.refreshInfiniteCache());
+  const retrySoon = createSoon(() => display()?.reload());
 
   return {
-    getRows: ({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }) => {
-      const query: ViewQuery = {
-        filter: filterModel as ViewFilter,
-        sort: sortModel.map(({ colId, sort }) => ({ colId, sort })),
-      };
-      const view = shown.viewOf(query);
-      view.read(startRow, endRow).then(
+    read: ({ start, end, filter, sort, onRows: onRead, onFailed }) => {
+      const view = shown.viewOf({ filter, sort });
+      view.read(start, end).then(
         ({ rows, count }) => {
           error = null;
           retrySoon.cancel();
           onRows(rows.map(computedRefresh.of));
-          successCallback(rows, count);
-          if (startRow === 0) computedRefresh.refreshValues();
+          onRead(rows, count);
+          if (start === 0) computedRefresh.refreshValues();
           report();
         },
         (cause: unknown) => {
-          if (view !== shown.view()) return failCallback();
+          if (view !== shown.view()) return onFailed();
           error = cause instanceof Error ? cause : new Error(String(cause));
-          failCallback();
+          onFailed();
           if (isTransient(error)) retrySoon.after(RETRY_MS);
           report();
         },
@@ -95,14 +97,14 @@ export function createListReading<Row extends LiveRow>({
       if (fresh === next) fresh = null;
       if (!isRead || shown.view() !== before || !mayMove() || before?.status().paused) return;
       shown.replaceView(next);
-      painter.rowsComeIn([]);
-      grid()?.refreshInfiniteCache();
+      display()?.rowsComeIn([]);
+      display()?.reload();
       report();
     },
     reread: () => {
       error = null;
-      painter.readAnew();
-      grid()?.refreshInfiniteCache();
+      display()?.listReplaced();
+      display()?.reload();
       report();
     },
     dropRows: () => {

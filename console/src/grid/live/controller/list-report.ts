@@ -6,7 +6,7 @@ import { NOTHING, type ListStatus, type LiveStatus } from './list-status.ts';
 import type { LiveRow } from '../rows/live-view.ts';
 import type { ComputedRefresh } from '../computed-refresh.ts';
 import { countRows } from '../pages.ts';
-import type { RowPainter } from '../rows/row-painter.ts';
+import type { RowDisplay } from '../row-display.ts';
 import type { ShownList } from './shown-list.ts';
 import { createSoon } from '../soon.ts';
 
@@ -30,7 +30,7 @@ interface Needs<Row> {
   reads: AreaReads<Row>;
   shown: ShownList<Row>;
   computedRefresh: Pick<ComputedRefresh<Row>, 'has' | 'reorder'>;
-  painter: RowPainter<Row>;
+  display: () => RowDisplay<Row> | null;
   error: () => Error | null;
   /** Whether rows may come in. */
   rowsMayMove: () => boolean;
@@ -41,7 +41,7 @@ export function createListReport<Row extends LiveRow>({
   reads,
   shown,
   computedRefresh,
-  painter,
+  display,
   error,
   rowsMayMove: mayAdmit,
   admitSoon,
@@ -86,7 +86,7 @@ export function createListReport<Row extends LiveRow>({
 
   const recheckSoon = createSoon(() => {
     const view = shown.view();
-    if (!view?.status().paused) painter.paint(view?.recheck() ?? []);
+    if (!view?.status().paused) display()?.paint(view?.recheck() ?? []);
     report();
   });
   const recountSoon = createSoon(() => {

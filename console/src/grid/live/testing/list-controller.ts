@@ -6,6 +6,7 @@ import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts
 import type { AnswerContext } from '#contracts/wire/list.ts';
 import { queryClient } from '../../../app/server/query.ts';
 import { depositRow } from '../../../../testing/sample-deposit.ts';
+import { createGridRows } from '../../display/grid-rows.ts';
 import { createListController, type ListController } from '../controller/list-controller.ts';
 
 export const row = (position: number, change: Partial<DepositRow> = {}): DepositRow =>
@@ -33,24 +34,24 @@ export function serve(rows: DepositRow[], at: string | null = null, context: Ans
   return requests;
 }
 
-/** Requests rows under a filter and an order, as the grid does. */
+/** Requests rows under a filter and an order, as a display does. */
 export const requestRows = (
   controller: ListController<DepositRow>,
-  filterModel = {},
-  sortModel: { colId: string; sort: 'asc' | 'desc' }[] = [],
-  window = { startRow: 0, endRow: 100 },
+  filter = {},
+  sort: { colId: string; sort: 'asc' | 'desc' }[] = [],
+  window = { start: 0, end: 100 },
 ): Promise<string[]> =>
   new Promise((resolve, reject) => {
-    controller.datasource.getRows({
+    controller.read({
       ...window,
-      filterModel,
-      sortModel,
-      successCallback: (rows: DepositRow[]) => resolve(rows.map(({ id }) => id)),
-      failCallback: () => reject(new Error('failed')),
-    } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
+      filter,
+      sort,
+      onRows: (rows) => resolve(rows.map(({ id }) => id)),
+      onFailed: () => reject(new Error('failed')),
+    });
   });
 const noop = (): void => {};
-/** The part of a grid that the controller uses. */
+/** The part of a grid that the display of a list uses. */
 export const grid = {
   refreshInfiniteCache: noop,
   ensureIndexVisible: noop,
@@ -74,7 +75,7 @@ export function withController(reads: AreaReads<DepositRow> = depositReads): () 
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
     controller = createListController<DepositRow>(reads);
-    controller.attach(grid);
+    controller.attach(createGridRows(grid));
   });
   afterEach(() => {
     controller.stop();

@@ -3,11 +3,11 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { callAt } from '../../../app/server/api.ts';
-import { useLiveQuery } from '../../../feed/use-live-query.ts';
-import type { Counted, TabCounts } from '../../live/count-moves.ts';
-import { fetchCountWithPosition, filterAsOf, pointAndPriceParams, type PointAndPrice } from '../../live/pages.ts';
-import { withoutChoice, type QuickFilter } from '../../filters/quick-filter.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
+import type { Counted, TabCounts } from '../live/count-moves.ts';
+import { fetchCountWithPosition, filterAsOf, pointAndPriceParams, type PointAndPrice } from '../live/pages.ts';
+import { withoutChoice, type QuickFilter } from '../filters/quick-filter.ts';
 
 const LIVE_EVERY_MS = 3_000;
 const NONE: TabCounts = new Map();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
-import type { QuickFilter } from '../../filters/quick-filter.ts';
+import type { QuickFilter } from '../filters/quick-filter.ts';
 import { tabCounts } from './use-tab-counts.ts';
 
 afterEach(() => {

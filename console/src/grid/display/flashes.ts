@@ -1,7 +1,7 @@
 // Flashes of rows. The grid's cells keep their place while rows move through them. A flash is removed before its row
 // moves, and continues at the row's new place.
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
-import { sameValue } from '../../col-def.ts';
+import { sameValue } from '../col-def.ts';
 
 export const FLASH_MS = 700;
 export const FADE_MS = 900;

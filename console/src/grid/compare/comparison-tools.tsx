@@ -1,0 +1,83 @@
+// Above the rows of a comparison: its tabs, its search and filters, and the buttons for columns and files.
+import { ColumnChooser } from '../columns/column-chooser.tsx';
+import { defaultColumns } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { chosenOf } from '../filters/quick-filter.ts';
+import { QuickSearch } from '../filters/quick-search.tsx';
+import { QuickTabs } from '../filters/quick-tabs.tsx';
+import type { LiveGridProps } from '../list-props.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
+import type { PointAndPrice } from '../live/pages.ts';
+import { CompareButton } from './compare-button.tsx';
+import { ComparisonExport } from './comparison-export.tsx';
+import type { Differences } from './use-differences.ts';
+
+const NONE: readonly never[] = [];
+/** The search uses the list's current values. */
+const NOW: PointAndPrice = { asOf: null, price: null };
+
+interface Props<Row> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'quick' | 'searchOf'> {
+  differences: Differences<Row>;
+  /** The fields in sight, in their order. */
+  visible: readonly string[];
+  context: DisplayContext;
+  /** Called when typing begins; and when the focus goes on to the rows. */
+  onEnter: () => void;
+  onLeave: () => void;
+}
+
+export function ComparisonTools<Row extends LiveRow>({
+  list,
+  columns,
+  quick = NONE,
+  searchOf,
+  differences: { source, kind, filter, setFilter, view, setView },
+  visible,
+  context,
+  onEnter,
+  onLeave,
+}: Props<Row>) {
+  const tab = chosenOf(quick, filter);
+  return (
+    <div className="list-tools">
+      {quick.length ? <QuickTabs quick={quick} filter={filter} onChange={setFilter} /> : null}
+      {searchOf ? (
+        <QuickSearch
+          list={list}
+          shown={NOW}
+          searchOf={searchOf}
+          columns={columns}
+          context={context}
+          quick={quick}
+          filter={filter}
+          onChange={setFilter}
+          onEnter={onEnter}
+          onLeave={onLeave}
+        />
+      ) : null}
+      <FilterChips
+        filter={filter}
+        except={tab ? Object.keys(tab.filter) : []}
+        columns={columns}
+        context={context}
+        onChange={setFilter}
+      />
+      <span className="list-tools-right">
+        <ColumnChooser
+          columns={columns}
+          standard={defaultColumns(columns)}
+          shown={view.columns}
+          onChange={(next) => setView({ columns: next })}
+        />
+        <CompareButton />
+        <ComparisonExport
+          status={source.status}
+          kind={kind}
+          shown={visible}
+          addressNow={(written) => source.exportAddress(filter, kind, written)}
+        />
+      </span>
+    </div>
+  );
+}
