@@ -1,5 +1,5 @@
 // Compares figures that sources report with our own sums. Differences are marked, with both figures and their times.
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Agreement, defineAgreement } from '#contracts/kits/agreement.ts';
@@ -16,7 +16,7 @@ import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
 import { useFigureName } from './measures.ts';
-import type { StatisticsPanelProps } from './statistic.ts';
+import { useStatistics } from './use-statistics.ts';
 
 type Route = ReturnType<typeof defineAgreement>;
 const EVERY_MS = 3_000;
@@ -35,12 +35,9 @@ const Amount = ({ of, decimals }: { of: string; decimals: number }) => (
 const differs = ({ difference }: Agreement): boolean => difference !== '0';
 
 /** `models`: the reported figures, and the read models of our own sums. `fields`: of the reported figures. */
-export function agreements(
-  { path }: Route,
-  models: readonly string[],
-  fields: Fields,
-): (shown: Pick<StatisticsPanelProps, 'point'>) => ReactNode {
-  return function Agreements({ point }) {
+export function agreements({ path }: Route, models: readonly string[], fields: Fields): ComponentType {
+  return function Agreements() {
+    const { point } = useStatistics();
     const { t } = useTranslation('statistics');
     const decimalsOf = (figure: string): number =>
       decimalsOfUnit({ unit: (fields[figure] && unitOf(fields[figure])?.name) ?? '', scale: PLACES });

@@ -1,5 +1,4 @@
 // Types for the declaration of a statistics page.
-import type { ComponentType, ReactNode } from 'react';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../app/look/palette.ts';
@@ -8,6 +7,7 @@ import type { Measure } from '../charts/chart-spec.ts';
 import type { FigureDefinition } from './figure-values.ts';
 import type { FigureName, PartsName } from './measures.ts';
 import type { Group, Source } from './reading.ts';
+import type { ChosenRange } from './use-range.ts';
 
 export interface Statistic extends FigureDefinition {
   name: FigureName;
@@ -25,24 +25,25 @@ export interface Statistic extends FigureDefinition {
   addends?: readonly FigureName[];
 }
 /** The split that all statistics of a page share. */
-interface Split {
+export interface Split {
   title: PartsName;
   of: (group: Group) => string;
   name: (value: string, say: Say) => string;
   filter: (value: string) => FilterModel;
 }
 /**
- * Props of components beside the page's figures: its days and point in time (null: now). `end`: the point in time at
- * which the days end; null: they are still open.
+ * The days of a page and its point in time (null: now). `before`: as many days before; null: there are none. `end`: the
+ * point in time at which the days end; null: they are still open.
  */
-export interface StatisticsPanelProps {
-  range: Range;
+export interface StatisticsScope {
+  range: ChosenRange;
   before: Range | null;
   point: string | null;
   end: string | null;
 }
 
-export interface StatisticsPage {
+/** The figures of a page and how its list is filtered by them. */
+export interface StatisticsDeclaration {
   path: string;
   /** The first is charted by default. */
   statistics: readonly [Statistic, ...Statistic[]];
@@ -51,15 +52,6 @@ export interface StatisticsPage {
   filterOf?: (range: Range) => FilterModel;
   /** The list's filter for standing figures: a step links to the list as of the step's end. */
   standing?: FilterModel;
-  /** Shown among the figures, for values that are not series. */
-  More?: ComponentType<StatisticsPanelProps>;
-  /** Shown beside the trend, if the parts are not in its series. */
-  SidePanel?: ComponentType<StatisticsPanelProps>;
-  Below?: ComponentType<StatisticsPanelProps>;
-  List?: ComponentType;
-  actions?: ReactNode;
-  /** The page is longer than the window and scrolls. */
-  isLong?: boolean;
 }
 
 /** Filters of a list by day, or by instant. */

@@ -2,13 +2,15 @@
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
 import { BERRIES, COUNTED, decimalColumn, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
-import { instantsFilter } from '../../statistics/statistic.ts';
-import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { instantsFilter, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { Figures } from '../../statistics/figures.tsx';
+import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 
 const source: Source = { path: '/api/lotteries/series', models: ['lotteries'], permission: 'lottery:read' };
 
-export const LotteryScreen = statisticsScreen({
+const LOTTERIES: StatisticsDeclaration = {
   path: '/statistics/data0penBox',
   statistics: [
     { name: 'totalPrize', kind: 'flow', source, of: decimalColumn('totalPrize'), measure: BERRIES },
@@ -16,9 +18,19 @@ export const LotteryScreen = statisticsScreen({
     { name: 'lotteries', kind: 'flow', source, of: integerColumn('count'), measure: COUNTED },
   ],
   filterOf: instantsFilter('at'),
-  List: reportedFigureList(lottery, {
-    first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'],
-    called: ['captain', 'at'],
-    searched: ['captain'],
-  }),
+};
+const LotteryList = reportedFigureList(lottery, {
+  first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'],
+  called: ['captain', 'at'],
+  searched: ['captain'],
 });
+
+export const LotteryScreen = () => (
+  <StatisticsPage of={LOTTERIES}>
+    <Figures />
+    <PanelRow>
+      <Trend />
+    </PanelRow>
+    <LotteryList />
+  </StatisticsPage>
+);

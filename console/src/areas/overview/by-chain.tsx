@@ -5,7 +5,7 @@ import { Breakdown } from '../../statistics/breakdown.tsx';
 import { overall, valuesOf } from '../../statistics/figure-values.ts';
 import { BTC, YU, integerColumn } from '../../statistics/measures.ts';
 import { useReadings } from '../../statistics/reading.ts';
-import type { StatisticsPanelProps } from '../../statistics/statistic.ts';
+import { useStatistics } from '../../statistics/use-statistics.ts';
 import { OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 
 const CHAINS = [
@@ -13,7 +13,8 @@ const CHAINS = [
   { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] },
 ] as const;
 
-export function ByChain({ range, point, end }: StatisticsPanelProps) {
+export function ByChain() {
+  const { range, point, end } = useStatistics();
   const { t } = useTranslation('statistics');
   const drillDown = useDrillDown();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);

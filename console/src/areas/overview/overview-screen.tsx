@@ -3,8 +3,10 @@
 import { overview, overviewAgreement } from '#contracts/areas/overview/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { BTC, COUNTED, USDC, YU, integerColumn, type FigureName } from '../../statistics/measures.ts';
-import { daysFilter, type StatisticsPanelProps, type Statistic } from '../../statistics/statistic.ts';
-import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { daysFilter, type Statistic, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { Figures } from '../../statistics/figures.tsx';
+import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { ForYou } from '../home/for-you.tsx';
 import { POOLS } from '../pool/source.ts';
@@ -21,14 +23,8 @@ const statisticOf = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | '
   ...more,
 });
 const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.options.fields);
-const Below = ({ point }: Pick<StatisticsPanelProps, 'point'>) => (
-  <>
-    <Agreements point={point} />
-    <ForYou />
-  </>
-);
 
-export const OverviewScreen = statisticsScreen({
+const OVERVIEW: StatisticsDeclaration = {
   path: '/overview',
   statistics: [
     statisticOf('totalBtcStaked', { measure: BTC, to: ALL, addends: ['ethBtcStaked', 'solBtcStaked'] }),
@@ -58,23 +54,33 @@ export const OverviewScreen = statisticsScreen({
     },
   ],
   filterOf: daysFilter('day'),
-  More: SystemRatio,
-  SidePanel: ByChain,
-  Below,
-  List: reportedFigureList(overview, {
-    first: [
-      'day',
-      'totalBtcStaked',
-      'totalYuMinted',
-      'vaultBtc',
-      'userCount',
-      'ethBtcStaked',
-      'solBtcStaked',
-      'ethYuMinted',
-      'solYuMinted',
-    ],
-    called: ['day'],
-  }),
-  actions: <DaysBack />,
-  isLong: true,
+};
+const OverviewList = reportedFigureList(overview, {
+  first: [
+    'day',
+    'totalBtcStaked',
+    'totalYuMinted',
+    'vaultBtc',
+    'userCount',
+    'ethBtcStaked',
+    'solBtcStaked',
+    'ethYuMinted',
+    'solYuMinted',
+  ],
+  called: ['day'],
 });
+
+export const OverviewScreen = () => (
+  <StatisticsPage of={OVERVIEW} actions={<DaysBack />} isLong>
+    <Figures>
+      <SystemRatio />
+    </Figures>
+    <PanelRow>
+      <Trend />
+      <ByChain />
+    </PanelRow>
+    <Agreements />
+    <ForYou />
+    <OverviewList />
+  </StatisticsPage>
+);

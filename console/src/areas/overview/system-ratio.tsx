@@ -11,7 +11,7 @@ import { endOf } from '../../base/days.ts';
 import type { Measure } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { Change, useComparedWith } from '../../statistics/change.tsx';
-import type { StatisticsPanelProps } from '../../statistics/statistic.ts';
+import { useStatistics } from '../../statistics/use-statistics.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
 
@@ -38,8 +38,9 @@ function useRatio(point: string | null): bigint | null | undefined {
   return sums && inForce ? ratioOf(sums, inForce.price?.price) : undefined;
 }
 
-function Ratio({ before, end }: StatisticsPanelProps) {
+function Ratio() {
   const { t } = useTranslation('statistics');
+  const { before, end } = useStatistics();
   const than = useComparedWith();
   const drillDown = useDrillDown();
   const now = useRatio(end);
@@ -60,7 +61,7 @@ function Earlier({ now, at, than }: { now: bigint | null; at: string; than: stri
   return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} comparedWith={than} />;
 }
 
-export function SystemRatio(shown: StatisticsPanelProps) {
+export function SystemRatio() {
   const permitted = [useCan('trove:read'), useCan('collateral-price:read')];
-  return permitted.every(Boolean) ? <Ratio {...shown} /> : null;
+  return permitted.every(Boolean) ? <Ratio /> : null;
 }

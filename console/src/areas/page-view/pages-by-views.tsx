@@ -7,12 +7,17 @@ import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { COUNTED } from '../../statistics/measures.ts';
-import { daysFilter, type StatisticsPanelProps } from '../../statistics/statistic.ts';
+import { daysFilter } from '../../statistics/statistic.ts';
+import { useStatistics } from '../../statistics/use-statistics.ts';
 
 const EVERY_MS = 3_000;
 const FIGURES = ['views', 'visitors'] as const;
 
-export function PagesByViews({ range: { from, to }, point }: StatisticsPanelProps) {
+export function PagesByViews() {
+  const {
+    range: { from, to },
+    point,
+  } = useStatistics();
   const { t } = useTranslation('statistics');
   const [search] = useUrlSearch();
   const within = useDrillDownWithin();

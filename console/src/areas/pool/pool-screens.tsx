@@ -2,8 +2,10 @@
 import { pool, poolAgreement } from '#contracts/areas/pool/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, USDC, YU, integerColumn } from '../../statistics/measures.ts';
-import { daysFilter } from '../../statistics/statistic.ts';
-import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { daysFilter, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { Figures } from '../../statistics/figures.tsx';
+import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { POOLS } from './source.ts';
 
@@ -12,7 +14,7 @@ const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
 const listOf = (first: readonly string[], others: readonly string[]) =>
   reportedFigureList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
 
-export const PsmScreen = statisticsScreen({
+const PSM_FIGURES: StatisticsDeclaration = {
   path: '/statistics/dataPsm',
   statistics: [
     { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: integerColumn('psmUsdcBalance'), measure: USDC },
@@ -25,10 +27,20 @@ export const PsmScreen = statisticsScreen({
     },
   ],
   filterOf: daysFilter('day'),
-  List: listOf(PSM, STABILITY),
-});
+};
+const PsmList = listOf(PSM, STABILITY);
 
-export const StabilityPoolScreen = statisticsScreen({
+export const PsmScreen = () => (
+  <StatisticsPage of={PSM_FIGURES}>
+    <Figures />
+    <PanelRow>
+      <Trend />
+    </PanelRow>
+    <PsmList />
+  </StatisticsPage>
+);
+
+const STABILITY_FIGURES: StatisticsDeclaration = {
   path: '/statistics/dataStabilityPool',
   statistics: [
     {
@@ -47,6 +59,17 @@ export const StabilityPoolScreen = statisticsScreen({
     },
   ],
   filterOf: daysFilter('day'),
-  SidePanel: agreements(poolAgreement, ['pools', 'crsms'], pool.options.fields),
-  List: listOf(STABILITY, PSM),
-});
+};
+const PoolAgreements = agreements(poolAgreement, ['pools', 'crsms'], pool.options.fields);
+const StabilityPoolList = listOf(STABILITY, PSM);
+
+export const StabilityPoolScreen = () => (
+  <StatisticsPage of={STABILITY_FIGURES}>
+    <Figures />
+    <PanelRow>
+      <Trend />
+      <PoolAgreements />
+    </PanelRow>
+    <StabilityPoolList />
+  </StatisticsPage>
+);

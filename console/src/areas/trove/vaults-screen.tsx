@@ -7,7 +7,11 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { BTC_WEI, COUNTED, YU, integerColumn } from '../../statistics/measures.ts';
 import type { Group, Source } from '../../statistics/reading.ts';
-import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { Figures } from '../../statistics/figures.tsx';
+import { Parts } from '../../statistics/parts.tsx';
+import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
 import { chainNamed } from './chain-name.ts';
 import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';
@@ -46,7 +50,7 @@ function Positions() {
   return <LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} />;
 }
 
-export const VaultsScreen = statisticsScreen({
+const VAULTS: StatisticsDeclaration = {
   path: '/statistics/dataVault',
   statistics: [
     { name: 'collateral', kind: 'standing', source, of: ofOpen('collateral'), measure: BTC_WEI },
@@ -63,5 +67,15 @@ export const VaultsScreen = statisticsScreen({
     }),
   },
   standing: { state: { filterType: 'set', values: ['ACTIVE'] } },
-  List: Positions,
-});
+};
+
+export const VaultsScreen = () => (
+  <StatisticsPage of={VAULTS}>
+    <Figures />
+    <PanelRow>
+      <Trend />
+      <Parts />
+    </PanelRow>
+    <Positions />
+  </StatisticsPage>
+);

@@ -5,8 +5,11 @@ import { DRILL_DOWN } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { COUNTED, integerColumn } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
-import { instantsFilter } from '../../statistics/statistic.ts';
-import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { instantsFilter, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { Figures } from '../../statistics/figures.tsx';
+import { Parts } from '../../statistics/parts.tsx';
+import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
 import { ConnectionList, WalletList } from './lists.tsx';
 
 const permission = 'wallet-connection:read';
@@ -45,7 +48,7 @@ function Lists() {
   return shownTab(search) === 'wallets' ? <WalletList /> : <ConnectionList />;
 }
 
-export const WalletConnectionScreen = statisticsScreen({
+const WALLETS: StatisticsDeclaration = {
   path: '/statistics/dataWallet',
   statistics: [
     {
@@ -71,6 +74,15 @@ export const WalletConnectionScreen = statisticsScreen({
     name: (wallet) => wallet,
     filter: (wallet) => ({ wallet: { filterType: 'text', type: 'equals', filter: wallet } }),
   },
-  actions: <Tabs />,
-  List: Lists,
-});
+};
+
+export const WalletConnectionScreen = () => (
+  <StatisticsPage of={WALLETS} actions={<Tabs />}>
+    <Figures />
+    <PanelRow>
+      <Trend />
+      <Parts />
+    </PanelRow>
+    <Lists />
+  </StatisticsPage>
+);

@@ -1,0 +1,37 @@
+// The frame of a statistics page: its title, its days, and the panels that the screen puts into it. Its whole state is
+// in the URL, for any point in time.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../app/look/error-boundary.tsx';
+import { Page } from '../app/look/page.tsx';
+import { RangeBar } from './range-bar.tsx';
+import type { StatisticsDeclaration } from './statistic.ts';
+import { StatisticsContext, useStatisticsOf } from './use-statistics.ts';
+
+interface Props {
+  of: StatisticsDeclaration;
+  actions?: ReactNode;
+  /** The page is longer than the window and scrolls. */
+  isLong?: boolean;
+  /** Its parts (`Figures`, `Trend`, `Parts`), own panels, and its list. */
+  children: ReactNode;
+}
+
+export function StatisticsPage({ of, actions, isLong = false, children }: Props) {
+  const { t } = useTranslation(['statistics', 'areas']);
+  const statistics = useStatisticsOf(of);
+  const { range, error, refetch } = statistics;
+  return (
+    <StatisticsContext value={statistics}>
+      <Page title={t(`areas:page.${of.path}`)} filters={<RangeBar range={range} />} actions={actions}>
+        <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
+          {error ? <Failure error={error} onRetry={refetch} /> : null}
+          {children}
+        </div>
+      </Page>
+    </StatisticsContext>
+  );
+}
+
+/** Panels side by side. */
+export const PanelRow = ({ children }: { children: ReactNode }) => <div className="statistics-middle">{children}</div>;
