@@ -4,7 +4,7 @@ import type { ActionWords } from './action-words.ts';
 import type { BilingualText } from '../declared/declaration.ts';
 import { FilterModel } from '../wire/filter.ts';
 import { Receipt } from '../wire/receipt.ts';
-import { valuationContextParams } from '../wire/list.ts';
+import { valuationContextParams } from '../wire/list/valuation-context.ts';
 import type { Access, RouteDeclaration } from '../wire/route.ts';
 import { AsOf, PositionText, Uuid, WholeAmount } from '../values/values.ts';
 

@@ -2,20 +2,11 @@
 import { z } from 'zod';
 import type { ComputedColumns } from '../computed/expression.ts';
 import { EventsAnswer } from '../wire/history.ts';
-import {
-  AmountsAnswer,
-  AmountsQuery,
-  ChangesQuery,
-  EventsQuery,
-  ExportQuery,
-  ListQuery,
-  RowQuery,
-  ValuesAnswer,
-  ValuesQuery,
-  changesAnswer,
-  listPage,
-  rowAnswer,
-} from '../wire/list.ts';
+import { AmountsAnswer, AmountsQuery, ValuesAnswer, ValuesQuery } from '../wire/list/amounts.ts';
+import { ChangesQuery, changesAnswer } from '../wire/list/changes.ts';
+import { ExportQuery } from '../wire/list/export.ts';
+import { EventsQuery, RowQuery, rowAnswer } from '../wire/list/read-point.ts';
+import { ListQuery, listPage } from '../wire/list/window.ts';
 import { ComparisonExportQuery, ComparisonQuery, comparisonAnswer } from '../wire/comparison.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { BilingualText } from '../declared/declaration.ts';

@@ -1,7 +1,10 @@
 // Differences of a list between two points in time.
 import { z } from 'zod';
 import { AsOf, PositionText, QuantityTotal, text } from '../values/values.ts';
-import { index, filtered, csvOptions, readPoint, behind } from './list.ts';
+import { csvOptions } from './list/export.ts';
+import { filtered } from './list/params.ts';
+import { readPoint, behind } from './list/read-point.ts';
+import { index } from './list/window.ts';
 
 /**
  * What happened to a row between two instants, under a filter: it matches now, it no longer matches or is gone, or it

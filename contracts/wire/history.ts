@@ -1,6 +1,6 @@
 // The events behind a row, as shown in its history.
 import { z } from 'zod';
-import { behind } from './list.ts';
+import { behind } from './list/read-point.ts';
 
 const ActorView = z.object({
   kind: z.enum(['administrator', 'source', 'policy', 'system']),

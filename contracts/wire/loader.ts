@@ -2,7 +2,7 @@
 // (declared/pages.ts).
 import { z } from 'zod';
 import { FilterModel, SortModel } from './filter.ts';
-import { listPage } from './list.ts';
+import { listPage } from './list/window.ts';
 import { defineRoute } from './route.ts';
 import { currentSession } from '../access/session.ts';
 import { text } from '../values/values.ts';

@@ -2,7 +2,7 @@
 // these rows, each at the revision seen (kits/action-job.ts).
 import { z } from 'zod';
 import { MAX_MATCHING, MatchingBody } from '../kits/action-job.ts';
-import { index, windowOf } from './list.ts';
+import { index, windowOf } from './list/window.ts';
 import { defineRoute, type Access } from './route.ts';
 import { Instant, PositionText, QuantityTotal, Uuid, text } from '../values/values.ts';
 

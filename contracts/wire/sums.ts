@@ -1,6 +1,7 @@
 // Sums of the rows that match a filter, grouped by unit.
 import { z } from 'zod';
-import { SumsQuery, allRows } from './list.ts';
+import { SumsQuery } from './list/amounts.ts';
+import { allRows } from './list/read-point.ts';
 import type { FilterModel } from './filter.ts';
 import { defineRoute } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';

@@ -1,6 +1,7 @@
 // Routes of totals models.
 import type { z } from 'zod';
-import { ChangesQuery, RowQuery, allRows, changesAnswer } from './list.ts';
+import { ChangesQuery, changesAnswer } from './list/changes.ts';
+import { RowQuery, allRows } from './list/read-point.ts';
 import { defineRoute } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
 

@@ -2,18 +2,11 @@
 import type { z } from 'zod';
 import type { ComputedColumns, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import type {
-  AmountsAnswer,
-  ChangesAnswer,
-  ChangesQuery,
-  ExportQuery,
-  ListPage,
-  ListQuery,
-  RowAnswer,
-  SumsQuery,
-  ValuesAnswer,
-  ValuesQuery,
-} from '#contracts/wire/list.ts';
+import type { AmountsAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contracts/wire/list/amounts.ts';
+import type { ChangesAnswer, ChangesQuery } from '#contracts/wire/list/changes.ts';
+import type { ExportQuery } from '#contracts/wire/list/export.ts';
+import type { RowAnswer } from '#contracts/wire/list/read-point.ts';
+import type { ListPage, ListQuery } from '#contracts/wire/list/window.ts';
 import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparison.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';

@@ -1,6 +1,6 @@
 // Rows that match a filter or have given ids, at one position.
 import { MAX_MATCHING, type MatchingBody } from '#contracts/kits/action-job.ts';
-import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import { MAX_WINDOW } from '#contracts/wire/list/window.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ReadModelBehind, type ReadModels, type Row } from '#projections/engine/types.ts';
 import { refusal } from '../http/problem.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { readResults, readRetry } from '#contracts/areas/job/reads.ts';
 import { retryJob, type RetryBody } from '#contracts/areas/job/actions.ts';
-import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import { MAX_WINDOW } from '#contracts/wire/list/window.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { isEnded, type Job } from '../areas/job/decider.ts';

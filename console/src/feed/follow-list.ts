@@ -1,6 +1,6 @@
 // Follows one read model without losing or repeating a change: join, hold arriving messages, request the missed
 // changes, then apply all in order. Independent of sockets and HTTP, which are passed in.
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import type { JoinAnswer, RowsMessage } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import { MAX_WINDOW } from '#contracts/wire/list/window.ts';
 import type { Access } from '#contracts/wire/route.ts';
 import { callAt, type RouteAddress } from '../app/server/api.ts';
 import { useCan } from '../app/session/permission.ts';

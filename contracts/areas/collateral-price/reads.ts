@@ -1,7 +1,7 @@
 // Read models and queries of collateral prices: reported prices, prices in force, and price steps.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
-import { RowQuery, allRows } from '../../wire/list.ts';
+import { RowQuery, allRows } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant, Quantity, Uuid } from '../../values/values.ts';
 import { CollateralPair, PriceDoubt, PriceStatus, source } from './events.ts';

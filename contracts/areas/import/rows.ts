@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IdParams } from '../../kits/area.ts';
 import { FigureUnit, ImportMapping } from './mapping.ts';
 import { DryRunLine } from './routes.ts';
-import { index, windowOf } from '../../wire/list.ts';
+import { index, windowOf } from '../../wire/list/window.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Uuid, text } from '../../values/values.ts';
 

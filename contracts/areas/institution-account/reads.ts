@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
-import { RowQuery, allRows } from '../../wire/list.ts';
+import { RowQuery, allRows } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { SeriesQuery, seriesAnswer } from '../../wire/series.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { BatchResult } from '../../wire/receipt.ts';
 import { FilterModel } from '../../wire/filter.ts';
-import { index, windowOf } from '../../wire/list.ts';
+import { index, windowOf } from '../../wire/list/window.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { BatchBounds } from '../../wire/selection.ts';
 import { Instant, QuantityTotal, Uuid } from '../../values/values.ts';

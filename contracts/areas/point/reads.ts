@@ -1,7 +1,7 @@
 // Read models and queries of points: balances, entries, adjustments.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
-import { ListQuery, listPage } from '../../wire/list.ts';
+import { ListQuery, listPage } from '../../wire/list/window.ts';
 import { among } from '../../wire/filter.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { defineSums } from '../../wire/sums.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ExecutorName } from '../execution/events.ts';
 import { EXPLORERS, type ExplorerName, type Explorers } from '../../values/explorer.ts';
 import { Receipt } from '../../wire/receipt.ts';
-import { RowQuery } from '../../wire/list.ts';
+import { RowQuery } from '../../wire/list/read-point.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';
 import { Instant, Uuid, requiredMultilineText } from '../../values/values.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';

@@ -1,6 +1,6 @@
 // Read models and queries of the stop.
 import { z } from 'zod';
-import { RowQuery, allRows } from '../../wire/list.ts';
+import { RowQuery, allRows } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant } from '../../values/values.ts';
 

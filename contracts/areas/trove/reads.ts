@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { ChainId } from '../../values/chain.ts';
-import { RowQuery } from '../../wire/list.ts';
+import { RowQuery } from '../../wire/list/read-point.ts';
 import { among } from '../../wire/filter.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { defineSums } from '../../wire/sums.ts';

@@ -1,7 +1,7 @@
 // The messages of the feed: an unbroken chain per model, whichever process made the change. Each message names the
 // position of the one before it.
 import type { RowsMessage } from '#contracts/wire/feed.ts';
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import type { Row } from '../types.ts';
 
 export class Feed {

@@ -1,7 +1,7 @@
 // Aggregates over the rows of a filter, at any point: in groups, or all rows together.
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { SumsQuery } from '#contracts/wire/list.ts';
+import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { fieldSql, fieldsAt, type Field } from './field.ts';

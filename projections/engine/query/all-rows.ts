@@ -1,5 +1,5 @@
 // Reads all rows of a small model into memory.
-import type { ExportQuery } from '#contracts/wire/list.ts';
+import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { ReadModels, Row } from '../types.ts';
 
 export interface AllRows {

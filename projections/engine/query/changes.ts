@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import { fieldsAt, type Fields } from './field.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportQuery } from '#contracts/wire/list.ts';
+import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { countPast } from './counts.ts';
 import { fieldsAt } from './field.ts';

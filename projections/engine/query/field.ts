@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
-import type { AnswerContext } from '#contracts/wire/list.ts';
+import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
 import { NO_VALUATION_CONTEXT, type Row } from '../types.ts';

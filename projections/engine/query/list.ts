@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ListPage, ListQuery } from '#contracts/wire/list.ts';
+import type { ListPage, ListQuery } from '#contracts/wire/list/window.ts';
 import type { Serving } from '../storage/catalog.ts';
 import type { Tables } from '../storage/database.ts';
 import { creationOrder, rowKey } from '../storage/tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '#contracts/wire/history.ts';
-import type { RowAnswer } from '#contracts/wire/list.ts';
+import type { RowAnswer } from '#contracts/wire/list/read-point.ts';
 import { domainFields } from '../storage/definition.ts';
 import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row, RowVersion } from '../types.ts';

@@ -1,6 +1,6 @@
 // Sums over the rows of a filter, at any point: grouped by a column, and by day or step of the rows' own time.
 import { sql } from 'kysely';
-import type { SumsQuery } from '#contracts/wire/list.ts';
+import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import { groupKey } from '../model/fold.ts';
 import { totalsTable } from '../storage/definition.ts';
 import { moveAlong } from '../storage/steps.ts';

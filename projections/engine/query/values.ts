@@ -6,7 +6,7 @@ import {
   type SumsQuery,
   type ValuesAnswer,
   type ValuesQuery,
-} from '#contracts/wire/list.ts';
+} from '#contracts/wire/list/amounts.ts';
 import { InvalidQuery, type SummedColumns } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, readAggregates, sumOf } from './aggregates.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { ListQuery } from '#contracts/wire/list.ts';
+import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { readExport } from '../query/export.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computeColumns } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { ListQuery } from '#contracts/wire/list.ts';
+import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { MemoryLog } from '../testing/log.ts';

@@ -11,7 +11,7 @@ import {
 import { pointEvents } from '#contracts/areas/point/events.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import type { IdParams } from '#contracts/kits/area.ts';
-import type { ListQuery } from '#contracts/wire/list.ts';
+import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { defineArea } from '../../command/area.ts';
 import { advance, emptyStream } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';

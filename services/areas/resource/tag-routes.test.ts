@@ -1,6 +1,8 @@
 // The routes of tags, which are resources, over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
+import { changesAnswer } from '#contracts/wire/list/changes.ts';
+import { rowAnswer } from '#contracts/wire/list/read-point.ts';
+import { listPage } from '#contracts/wire/list/window.ts';
 import { comparisonAnswer } from '#contracts/wire/comparison.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';

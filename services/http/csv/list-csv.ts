@@ -2,7 +2,7 @@
 // codes.
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ExportQuery } from '#contracts/wire/list.ts';
+import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import { InvalidQuery } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words } from './csv-fields.ts';

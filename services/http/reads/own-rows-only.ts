@@ -1,5 +1,5 @@
 // Restricts reads to a person's own rows, or to the rows that their permissions cover.
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import type { Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../area-routes.ts';

@@ -3,7 +3,7 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
-import type { ListQuery } from '#contracts/wire/list.ts';
+import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { isMarkName } from '#contracts/values/sealed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
-import type { ExportQuery } from '#contracts/wire/list.ts';
+import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import { PositionText } from '#contracts/values/values.ts';
 import { amountFields } from '#projections/engine/model/columns.ts';
 import { InvalidQuery, type ReadModels } from '#projections/engine/types.ts';

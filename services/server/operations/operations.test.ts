@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventsAnswer } from '#contracts/wire/history.ts';
 import { ExecutionRow, executionReads } from '#contracts/areas/execution/reads.ts';
-import { listPage } from '#contracts/wire/list.ts';
+import { listPage } from '#contracts/wire/list/window.ts';
 import { Operations } from '#contracts/areas/operations/reads.ts';
 import { retryParked } from '#contracts/areas/operations/actions.ts';
 import { accountsModel, POISON } from '#projections/engine/testing/models.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import { FIRST_ROWS } from '#contracts/wire/list.ts';
+import { FIRST_ROWS } from '#contracts/wire/list/window.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
 import {
   withAbsoluteDates,

@@ -1,7 +1,7 @@
 // The first rows of the page's list, received with the session answer: given to the list once, if it requests the same
 // rows.
 import { canonicalJson } from '#contracts/values/canonical.ts';
-import type { ListPage } from '#contracts/wire/list.ts';
+import type { ListPage } from '#contracts/wire/list/window.ts';
 import type { FirstRows } from '#contracts/wire/loader.ts';
 import { endedSessions } from '../session/session.ts';
 

@@ -6,7 +6,7 @@ import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { institutionAccountReads, type InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import type { ValuesAnswer } from '#contracts/wire/list.ts';
+import type { ValuesAnswer } from '#contracts/wire/list/amounts.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';

@@ -3,7 +3,7 @@
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { ValuesAnswer } from '#contracts/wire/list.ts';
+import type { ValuesAnswer } from '#contracts/wire/list/amounts.ts';
 
 type Names = Pick<InstitutionRow, 'name' | 'formerNames'>;
 /** The most conditions that a list shows in a filter, and the most values in a set filter that the server accepts. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/rea
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { SuggestionSource } from '#contracts/kits/field.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
-import type { ValuesAnswer } from '#contracts/wire/list.ts';
+import type { ValuesAnswer } from '#contracts/wire/list/amounts.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { typingPause } from '../../base/pause.ts';

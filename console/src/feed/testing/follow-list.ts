@@ -1,6 +1,6 @@
 // Test tools: a log, the server that answers from it, and a follower of it.
 import type { JoinAnswer, RowsMessage } from '#contracts/wire/feed.ts';
-import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
 import { createFollower, type FollowState } from '../follow-list.ts';
 import { joinPatiently } from '../join.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
-import type { CsvOptions } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';

@@ -11,7 +11,7 @@ import type {
   DifferenceKind,
   PointInTime,
 } from '#contracts/wire/comparison.ts';
-import type { CsvOptions } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
 import { KINDS, type Pair } from '../../app/time/comparison.ts';

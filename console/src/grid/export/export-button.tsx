@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CsvOptions } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CsvOptions } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import type { ListStatus } from '../live/controller/list-status.ts';
 import { ExportButton } from './export-button.tsx';

@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { ValuesAnswer } from '#contracts/wire/list.ts';
+import type { ValuesAnswer } from '#contracts/wire/list/amounts.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../app/server/api.ts';
 import { staleTimeOf } from '../../app/server/query.ts';

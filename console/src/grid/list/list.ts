@@ -2,7 +2,7 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
-import type { CsvOptions } from '#contracts/wire/list.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { FollowState } from '../../feed/follow-list.ts';
 import type { AsOf } from '../../app/time/as-of.ts';
 import type { Column } from '../columns/column.ts';

@@ -1,6 +1,9 @@
 // Pages of a list through the query cache: the state at a position is requested once.
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ChangesAnswer, ListPage, AnswerContext, CsvOptions } from '#contracts/wire/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list/changes.ts';
+import type { CsvOptions } from '#contracts/wire/list/export.ts';
+import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
+import type { ListPage } from '#contracts/wire/list/window.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import { withAbsoluteDates, hasOnlyAbsoluteDates, momentOf } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';

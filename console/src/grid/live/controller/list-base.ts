@@ -1,6 +1,6 @@
 // The base of a live list: its rows as of one position. The first block is read once, and later ones as of its
 // position.
-import { FIRST_ROWS, type ListPage } from '#contracts/wire/list.ts';
+import { FIRST_ROWS, type ListPage } from '#contracts/wire/list/window.ts';
 import type { RemovedRows } from '../rows/removed-rows.ts';
 
 /** Rows per request. */

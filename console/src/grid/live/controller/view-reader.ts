@@ -1,7 +1,8 @@
 // Reads one filter and order of a list, block by block. All blocks of a base use the bounds of the first one.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
-import type { ListPage, AnswerContext } from '#contracts/wire/list.ts';
+import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
+import type { ListPage } from '#contracts/wire/list/window.ts';
 import { withAbsoluteDates, hasOnlyAbsoluteDates } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeFirstRows } from '../../../app/server/first-rows.ts';

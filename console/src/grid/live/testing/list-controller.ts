@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { AnswerContext } from '#contracts/wire/list.ts';
+import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import { queryClient } from '../../../app/server/query.ts';
 import { depositRow } from '../../../../testing/sample-deposit.ts';
 import { createGridRows } from '../../display/grid-rows.ts';

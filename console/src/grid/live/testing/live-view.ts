@@ -1,5 +1,5 @@
 // Test tools: a server with a list and its past, and a live view of it.
-import type { ListPage } from '#contracts/wire/list.ts';
+import type { ListPage } from '#contracts/wire/list/window.ts';
 import type { Change } from '../controller/held-changes.ts';
 import { BLOCK_ROWS } from '../controller/list-base.ts';
 import { createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from '../rows/live-view.ts';
