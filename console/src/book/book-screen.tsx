@@ -9,6 +9,8 @@ import { useDrillDownWithin } from '../app/navigation/drill-down.ts';
 import { Page } from '../app/look/page.tsx';
 import { useRowLink } from '../app/navigation/row-link.ts';
 import { formatDecimal } from '../base/amounts.ts';
+import { BeginDialog } from '../declared/dialogs/begin-dialog.tsx';
+import { DeclaredActionDialog } from '../declared/dialogs/declared-action-dialog.tsx';
 import { useActions } from '../declared/use-actions.tsx';
 import type { ActionPresentation } from '../declared/action-kit.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
@@ -39,7 +41,7 @@ export function bookScreen(book: BookContract): ComponentType {
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.sharedUnit ?? name;
   // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
   const reads = book.reads as unknown as AreaReads<ResourceRow>;
-  const Below = findingsOf(book);
+  const Findings = findingsOf(book);
   const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : [],
   );
@@ -48,8 +50,12 @@ export function bookScreen(book: BookContract): ComponentType {
   const nameOf = (row: ResourceRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
   const isCorrected = ({ correctedBy }: ResourceRow): boolean => correctedBy !== null;
   const presentations: Readonly<Record<string, ActionPresentation<ResourceRow>>> = {
-    add: { Below },
-    correct: { applies: (row) => !isCorrected(row), initial: (row) => row, Below },
+    add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <Findings body={body} />}</BeginDialog> },
+    correct: {
+      applies: (row) => !isCorrected(row),
+      initial: (row) => row,
+      dialog: (props) => <DeclaredActionDialog {...props}>{(body) => <Findings body={body} />}</DeclaredActionDialog>,
+    },
   };
 
   return function Screen() {

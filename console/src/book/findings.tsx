@@ -1,14 +1,17 @@
 // Derived values of the current input, with errors and warnings.
 import { Alert } from 'antd';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookContract } from '#contracts/kits/book.ts';
 import { Facts } from '../actions/facts.tsx';
 import { formatDecimal } from '../base/amounts.ts';
 import type { Values } from '../declared/fields/values.ts';
-import type { Below } from '../declared/fields/with-form-values.tsx';
 import { useSay } from '../i18n/pair.ts';
 
-export function findingsOf({ fields, options: { derived, refused, warned } }: BookContract): Below {
+export function findingsOf({
+  fields,
+  options: { derived, refused, warned },
+}: BookContract): ComponentType<{ body: Values }> {
   const isValid = (from: readonly string[], body: Values): boolean =>
     from.every((name) => fields[name]!.schema.safeParse(body[name]).success);
   return function Findings({ body }) {

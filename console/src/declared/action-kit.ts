@@ -1,7 +1,7 @@
 // What a screen adds to the action declarations of its area (contracts/kits/actions.ts): the rows they apply to, and
 // details that only the screen knows.
 import type { QueryKey } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { BilingualText } from '#contracts/declared/declaration.ts';
@@ -12,7 +12,6 @@ import type { Column } from '../grid/columns/column.ts';
 import type { TextValues } from './dialogs/filled.tsx';
 import type { Most } from './fields/form-fields.tsx';
 import type { Values } from './fields/values.ts';
-import type { Below } from './fields/with-form-values.tsx';
 
 export interface ActionDialogProps<Row extends ActionRow> {
   kit: ActionKit<Row>;
@@ -20,6 +19,12 @@ export interface ActionDialogProps<Row extends ActionRow> {
   row: Row;
   /** Whether the row allows the action in its current state. */
   isPossible: (row: Row) => boolean;
+  onClose: () => void;
+}
+
+/** The dialog of an action that creates a row. */
+export interface BeginDialogProps {
+  action: DeclaredAction;
   onClose: () => void;
 }
 
@@ -36,10 +41,12 @@ export interface ActionPresentation<Row extends ActionRow> {
    */
   summaryFields?: readonly SummaryField[];
   /**
-   * Shown below the summary. In a batch it is shown below each row; `earlier` are the rows that are processed before
-   * it.
+   * What a person should know about the row before they act, shown below the summary. The same is shown in three
+   * dialogs: the action's own, that of its undo, and below each row of a batch (`earlier`: the rows processed before
+   * it). One render function serves all three. As children of a dialog it would have to be composed three times, and
+   * the three could come to differ.
    */
-  About?: ComponentType<{ row: Row; earlier?: readonly Row[] }>;
+  about?: (row: Row, earlier?: readonly Row[]) => ReactNode;
   /**
    * For forms. `initial`: the initial values, which are merged with changes that others save in the meantime. `fields`:
    * the fields, if they depend on the row. `most`: the upper limits of amounts. `validateTogether`: validation across
@@ -49,8 +56,6 @@ export interface ActionPresentation<Row extends ActionRow> {
   fields?: (fields: Fields, row: Row) => Fields;
   most?: (row: Row) => Most;
   validateTogether?: (body: Values, row: Row) => InvalidField | null;
-  /** Shown beneath the fields. It depends on the current input. */
-  Below?: Below<Row>;
   /** Further queries to invalidate after the action, in addition to the row. */
   reread?: readonly QueryKey[];
   /** For undo: the part of the body that the row has under another name. */
@@ -58,16 +63,14 @@ export interface ActionPresentation<Row extends ActionRow> {
   /** Replaces the dialog: navigates to a page where the action is filled in. null: a new row. */
   go?: (row: Row | null) => void;
   /**
-   * Replaces the dialog that is generated from the declaration (`Dialog`), and that of an action that creates a row
-   * (`Begin`).
+   * The dialog, composed by the screen: a `DeclaredActionDialog` with its own panels as children, or another one.
+   * Default: a `DeclaredActionDialog` alone.
    */
-  Dialog?: ComponentType<ActionDialogProps<Row>>;
-  Begin?: ComponentType<{ action: DeclaredAction; onClose: () => void; Below?: Below<never> }>;
-  /**
-   * For batches: columns that replace the row's name, or (`isNamed`) are shown beside it, and a component above the
-   * button.
-   */
-  many?: { columns?: readonly string[]; isNamed?: true; About?: ComponentType<{ rows: readonly Row[] }> };
+  dialog?: (props: ActionDialogProps<Row>) => ReactNode;
+  /** The same for an action that creates a row: a `BeginDialog` with panels, or another one. */
+  beginDialog?: (props: BeginDialogProps) => ReactNode;
+  /** For batches: columns that replace the row's name, or (`isNamed`) are shown beside it; `about`: of all rows. */
+  many?: { columns?: readonly string[]; isNamed?: true; about?: (rows: readonly Row[]) => ReactNode };
 }
 
 export interface ActionKit<Row extends ActionRow> {

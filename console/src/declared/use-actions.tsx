@@ -2,7 +2,7 @@
 // create a row. It also renders the open dialog.
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { ActionRow } from '../actions/use-action.ts';
@@ -18,7 +18,7 @@ import type { BatchAction, Matching } from '../grid/frame/selection/selection-ba
 import { useSay } from '../i18n/pair.ts';
 import type { UndoInHistory } from '../grid/history/events/undoing.ts';
 import { useUndo } from './use-undo.tsx';
-import type { ActionKit } from './action-kit.ts';
+import type { ActionDialogProps, ActionKit, BeginDialogProps } from './action-kit.ts';
 import { allowed } from './pending/allowed.ts';
 import { usePendingActions } from './pending/use-pending-actions.ts';
 import { BeginDialog } from './dialogs/begin-dialog.tsx';
@@ -161,9 +161,8 @@ export function useActions<Row extends ActionRow>(
   });
 
   const {
-    Dialog = DeclaredActionDialog,
-    Begin = BeginDialog,
-    Below,
+    dialog = (props: ActionDialogProps<Row>) => <DeclaredActionDialog {...props} />,
+    beginDialog = (props: BeginDialogProps) => <BeginDialog {...props} />,
   } = (open && presentations?.[open.action.name]) ?? {};
   const chosenDone = (): void => setChosenKey((key) => key + 1);
   const dialogOf = (of: Open<Row>): ReactNode => {
@@ -172,18 +171,19 @@ export function useActions<Row extends ActionRow>(
     if ('rows' in of)
       return <ManyDialog kit={kit} action={of.action} rows={of.rows} onClose={close} onDone={chosenDone} />;
     // Each record gets a new dialog: a queue moves from one record to the next, and their state must not mix.
-    return 'row' in of ? (
-      <Dialog
-        key={`${of.action.name} ${of.row.id}`}
-        kit={kit}
-        action={of.action}
-        row={of.row}
-        isPossible={(row) => isPossible(of.action, row)}
-        onClose={close}
-      />
-    ) : (
-      <Begin action={of.action} onClose={close} {...(Below && { Below })} />
-    );
+    if ('row' in of)
+      return (
+        <Fragment key={`${of.action.name} ${of.row.id}`}>
+          {dialog({
+            kit,
+            action: of.action,
+            row: of.row,
+            isPossible: (row) => isPossible(of.action, row),
+            onClose: close,
+          })}
+        </Fragment>
+      );
+    return beginDialog({ action: of.action, onClose: close });
   };
   return {
     actions,

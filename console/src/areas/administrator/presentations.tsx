@@ -16,10 +16,10 @@ export interface Me {
 
 const COLUMNS = ['email', 'roleId', 'status'];
 const warnings = {
-  About: ({ row }: { row: AdministratorRow }) => <RightWarnings after={disabled([row])} />,
+  about: (row: AdministratorRow) => <RightWarnings after={disabled([row])} />,
   many: {
     columns: COLUMNS,
-    About: ({ rows }: { rows: readonly AdministratorRow[] }) => <RightWarnings after={disabled(rows)} />,
+    about: (rows: readonly AdministratorRow[]) => <RightWarnings after={disabled(rows)} />,
   },
 };
 
@@ -37,8 +37,8 @@ export function administratorPresentations({
   const mayActFor: Allows = (row) => row.id === id || holdsAllOf(row.roleId);
   const isEnabled: Allows = ({ status }) => status === 'ENABLED';
   return {
-    add: { Begin: AddDialog },
-    edit: { ...allows(mayActFor), Dialog: EditDialog },
+    add: { beginDialog: (props) => <AddDialog {...props} /> },
+    edit: { ...allows(mayActFor), dialog: (props) => <EditDialog {...props} /> },
     enable: { ...allows((row) => !isEnabled(row) && holdsAllOf(row.roleId)), many: { columns: COLUMNS } },
     disable: { ...allows((row) => isEnabled(row) && isOther(row)), ...warnings },
     'bind-wallet': { ...allows(mayActFor), summaryFields: ['wallet'] },

@@ -7,6 +7,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import { useActions } from '../../declared/use-actions.tsx';
 import { shownAmount } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
@@ -23,7 +24,7 @@ const QUICK = [
   { key: 'done', filter: inStatus('CONFIRMED') },
 ] as const;
 const LOOKS: Readonly<Record<string, ActionPresentation<BurnRow>>> = {
-  add: { Below: RemainingAmount },
+  add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <RemainingAmount body={body} />}</BeginDialog> },
   retry: { summaryFields: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
 };
 const searchOf = (typed: string): FilterModel[] =>

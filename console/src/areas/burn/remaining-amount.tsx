@@ -5,9 +5,9 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { burnReads } from '#contracts/areas/burn/reads.ts';
 import { Facts } from '../../actions/facts.tsx';
+import type { Values } from '../../declared/fields/values.ts';
 import { callAt } from '../../app/server/api.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';
-import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { useValuationContext } from '../../troves/use-valuation-context.ts';
 import { remainingOf } from './remaining.ts';
@@ -40,7 +40,7 @@ function useBurning(trove: { chainId: number; vaultId: string; troveId: string }
   return data;
 }
 
-export const RemainingAmount: Below<unknown> = function WhatIsLeft({ body }) {
+export function RemainingAmount({ body }: { body: Values }) {
   const { t } = useTranslation('burn');
   const found = useTrove(body);
   const { trove } = found;
@@ -74,4 +74,4 @@ export const RemainingAmount: Below<unknown> = function WhatIsLeft({ body }) {
       ) : null}
     </>
   );
-};
+}

@@ -10,7 +10,6 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatUnits } from '../../base/amounts.ts';
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import type { Values } from '../../declared/fields/values.ts';
-import type { Below } from '../../declared/fields/with-form-values.tsx';
 import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { RatioLine } from './ratio-line.tsx';
 import { afterCall, isPossible, newCrsm, withFigures, type ComputedFigures } from './figures.ts';
@@ -117,48 +116,39 @@ function ResultPreview({
 /**
  * The form starts with the current ratios, so the refusal that nothing has changed is not shown before one is edited.
  */
-const isUnchanged = (name: string, row: CrsmRow | undefined, body: Values): boolean =>
+const isUnchanged = (name: string, row: CrsmRow, body: Values): boolean =>
   name === 'update-cr' &&
-  row !== undefined &&
   (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
 
 /** For the dialog of an action. */
-export const callPreview = (action: DeclaredAction): Below<CrsmRow> =>
-  function WhatComes({ body, row }) {
-    const basis = useValuationContext();
-    // Actions and calls have the same names.
-    const after = row && basis ? withFigures(afterCall(action.name as CallAction, row, body), basis) : null;
-    return (
-      <>
-        {after && basis ? (
-          <ResultPreview
-            name={action.name as CallAction}
-            of={after}
-            body={body}
-            deposits={row!.deposits}
-            basis={basis}
-          />
-        ) : null}
-        {isUnchanged(action.name, row, body) ? null : (
-          <DryRunNote action={action} row={row} body={body} warnings={CRSM_WARNINGS} />
-        )}
-      </>
-    );
-  };
+export function CallPreview({ action, body, row }: { action: DeclaredAction; body: Values; row: CrsmRow }) {
+  const basis = useValuationContext();
+  // Actions and calls have the same names.
+  const after = basis ? withFigures(afterCall(action.name as CallAction, row, body), basis) : null;
+  return (
+    <>
+      {after && basis ? (
+        <ResultPreview name={action.name as CallAction} of={after} body={body} deposits={row.deposits} basis={basis} />
+      ) : null}
+      {isUnchanged(action.name, row, body) ? null : (
+        <DryRunNote action={action} row={row} body={body} warnings={CRSM_WARNINGS} />
+      )}
+    </>
+  );
+}
 
 /** For the dialog that creates a CRSM: its trove is looked up by the input. */
-export const creationPreview = (action: DeclaredAction): Below<unknown> =>
-  function WhatIsMade({ body }) {
-    const basis = useValuationContext();
-    const found = useTrove(body);
-    const of = found.trove ? newCrsm(found.trove, body) : null;
-    return (
-      <>
-        <FoundTrove of={found} />
-        {of && basis ? (
-          <ResultPreview name="create" of={withFigures(of, basis)} body={body} deposits="0" basis={basis} />
-        ) : null}
-        <DryRunNote action={action} body={body} warnings={CRSM_WARNINGS} />
-      </>
-    );
-  };
+export function CreationPreview({ action, body }: { action: DeclaredAction; body: Values }) {
+  const basis = useValuationContext();
+  const found = useTrove(body);
+  const of = found.trove ? newCrsm(found.trove, body) : null;
+  return (
+    <>
+      <FoundTrove of={found} />
+      {of && basis ? (
+        <ResultPreview name="create" of={withFigures(of, basis)} body={body} deposits="0" basis={basis} />
+      ) : null}
+      <DryRunNote action={action} body={body} warnings={CRSM_WARNINGS} />
+    </>
+  );
+}

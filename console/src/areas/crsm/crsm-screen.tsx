@@ -19,7 +19,7 @@ import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { useCrsmColumns } from './columns.ts';
 import { CrsmDetail } from './crsm-detail.tsx';
-import { crsmPresentations } from './presentations.ts';
+import { crsmPresentations } from './presentations.tsx';
 
 const set = (...values: string[]) => ({ filterType: 'set' as const, values });
 const QUICK: readonly { key: 'triggered' | 'unprotected' | 'called' | 'failed' | 'pending'; filter: FilterModel }[] = [

@@ -5,15 +5,13 @@ import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { CALLS } from '#contracts/areas/crsm/calls.ts';
 import { crsmReads, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { ActionKit } from '../../declared/action-kit.ts';
-import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
 import type { Values } from '../../declared/fields/values.ts';
 import { eventsOf } from '../../grid/history/use-history.ts';
-import { isCalled } from './presentations.ts';
-import { creationPreview } from './call-preview.tsx';
+import { CallPreview } from './call-preview.tsx';
+import { CreationDialog, isCalled } from './presentations.tsx';
 
 const { create } = crsmActions.actions;
-const CreateBelow = creationPreview(create);
 
 interface Props {
   kit: ActionKit<CrsmRow>;
@@ -36,7 +34,7 @@ export function RetryDialog({ kit, row, onClose }: Props) {
   // If the values cannot be read, they can be typed again.
   const initial = requestedValues ?? (error ? {} : null);
   if (!initial) return null;
-  if (name === 'create') return <BeginDialog action={create} initial={initial} Below={CreateBelow} onClose={onClose} />;
+  if (name === 'create') return <CreationDialog action={create} initial={initial} onClose={onClose} />;
   const presentations = { ...kit.presentations, [name]: { ...kit.presentations?.[name], initial: () => initial } };
   return (
     <DeclaredActionDialog<CrsmRow>
@@ -45,6 +43,8 @@ export function RetryDialog({ kit, row, onClose }: Props) {
       row={row}
       isPossible={(now) => now.status === 'ACTIVE' && !isCalled(now)}
       onClose={onClose}
-    />
+    >
+      {(body, now) => <CallPreview action={action} body={body} row={now} />}
+    </DeclaredActionDialog>
   );
 }

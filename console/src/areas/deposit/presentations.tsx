@@ -79,17 +79,17 @@ const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(B
 export const depositPresentations = (
   me: string | undefined,
 ): Readonly<Record<string, ActionPresentation<DepositRow>>> => ({
-  record: { Begin: RecordDialog },
+  record: { beginDialog: (props) => <RecordDialog {...props} /> },
   confirm: {
     values: ({ amount }) => sats(amount),
     summaryFields: [],
-    About: WhatIsMinted,
+    about: (row) => <WhatIsMinted row={row} />,
     many: { columns: ['institution', 'userName', 'amount'] },
   },
   'request-refund': {
     applies: (row) => !isMinting(row) && refundable(row) > 0n,
     values: (row) => ({ left: formatBtc(refundable(row)) }),
-    About: WhatWasMinted,
+    about: (row) => <WhatWasMinted row={row} />,
     most: (row) => ({ amount: refundable(row) }),
     summaryFields: [...WHICH, 'network'],
     fields: ({ burnHash: _optional, ...fields }, { mintStatus }) =>

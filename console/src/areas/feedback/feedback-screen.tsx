@@ -19,7 +19,7 @@ import { feedbackSearch } from './search.ts';
 import { useFeedbackWords } from './words.ts';
 
 const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
-  handle: { applies: ({ forgotten }) => !forgotten, Dialog: HandleDialog },
+  handle: { applies: ({ forgotten }) => !forgotten, dialog: (props) => <HandleDialog {...props} /> },
   forget: { applies: ({ forgotten }) => !forgotten, reread: [[feedbackReads.model]] },
 };
 const set = (value: string) => ({ filterType: 'set' as const, values: [value] });

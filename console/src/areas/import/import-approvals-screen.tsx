@@ -21,8 +21,8 @@ const QUICK: readonly { key: 'waiting' | 'approved' | 'rejected'; filter: Filter
   { key: 'rejected', filter: { status: among('REJECTED', 'STOPPED') } },
 ];
 const WHICH = ['name', 'about', 'startedBy', 'startedAt'];
-const About = ({ row }: { row: ImportApprovalRow }) => <Preview query={jobRowsQuery(row.id, row.revision)} isBrief />;
-const LOOKS: Readonly<Record<string, ActionPresentation<ImportApprovalRow>>> = { approve: { About }, reject: {} };
+const about = ({ id, revision }: ImportApprovalRow) => <Preview query={jobRowsQuery(id, revision)} isBrief />;
+const LOOKS: Readonly<Record<string, ActionPresentation<ImportApprovalRow>>> = { approve: { about }, reject: {} };
 const summary = ({ id, revision, status }: ImportApprovalRow) =>
   status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null;
 

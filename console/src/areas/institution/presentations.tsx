@@ -6,8 +6,9 @@ import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/instit
 import { choiceField, type Fields } from '#contracts/kits/field.ts';
 import { Facts } from '../../actions/facts.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
 import { wordsIn } from '../../declared/declared-columns.ts';
-import type { Below } from '../../declared/fields/with-form-values.tsx';
+import type { Values } from '../../declared/fields/values.ts';
 import { shortened } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -16,11 +17,11 @@ type Presentation = ActionPresentation<InstitutionRow>;
 const { 'propose-address': propose } = institutionActions.actions;
 
 /** The whole of the chosen address, which is approved or removed as one. */
-const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row }) {
+function ChosenAddress({ body, row }: { body: Values; row: InstitutionRow }) {
   const { t } = useTranslation('institution');
   const say = useSay();
   const name = useActorName();
-  const of = row?.addresses.find(({ address }) => address === body['address']);
+  const of = row.addresses.find(({ address }) => address === body['address']);
   if (!of) return null;
   const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
@@ -34,12 +35,14 @@ const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row 
       ]}
     />
   );
-};
+}
 /** Selects one of the institution's addresses that fit. */
 const addressPresentation = (matches: (address: InstitutionAddress) => boolean): Presentation => ({
   applies: ({ addresses }) => addresses.some(matches),
   summaryFields: [],
-  Below: ChosenAddress,
+  dialog: (props) => (
+    <DeclaredActionDialog {...props}>{(body, row) => <ChosenAddress body={body} row={row} />}</DeclaredActionDialog>
+  ),
   fields: ({ address, ...fields }: Fields, { addresses }) => ({
     ...fields,
     address: choiceField(

@@ -17,7 +17,7 @@ function UsedBy({ row }: { row: PermissionRow }) {
 }
 
 export const permissionPresentations: Readonly<Record<string, ActionPresentation<PermissionRow>>> = {
-  add: { Begin: AddDialog, undo: ({ id }) => ({ identifier: id }) },
+  add: { beginDialog: (props) => <AddDialog {...props} />, undo: ({ id }) => ({ identifier: id }) },
   edit: { initial: ({ nameZh, nameEn }) => ({ nameZh, nameEn }) },
-  remove: { applies: ({ builtIn }) => !builtIn, About: UsedBy },
+  remove: { applies: ({ builtIn }) => !builtIn, about: (row) => <UsedBy row={row} /> },
 };

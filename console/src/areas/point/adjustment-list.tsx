@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, ActionPresentation<PointAdjustmentRow>>> = 
   reject: { values },
   confirm: {
     values,
-    About: ({ row: { address, field, amount } }) => <NewBalances address={address} field={field} amount={amount} />,
+    about: ({ address, field, amount }) => <NewBalances address={address} field={field} amount={amount} />,
   },
 };
 const searchOf = (typed: string): FilterModel[] => [

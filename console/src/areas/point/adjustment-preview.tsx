@@ -14,7 +14,7 @@ import { Facts } from '../../actions/facts.tsx';
 import { call } from '../../app/server/api.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
-import type { Below } from '../../declared/fields/with-form-values.tsx';
+import type { Values } from '../../declared/fields/values.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 const { adjust } = pointActions.actions;
@@ -79,11 +79,11 @@ export function NewBalances({ address, field, amount, isTried }: Props) {
   );
 }
 
-export const AdjustmentPreview: Below<unknown> = function WhatComes({ body }) {
+export function AdjustmentPreview({ body }: { body: Values }) {
   return (
     <>
       <NewBalances address={body['address']} field={body['field']} amount={body['amount']} isTried />
       <DryRunNote action={adjust} body={body} warnings={WARNINGS} />
     </>
   );
-};
+}

@@ -17,6 +17,7 @@ import { SumList } from '../../book/sum-list.tsx';
 import { useSums } from '../../book/use-sums.ts';
 import { useTrend } from '../../book/use-trend.tsx';
 import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
+import type { Values } from '../../declared/fields/values.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
@@ -36,7 +37,10 @@ import '../../book/book.css';
 
 const { adjust } = pointActions.actions;
 const SUMMED = { reads: pointReads, sums: pointSums };
-const LOOKS: Readonly<Record<string, ActionPresentation<PointRow>>> = { adjust: { Below: AdjustmentPreview } };
+const preview = (body: Values) => <AdjustmentPreview body={body} />;
+const LOOKS: Readonly<Record<string, ActionPresentation<PointRow>>> = {
+  adjust: { beginDialog: (props) => <BeginDialog {...props}>{preview}</BeginDialog> },
+};
 const searchOf = (typed: string): FilterModel[] => [
   { address: { filterType: 'text', type: 'startsWith', filter: typed } },
 ];
@@ -126,12 +130,9 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
       />
       {dialog}
       {adjusting ? (
-        <BeginDialog
-          action={adjust}
-          initial={{ address: adjusting.address }}
-          Below={AdjustmentPreview}
-          onClose={() => setAdjusting(null)}
-        />
+        <BeginDialog action={adjust} initial={{ address: adjusting.address }} onClose={() => setAdjusting(null)}>
+          {preview}
+        </BeginDialog>
       ) : null}
     </Page>
   );

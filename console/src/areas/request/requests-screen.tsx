@@ -18,6 +18,7 @@ import { useRequestWords } from './request-words.ts';
 import { RequestedChange } from './requested-change.tsx';
 
 const WHICH = ['requestedBy', 'requestedAt'];
+const about = (row: RequestRow) => <RequestedChange row={row} />;
 const summary = (row: RequestRow) => (row.status === 'REQUESTED' ? <RequestedChange key={row.id} row={row} /> : null);
 
 export function RequestsScreen() {
@@ -31,9 +32,9 @@ export function RequestsScreen() {
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<RequestRow>>>>(() => {
     const applies = ({ rule }: RequestRow): boolean => permissions.has(rule);
     return {
-      confirm: { applies, About: RequestedChange },
-      reject: { applies, About: RequestedChange },
-      withdraw: { applies: ({ requestedBy }) => requestedBy === me, About: RequestedChange },
+      confirm: { applies, about },
+      reject: { applies, about },
+      withdraw: { applies: ({ requestedBy }) => requestedBy === me, about },
     };
   }, [permissions, me]);
   const {

@@ -20,5 +20,5 @@ export const StrategyScreen = resourceScreen(strategy, {
     ],
   },
   detail: StrategyDetail,
-  actions: { allocate: { Dialog: AllocateDialog } },
+  actions: { allocate: { dialog: (props) => <AllocateDialog {...props} /> } },
 });

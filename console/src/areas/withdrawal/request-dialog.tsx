@@ -29,7 +29,7 @@ import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx'
 import { DryRunNote } from '../../declared/dialogs/dry-run-note.tsx';
 import { useFieldErrors } from '../../declared/fields/use-field-errors.ts';
 import { bodyOf, type Values } from '../../declared/fields/values.ts';
-import { WhileTyped, type Below } from '../../declared/fields/with-form-values.tsx';
+import { WhileTyped } from '../../declared/fields/with-form-values.tsx';
 import { useAll } from '../../feed/use-all.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -106,7 +106,7 @@ function OfInstitution({ body }: { body: Values }) {
   );
 }
 
-const RequestPreview: Below<unknown> = ({ body }) => (
+const RequestPreview = ({ body }: { body: Values }) => (
   <>
     <OfInstitution body={body} />
     <DryRunNote action={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
@@ -163,7 +163,7 @@ export function RequestDialog({ action, onClose }: { action: DeclaredAction; onC
           )}
         </Form.Item>
         <FormFields fields={FIELDS} autoFocus={false} />
-        <WhileTyped fields={ALL} Below={RequestPreview} />
+        <WhileTyped fields={ALL}>{(body) => <RequestPreview body={body} />}</WhileTyped>
       </Form>
       <SecondPersonNote action={action} row={{}} />
       <p className="action-note">{t('request.next')}</p>

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatBtc } from '../../base/amounts.ts';
-import type { Below } from '../../declared/fields/with-form-values.tsx';
+import type { Values } from '../../declared/fields/values.ts';
 import { satsTakenBy } from './amounts.ts';
 
-export const WhatReturns: Below<WithdrawalRow> = ({ body, row }) => {
+export function WhatReturns({ body, row }: { body: Values; row: WithdrawalRow }) {
   const { t } = useTranslation('withdrawal');
-  return row && body['outcome'] === 'RETURNED' ? (
+  return body['outcome'] === 'RETURNED' ? (
     <p className="action-note">{t('about.returns', { amount: formatBtc(satsTakenBy(row)) })}</p>
   ) : null;
-};
+}

@@ -15,7 +15,7 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useWithdrawalColumns } from './columns.ts';
-import { WHICH, withdrawalPresentations } from './presentations.ts';
+import { WHICH, withdrawalPresentations } from './presentations.tsx';
 import { ReadySince } from './ready-since.tsx';
 import { withdrawalSearch } from './search.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';

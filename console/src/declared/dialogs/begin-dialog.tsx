@@ -1,31 +1,30 @@
 // The dialog of an action that creates a row, generated from its declaration.
 import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
-import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
 import { BeginFrame } from '../../actions/begin-frame.tsx';
 import { Refusal } from '../../actions/refusal.tsx';
 import { useBegin } from '../../actions/use-begin.ts';
 import { call } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
+import type { BeginDialogProps } from '../action-kit.ts';
 import { filled } from './filled.tsx';
 import { FormFields } from '../fields/form-fields.tsx';
 import { nameFromForm } from '../fields/name-from-form.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
-import { WhileTyped, type Below } from '../fields/with-form-values.tsx';
+import { WhileTyped } from '../fields/with-form-values.tsx';
 
-interface Props {
-  action: DeclaredAction;
-  /** Shown beneath the fields. */
-  Below?: Below<never>;
+interface Props extends BeginDialogProps {
   /** Initial values, in the form of a body. */
   initial?: Values;
-  onClose: () => void;
+  /** Panels beneath the fields. `body`: as it would be sent, valid or not. */
+  children?: (body: Values) => ReactNode;
 }
 
-export function BeginDialog({ action, Below, initial, onClose }: Props) {
+export function BeginDialog({ action, initial, onClose, children }: Props) {
   const say = useSay();
   const [form] = Form.useForm<Values>();
   const { words, route } = action;
@@ -60,7 +59,7 @@ export function BeginDialog({ action, Below, initial, onClose }: Props) {
         scrollToFirstError={TO_FIRST_ERROR}
       >
         <FormFields fields={fields} />
-        {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
+        {children ? <WhileTyped fields={fields}>{children}</WhileTyped> : null}
       </Form>
       <SecondPersonNote action={action} row={{}} />
       {words.nextStep ? <p className="action-note">{say(words.nextStep)}</p> : null}

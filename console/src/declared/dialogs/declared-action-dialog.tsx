@@ -2,7 +2,7 @@
 // second-person note, and what happens next.
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { Field } from '#contracts/kits/field.ts';
@@ -36,13 +36,19 @@ import { WhileTyped } from '../fields/with-form-values.tsx';
 
 const MAX_REASON = 500;
 
+interface Props<Row extends ActionRow> extends ActionDialogProps<Row> {
+  /** Panels beneath the fields. `body`: as it would be sent, valid or not; `row`: as it is now. */
+  children?: (body: Values, row: Row) => ReactNode;
+}
+
 export function DeclaredActionDialog<Row extends ActionRow>({
   kit,
   action: declared,
   row,
   isPossible,
   onClose,
-}: ActionDialogProps<Row>) {
+  children,
+}: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
   const { invalid } = useProblemText();
   const say = useSay();
@@ -57,7 +63,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   } = options;
   const { warning, nextStep } = words;
   const presentation = kit.presentations?.[declared.name] ?? {};
-  const { About, Below, initial } = presentation;
+  const { about, initial } = presentation;
   const textValues = useTextValues(kit, presentation);
   const allFields = fieldsOf(options);
   const context = useDisplayContext();
@@ -141,7 +147,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
         </p>
       ) : null}
       <RowFacts columns={kit.columns} of={facts} row={shownRow} />
-      {About ? <About row={shownRow} /> : null}
+      {about?.(shownRow)}
       {warning ? (
         <Alert
           type={isDangerous ? 'error' : 'warning'}
@@ -165,7 +171,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
           {...(presentation.most && { most: presentation.most(shownRow) })}
           offered={offered}
         />
-        {Below ? <WhileTyped fields={fields} Below={Below} row={shownRow} /> : null}
+        {children ? <WhileTyped fields={fields}>{(body) => children(body, shownRow)}</WhileTyped> : null}
         {typedConfirmation ? (
           <Retype of={typedConfirmation} value={String(Reflect.get(shownRow, typedConfirmation.column) ?? '')} />
         ) : null}

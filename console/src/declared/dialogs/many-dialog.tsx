@@ -30,7 +30,7 @@ export function ManyDialog<Row extends ActionRow>({
   const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
-  const { About, many: { columns: columnNames = [], isNamed = columnNames.length === 0, About: AboutAll } = {} } =
+  const { about, many: { columns: columnNames = [], isNamed = columnNames.length === 0, about: aboutAll } = {} } =
     kit.presentations?.[name] ?? {};
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const total = (of: readonly Row[]): string =>
@@ -78,10 +78,9 @@ export function ManyDialog<Row extends ActionRow>({
           cell: (row: Row) => textOf(column, row, context),
         })),
       ]}
-      {...(About && {
-        details: (row: Row, applicable: readonly Row[]) => (
-          <About row={row} earlier={applicable.slice(0, Math.max(0, applicable.indexOf(row)))} />
-        ),
+      {...(about && {
+        details: (row: Row, applicable: readonly Row[]) =>
+          about(row, applicable.slice(0, Math.max(0, applicable.indexOf(row)))),
       })}
       texts={{
         title: t('batch.title', countLabels(rows.length)),
@@ -100,7 +99,7 @@ export function ManyDialog<Row extends ActionRow>({
       }
       confirmationFields={(applicable) => (
         <>
-          {AboutAll ? <AboutAll rows={applicable} /> : null}
+          {aboutAll?.(applicable)}
           {typedConfirmation ? <Retype of={typedConfirmation} value={total(applicable)} isTotal /> : null}
         </>
       )}

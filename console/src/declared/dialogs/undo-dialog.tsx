@@ -111,7 +111,6 @@ function Fitted<Row extends ActionRow>({
     done(t('undo.done', { event: eventName(event.type), number: event.number }), by, receipt);
     onClose();
   };
-  const { About } = presentation;
   const values = {
     event: eventName(event.type),
     number: String(event.number),
@@ -160,7 +159,7 @@ function Fitted<Row extends ActionRow>({
         heads={[t('compare.field'), t('compare.current'), t('undo.after')]}
         nothing={t('undo.nothing')}
       />
-      {About && row ? <About row={row} /> : null}
+      {row ? presentation.about?.(row) : null}
       <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="action-form">
         {by.options.reason ? (
           <Form.Item

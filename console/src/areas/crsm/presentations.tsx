@@ -1,9 +1,11 @@
 // Initial values of a CRSM's actions, and when they are offered. The server decides.
-import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
-import type { ActionPresentation } from '../../declared/action-kit.ts';
-import { callPreview, creationPreview } from './call-preview.tsx';
+import type { ActionPresentation, BeginDialogProps } from '../../declared/action-kit.ts';
+import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
+import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
+import type { Values } from '../../declared/fields/values.ts';
+import { CallPreview, CreationPreview } from './call-preview.tsx';
 
 /** A call is pending: no other is possible until it ends. */
 export const isCalled = ({ callStatus }: Pick<CrsmRow, 'callStatus'>): boolean =>
@@ -48,12 +50,25 @@ const OWN: Readonly<Record<Exclude<CallAction, 'create'>, Presentation>> = {
   'update-contract-data': { summaryFields: ['contract', 'seenAt'] },
 };
 
-const { create, ...actions } = crsmActions.actions;
 const presentationsOf = (name: keyof typeof OWN): Presentation => {
   const { applies = () => true, ...presentation } = OWN[name];
-  return { ...presentation, applies: (row) => !isCalled(row) && applies(row), Below: callPreview(actions[name]) };
+  return {
+    ...presentation,
+    applies: (row) => !isCalled(row) && applies(row),
+    dialog: (props) => (
+      <DeclaredActionDialog {...props}>
+        {(body, row) => <CallPreview action={props.action} body={body} row={row} />}
+      </DeclaredActionDialog>
+    ),
+  };
 };
+/** `initial`: values of an earlier request. */
+export const CreationDialog = ({ initial, ...props }: BeginDialogProps & { initial?: Values }) => (
+  <BeginDialog {...props} {...(initial && { initial })}>
+    {(body) => <CreationPreview action={props.action} body={body} />}
+  </BeginDialog>
+);
 export const crsmPresentations: Readonly<Record<string, Presentation>> = {
-  create: { Below: creationPreview(create) },
+  create: { beginDialog: (props) => <CreationDialog {...props} /> },
   ...Object.fromEntries((Object.keys(OWN) as (keyof typeof OWN)[]).map((name) => [name, presentationsOf(name)])),
 };

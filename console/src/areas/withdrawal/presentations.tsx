@@ -3,6 +3,7 @@ import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { WITHDRAWAL_REASONS } from '#contracts/areas/withdrawal/words.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
+import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { PaymentsWaitNotice, ConfirmationSummary } from './confirmation-summary.tsx';
 import { WhatReturns } from './returned-amount.tsx';
@@ -26,7 +27,7 @@ const WHAT_WAS: readonly SummaryField[] = [
 ];
 
 export const withdrawalPresentations: Readonly<Record<string, ActionPresentation<WithdrawalRow>>> = {
-  add: { Begin: RequestDialog },
+  add: { beginDialog: (props) => <RequestDialog {...props} /> },
   block: { summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt'] },
   release: {
     applies: (row) => !isHeld(row),
@@ -35,12 +36,17 @@ export const withdrawalPresentations: Readonly<Record<string, ActionPresentation
   confirm: {
     values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
     summaryFields: [],
-    About: ConfirmationSummary,
-    many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWaitNotice },
+    about: (row, earlier) => <ConfirmationSummary row={row} {...(earlier && { earlier })} />,
+    many: { columns: ['institution', 'userName', 'amount'], about: () => <PaymentsWaitNotice /> },
   },
   'retry-payout': {
     summaryFields: [...WHICH, ['reason', WITHDRAWAL_REASONS.payoutFailed], 'payoutTxid'],
-    About: PaymentsWaitNotice,
+    about: () => <PaymentsWaitNotice />,
   },
-  resolve: { summaryFields: WHAT_WAS, Below: WhatReturns },
+  resolve: {
+    summaryFields: WHAT_WAS,
+    dialog: (props) => (
+      <DeclaredActionDialog {...props}>{(body, row) => <WhatReturns body={body} row={row} />}</DeclaredActionDialog>
+    ),
+  },
 };
