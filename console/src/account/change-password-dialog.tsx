@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../app/navigation/open-dialog.ts';
 import { useSession } from '../app/session/session.ts';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 export function ChangePasswordDialog() {
@@ -13,7 +14,7 @@ export function ChangePasswordDialog() {
     <Modal
       open
       title={t(isFirst ? 'password.first.title' : 'password.title')}
-      width={460}
+      width={DIALOG_WIDTHS.narrow}
       onCancel={closeDialog}
       footer={null}
     >

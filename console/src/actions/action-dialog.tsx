@@ -13,6 +13,7 @@ import type { ActionUnderWay, ActionRow, Moved } from './use-action.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import './actions.css';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 
 /** Reports that the record was removed, and by whom. */
 function RemovedNotice({ last }: { last: EventView | null }) {
@@ -146,7 +147,7 @@ export function ActionDialog<Row extends ActionRow>({
       }}
       afterOpenChange={show}
       confirmLoading={pending}
-      width={560}
+      width={DIALOG_WIDTHS.action}
       mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }}
       className="action-dialog"

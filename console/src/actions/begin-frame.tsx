@@ -2,6 +2,7 @@
 import { Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DIALOG_WIDTHS, type DialogWidth } from '../app/look/dialog-widths.ts';
 import type { Begin } from './use-begin.ts';
 import './actions.css';
 
@@ -10,7 +11,7 @@ interface Props {
   form: FormInstance;
   title: string;
   submit: string;
-  width?: number;
+  width?: DialogWidth;
   children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ export function BeginFrame({
   form,
   title,
   submit,
-  width = 560,
+  width = 'action',
   children,
 }: Props) {
   const { t } = useTranslation('common');
@@ -32,7 +33,7 @@ export function BeginFrame({
       onOk={form.submit}
       onCancel={leave}
       confirmLoading={pending}
-      width={width}
+      width={DIALOG_WIDTHS[width]}
       mask={{ closable: false }}
       className="action-dialog"
       footer={(buttons) => (

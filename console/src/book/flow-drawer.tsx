@@ -8,6 +8,7 @@ import { useSession } from '../app/session/session.ts';
 import { useResolved } from '../app/time/as-of-words.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { PRESETS, rangeOf, type Preset } from '../base/days.ts';
 import { instantsFilter } from '../statistics/statistic.ts';
@@ -106,7 +107,7 @@ export function FlowButton() {
         open={period !== undefined}
         onClose={() => write({ [FLOW]: null }, 'push')}
         title={t('flow.title')}
-        size={980}
+        size={DIALOG_WIDTHS.table}
       >
         {period ? (
           <>

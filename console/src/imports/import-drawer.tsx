@@ -7,6 +7,7 @@ import { ProblemError } from '../app/server/api.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { formatCount } from '../base/amounts.ts';
 import { jobQuery, jobRowsQuery, inspectionQuery, type FileInspection } from './queries.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -135,7 +136,7 @@ interface Props {
 
 export function ImportDrawer({ type, title, file, onFile, onClose }: Props) {
   return (
-    <Drawer open onClose={onClose} title={title} size={980} className="import">
+    <Drawer open onClose={onClose} title={title} size={DIALOG_WIDTHS.table} className="import">
       {file === null ? (
         <ChooseFile type={type} onFile={onFile} />
       ) : (

@@ -17,6 +17,7 @@ import { useOpened } from '../app/navigation/opened.ts';
 import { useHeldNow } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { isRuleOn } from '../declared/pending/allowed.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useActorName } from '../rights/actors.ts';
@@ -64,7 +65,7 @@ function StopDialog({
       onOk={form.submit}
       onCancel={leave}
       confirmLoading={pending}
-      width={560}
+      width={DIALOG_WIDTHS.action}
       mask={{ closable: false }}
       className="action-dialog"
     >

@@ -6,6 +6,7 @@ import type { Publication } from '#contracts/kits/published.ts';
 import { useFocusBack } from '../actions/use-focus-back.ts';
 import { cssVariables, type Mode } from '../app/look/palette.ts';
 import { useTheme } from '../app/look/theme.ts';
+import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import type { Column } from '../grid/columns/column.ts';
 import type { ResourceRow } from './row.ts';
 import { SiteCard } from './site-card.tsx';
@@ -47,7 +48,7 @@ export function PreviewDialog({
       title={t('preview.title', { what })}
       footer={null}
       onCancel={onClose}
-      width={820}
+      width={DIALOG_WIDTHS.editor}
       className="action-dialog"
     >
       {isShown ? null : <Alert type="info" showIcon title={t('preview.hidden')} />}

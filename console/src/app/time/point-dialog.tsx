@@ -8,6 +8,7 @@ import { isPosition } from './as-of.ts';
 import { MomentField } from './moment-field.tsx';
 import { closeDialog } from '../navigation/open-dialog.ts';
 import { offsetOf, useTime } from './time.ts';
+import { DIALOG_WIDTHS } from '../look/dialog-widths.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_BACK = [1, 24, 168] as const;
@@ -92,7 +93,7 @@ export function PointDialog({ title, about, actions, quick = [], initial }: Prop
       title={title}
       onCancel={closeDialog}
       footer={<div className="point-buttons">{buttons}</div>}
-      width={460}
+      width={DIALOG_WIDTHS.narrow}
     >
       <p className="as-of-about">{about}</p>
       <div className="as-of-quick">

@@ -34,7 +34,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <BeginFrame begin={begin} form={form} title={t('form.add')} submit={t('form.addSubmit')} width={520}>
+    <BeginFrame begin={begin} form={form} title={t('form.add')} submit={t('form.addSubmit')} width="form">
       <Form<PersonValues>
         form={form}
         layout="vertical"

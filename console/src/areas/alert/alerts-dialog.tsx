@@ -12,6 +12,7 @@ import { useSending } from '../../actions/use-sending.ts';
 import { ALERTS_KEY, useAlerts } from '../../app/alerts.ts';
 import { callAt } from '../../app/server/api.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
+import { drawerWidth } from '../../app/look/dialog-widths.ts';
 import { closeDialog } from '../../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
@@ -91,7 +92,7 @@ export function AlertsDialog() {
   const { t } = useTranslation(['alert', 'shell']);
   const { data, error, refetch } = useAlerts();
   return (
-    <Drawer open onClose={closeDialog} title={t('title')} size="min(520px, 100vw)">
+    <Drawer open onClose={closeDialog} title={t('title')} size={drawerWidth('form')}>
       {data ? (
         <>
           <p className="alert-about">{t('about')}</p>

@@ -98,7 +98,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <BeginFrame begin={begin} form={form} title={t('record.title')} submit={t('record.submit')} width={760}>
+    <BeginFrame begin={begin} form={form} title={t('record.title')} submit={t('record.submit')} width="columns">
       <Form<RecordValues>
         form={form}
         layout="vertical"

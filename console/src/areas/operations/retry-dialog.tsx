@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useRetryParked } from './use-operations.ts';
+import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 
 export function RetryDialog({ model, onClose }: { model: string; onClose: () => void }) {
   const { t } = useTranslation(['operations', 'common']);
@@ -29,7 +30,7 @@ export function RetryDialog({ model, onClose }: { model: string; onClose: () => 
     <Modal
       open
       title={t('parked.question', { model })}
-      width={480}
+      width={DIALOG_WIDTHS.small}
       onCancel={onClose}
       onOk={() => void run()}
       okText={t('parked.retry')}

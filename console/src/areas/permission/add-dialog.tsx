@@ -70,7 +70,7 @@ export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose
     });
   };
   return (
-    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)} width={520}>
+    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)} width="form">
       <Form<Values>
         form={form}
         layout="vertical"

@@ -18,12 +18,12 @@ export function usePointColumns(): readonly Column<PointRow>[] {
     const berries = { kind: 'quantity', adds: true, sharedUnit: 'berries' } as const;
     return [
       { ...titled('address'), kind: 'address' },
-      { ...titled('totalBerries'), ...berries, width: 170 },
-      { ...titled('totalIceBerries'), ...berries, width: 170 },
-      { ...titled('ethBerries'), ...berries, width: 150 },
-      { ...titled('ethIceBerries'), ...berries, width: 160 },
-      { ...titled('solBerries'), ...berries, width: 150 },
-      { ...titled('solIceBerries'), ...berries, width: 160 },
+      { ...titled('totalBerries'), ...berries },
+      { ...titled('totalIceBerries'), ...berries },
+      { ...titled('ethBerries'), ...berries },
+      { ...titled('ethIceBerries'), ...berries },
+      { ...titled('solBerries'), ...berries },
+      { ...titled('solIceBerries'), ...berries },
       { ...titled('entries'), kind: 'count' },
       { ...titled('waiting'), kind: 'count' },
       { ...titled('updatedAt'), kind: 'instant' },

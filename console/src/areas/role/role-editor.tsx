@@ -18,6 +18,7 @@ import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { useSession } from '../../app/session/session.ts';
+import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import { isolated, typed } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -175,7 +176,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
       title={step === 'review' ? `${title} · ${t('review.title')}` : title}
       onCancel={leave}
       footer={footer}
-      width={820}
+      width={DIALOG_WIDTHS.editor}
       mask={{ closable: false }}
       className="action-dialog"
     >

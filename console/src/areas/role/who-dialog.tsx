@@ -8,6 +8,7 @@ import { Failure } from '../../app/look/error-boundary.tsx';
 import { useCan } from '../../app/session/permission.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
+import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import { listAt } from '../../base/list-address.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
@@ -24,7 +25,7 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
   const people = data?.filter(({ roleId, forgotten }) => roleId === role.id && !forgotten);
   const list = listAt('/permissions/administrator', { roleId: { filterType: 'set', values: [role.id] } });
   return (
-    <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={620}>
+    <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={DIALOG_WIDTHS.long}>
       {mayReadPeople ? null : <p>{t('who.none')}</p>}
       {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {mayReadPeople && !people && !error ? <LinesSkeleton lines={3} /> : null}

@@ -136,7 +136,13 @@ export function RequestDialog({ action, onClose }: { action: DeclaredAction; onC
     ?.map(({ name }) => name)
     .toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
   return (
-    <BeginFrame begin={begin} form={form} title={say(action.words.title)} submit={say(action.words.submit)} width={620}>
+    <BeginFrame
+      begin={begin}
+      form={form}
+      title={say(action.words.title)}
+      submit={say(action.words.submit)}
+      width="long"
+    >
       <Form<Values>
         form={form}
         layout="vertical"

@@ -12,6 +12,7 @@ import { call } from '../../app/server/api.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
+import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import type { ActionKit } from '../action-kit.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
@@ -49,7 +50,14 @@ export function UndoDialog<Row extends ActionRow>({ kit, id, number, onClose }: 
       <Fitted kit={kit} id={id} story={data} event={event} action={action} onMoved={setAtRevision} onClose={onClose} />
     );
   return (
-    <Modal open title={t('undo.action')} footer={null} onCancel={onClose} width={560} className="action-dialog">
+    <Modal
+      open
+      title={t('undo.action')}
+      footer={null}
+      onCancel={onClose}
+      width={DIALOG_WIDTHS.action}
+      className="action-dialog"
+    >
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : data ? (
