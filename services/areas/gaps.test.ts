@@ -44,7 +44,7 @@ describe('gapsOf names the missing item', () => {
     withDepositArea({
       routes: {
         ...deposits.routes!,
-        reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) } as never,
+        reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) },
       },
     });
   const route = defineCommand({

@@ -159,7 +159,7 @@ test('an event that does not fit its schema is told to the log once, and not tri
       warn: () => {
         logged.push('waits');
       },
-    } as never,
+    },
   });
   await audit.signedIn(ana, 'fingerprint' as never);
   // Closing waits for retried appends.

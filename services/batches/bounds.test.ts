@@ -26,7 +26,7 @@ test('settings bound the rows and the total that one person confirms at once, by
   ];
   const { position: atLeast } = await admin
     .post('/api/deposits', depositBody('bound 3', { institution: 'Bound', amount: '9' }))
-    .then(({ body }) => body as { position: string });
+    .then(({ body }) => body);
   const selection = await select('Bound', { atLeast });
   const bySelection = () => confirm(selection.id, '21');
   const byFilter = () =>
@@ -65,7 +65,7 @@ test('settings bound the rows and the total that one person confirms at once, by
   await expect
     .poll(
       async () =>
-        ((await admin.get(`/api/jobs/${String(response.body.id)}`)).body.row as { status?: string } | undefined)
+        (await admin.get<{ row: { status?: string } | undefined }>(`/api/jobs/${String(response.body.id)}`)).body.row
           ?.status,
       { timeout: 60_000 },
     )

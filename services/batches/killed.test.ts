@@ -28,7 +28,7 @@ test(
       const { token } = await signedIn(() => app.url);
       const client = clientOf(app, token);
       const job = async (id: string): Promise<JobRow | undefined> =>
-        (await client.get(`/api/jobs/${id}`)).body.row as JobRow | undefined;
+        (await client.get<{ row: JobRow | undefined }>(`/api/jobs/${id}`)).body.row;
       return { app, client, job };
     };
 

@@ -19,6 +19,7 @@ import {
   confirmations,
   ones,
 } from '../tools/testing/areas/batches.ts';
+import { parseJson } from '../tools/testing/json.ts';
 
 withBatches();
 
@@ -32,7 +33,7 @@ const rejectedOf = async (id: string): Promise<unknown[]> =>
   )
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
+    .map((line) => parseJson<unknown>(line));
 
 test('rows changed since are refused and listed first; a retry takes refused rows only, as seen', async () => {
   const {

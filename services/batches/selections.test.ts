@@ -23,12 +23,15 @@ import {
 withSelections();
 
 const rowsOf = async (id: string, query = ''): Promise<{ rows: Selected<Record<string, unknown>>[]; total: number }> =>
-  (await checker.get(`${HERE}/${id}/rows${query}`)).body as unknown as Awaited<ReturnType<typeof rowsOf>>;
+  (await checker.get<Awaited<ReturnType<typeof rowsOf>>>(`${HERE}/${id}/rows${query}`)).body;
 const ended = async (id: string): Promise<unknown> => {
   await expect
-    .poll(async () => ((await checker.get(`/api/jobs/${id}`)).body.row as { status?: string } | undefined)?.status, {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => (await checker.get<{ row: { status?: string } | undefined }>(`/api/jobs/${id}`)).body.row?.status,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe('DONE');
   return (await checker.get(`/api/jobs/${id}/results`)).body;
 };

@@ -14,16 +14,23 @@ import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { createCommands } from './commands.ts';
 import { checkEvents, checkedStore, InvalidEvent } from './event-check.ts';
 
+async function* nothing(): AsyncGenerator<never> {}
 /** A store that notes the streams that were written. */
 function recording() {
   const written: string[] = [];
-  const store = {
-    append: (stream: string) => {
+  const store: EventStore = {
+    append: (stream) => {
       written.push(stream);
       return Promise.resolve({ revision: 0, position: 1n });
     },
-    load: () => Promise.resolve([]),
-  } as unknown as EventStore;
+    load: async () => [],
+    latest: async () => [],
+    head: async () => null,
+    holds: async () => false,
+    readAll: nothing,
+    follow: nothing,
+    close: async () => {},
+  };
   return { written, store, checked: checkedStore(store, EVENT_SCHEMAS) };
 }
 const viewed = { day: '2026-11-01', page: '/', views: 7, visitors: 3, at: '2026-11-01T08:00:00.000Z' };
@@ -86,7 +93,7 @@ test.each<[string, NewEvent, string]>([
     const { written, checked } = recording();
     const error = await failure(checked.append('page-viewed-1', [anEvent('PageViewed', viewed), event], 'no-stream'));
     expect(error).toBeInstanceOf(InvalidEvent);
-    expect((error as Error).message).toContain(message);
+    expect(error).toHaveProperty('message', expect.stringContaining(message));
     expect(written).toEqual([]);
   },
 );

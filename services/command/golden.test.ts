@@ -11,11 +11,12 @@ import { AREAS } from '../areas/registry.ts';
 import { goldenFault, goldenGaps, type Golden, type Known } from '../tools/testing/registries/golden.ts';
 import { inContracts } from '../tools/testing/registries/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
+import { parseJson } from '../tools/testing/json.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../contracts/golden');
 const files = readdirSync(GOLDEN).map((file) => ({
   file,
-  events: JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[],
+  events: parseJson<Golden[]>(readFileSync(join(GOLDEN, file), 'utf8')),
 }));
 const golden = files.flatMap(({ events }) => events);
 const fileOf = (type: string, area: string): string =>
@@ -66,9 +67,9 @@ test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as con
     if (fault !== null) throw new Error(fault);
     const { schema } = knownTypes.get(type)!;
     expect(metadata.version).toBe(currentVersion(type));
-    expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
+    expect(z.encode(schema, z.decode(schema, data))).toEqual(data);
     const codec = codecs.get(type)!;
-    expect(codec.decode(data), 'the lean codec and the schema agree').toEqual(z.decode(schema, data as never));
+    expect(codec.decode(data), 'the lean codec and the schema agree').toEqual(z.decode(schema, data));
     expect(codec.encode(codec.decode(data))).toEqual(data);
   },
 );

@@ -33,13 +33,9 @@ test('a place is held until its answer ends, then goes to the same person’s ne
 
 test('a request that closes before or during the handover holds no place', async () => {
   const take = createConcurrencyLimit({ most: 1 });
-  const responses = Array.from({ length: 4 }, () => new ServerResponse(new IncomingMessage(new Socket())));
-  const [destroyed, first, closing, last] = responses as [
-    ServerResponse,
-    ServerResponse,
-    ServerResponse,
-    ServerResponse,
-  ];
+  const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+  const responses = [response(), response(), response(), response()] as const;
+  const [destroyed, first, closing, last] = responses;
   destroyed.destroy();
   void take('ana', destroyed);
   await take('ana', first);

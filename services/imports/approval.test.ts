@@ -10,6 +10,7 @@ import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody, hexOf } from '../tools
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { approve, atTheScreen, jobAt, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 import { withRunners } from '../tools/testing/imports/job-runners.ts';
+import { isObject } from '../base/is-object.ts';
 
 let server: TestServer;
 let [admin, maker, checker, operator, auditor]: AtTheScreen[] = [];
@@ -34,8 +35,7 @@ const line = (seed: string, amount = '150000000'): string =>
   `Aurora Custody,Account ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(seed)},0,${RECEIVING_ADDRESS},standard,,,${AT}`;
 const fileOf = (...seeds: string[]): string => [HEADER, ...seeds.map((seed) => line(seed))].join('\n');
 const MAPPING = { set: { 'lockTime.kind': 'none' } };
-const idOf = (seed: string): string =>
-  depositId({ txid: hexOf(seed), vout: 0, network: 'mainnet' } as Parameters<typeof depositId>[0]);
+const idOf = (seed: string): string => depositId({ txid: hexOf(seed), vout: 0, network: 'mainnet' });
 async function waiting(...seeds: string[]): Promise<string> {
   const {
     body: { id },
@@ -189,7 +189,7 @@ test('an import runs at most once after fifty concurrent approvals and stops', a
     const approved = answers.filter(({ status }, index) => status === 200 && index % 2 === 0).length;
     expect(approved).toBeLessThanOrEqual(1);
     const facts = factsOf(await server.log()).filter(
-      ({ data }) => (data.data as { txid?: string }).txid === hexOf(seed),
+      ({ data }) => isObject(data.data) && data.data['txid'] === hexOf(seed),
     ).length;
     expect({ status: job.status, facts }).toEqual({ status: job.status, facts: job.status === 'DONE' ? 1 : 0 });
     expect(approved ? ['DONE', 'STOPPED'] : ['STOPPED']).toContain(job.status);

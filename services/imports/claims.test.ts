@@ -1,7 +1,7 @@
 // Attempts to bypass the rules of an action with an imported file. A file can do nothing that its sender could not do
 // in the console.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
 import { CONTRACT, someFigures } from '../areas/crsm/testing/examples.ts';
 import { aTrove, OWNER, yu } from '../areas/trove/testing/examples.ts';
 import { idOfTrove } from '../areas/trove/trove-id.ts';
@@ -144,8 +144,12 @@ describe('a withdrawal', () => {
       'nonce-used',
     ]);
     const rows = (
-      await getWhenCaughtUp(clientOf(server, await server.tokenOf(person)), '/api/withdrawals', await head())
-    ).rows as Record<string, unknown>[];
+      await getWhenCaughtUp<{ rows: Record<string, unknown>[] }>(
+        clientOf(server, await server.tokenOf(person)),
+        '/api/withdrawals',
+        await head(),
+      )
+    ).rows;
     expect(rows.map(({ nonce: of, status, requestedBy }) => [of, status, requestedBy]).toSorted()).toEqual([
       [nonce, 'REQUESTED', person.id],
       [nonce + 1, 'REQUESTED', 'source:chain'],
@@ -166,7 +170,7 @@ describe('a line that the rules reject', () => {
           type,
           at: '2026-11-01T08:00:00.000Z',
           data: FACTS[type]!.data.parse(data),
-        } as Fact,
+        },
         { mayUse: () => true, actor: { kind: 'administrator', id: by.id }, imported: { by: by.id } },
       )
       .then(({ result, code }) => code ?? result);
@@ -196,7 +200,7 @@ describe('a line that the rules reject', () => {
 describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
   const collateralPrices = async () =>
-    (await getWhenCaughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
+    (await getWhenCaughtUp<{ rows: Record<string, unknown>[] }>(client, '/api/collateral-prices', await head())).rows;
   test('is not in force by imports alone, and its importer cannot confirm it', async () => {
     const { operator: one, admin: other } = server.people;
     const admin = await atTheScreen(server, other);

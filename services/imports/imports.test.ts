@@ -37,8 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const sumsOf = async (book: string): Promise<unknown> =>
-  (await admin.get<{ rows: unknown }>(`/api/${book}/sums?atLeast=${(await server.store.head())!.commit}`)).body.rows;
+const sumsOf = async (book: string): Promise<Record<string, string>[]> =>
+  (
+    await admin.get<{ rows: Record<string, string>[] }>(
+      `/api/${book}/sums?atLeast=${(await server.store.head())!.commit}`,
+    )
+  ).body.rows;
 const byCommandLine = (type: string, mapping: object, name: string, content: Buffer) =>
   runOn({ environment: { INGEST_KEY } }, ...optionsOf(type, mapping), '--url', server.url, file(name, content));
 
@@ -186,7 +190,7 @@ test('1 098 K9 balances are imported as exact points and are all duplicates by c
       .map((line) => line.split(',')),
   ];
   const wei = columns.map((column) => lines.reduce((sum, cells) => sum + BigInt(cells[column]!), 0n));
-  const [row] = (await sumsOf('points')) as Record<string, string>[];
+  const [row] = await sumsOf('points');
   const toWei = (text: string): bigint => {
     const [of = '', part = ''] = text.split('.');
     return BigInt(of + part.padEnd(18, '0'));

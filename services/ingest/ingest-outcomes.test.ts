@@ -23,7 +23,7 @@ describe('the outcome of an execution', () => {
     executionId: string,
     id: string,
     more: object = { outcome: 'succeeded', hash: `0x${hexOf(executionId)}` },
-  ): object => ({
+  ) => ({
     source: 'minter',
     id,
     type: 'execution-outcome',
@@ -45,7 +45,7 @@ describe('the outcome of an execution', () => {
   test('is rejected from a key that does not name its type, and nothing is recorded', async () => {
     const id = await attempted();
     const sender = ingestKeys('minter=one')('Bearer one')!;
-    const fact = outcome(id, 'told by its source only') as { source: string; id: string };
+    const fact = outcome(id, 'told by its source only');
     expect(await send([fact], sender)).toEqual([
       { line: 1, id: 'told by its source only', result: 'rejected', code: 'not-allowed', path: 'type' },
     ]);

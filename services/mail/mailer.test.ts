@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -10,6 +10,8 @@ import { createMailer } from './mailer.ts';
 import { senderOf } from './smtp.ts';
 import { passwordCodeMail, setupPasswordMail } from './texts.ts';
 import { MailUnavailable, type Mail, type Mailer } from './types.ts';
+import { parseJson } from '../tools/testing/json.ts';
+import { portOf } from '../tools/testing/port-of.ts';
 
 let logged: string[];
 let dataDir: string;
@@ -42,7 +44,7 @@ describe('without an SMTP server', () => {
   const outbox = (): Mail[] =>
     readdirSync(join(dataDir, 'outbox'))
       .toSorted()
-      .map((name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')) as Mail);
+      .map((name) => parseJson<Mail>(readFileSync(join(dataDir, 'outbox', name), 'utf8')));
 
   test('each mail is a separate file, readable by its owner only and in the order of sending', async () => {
     const { send } = mailer(null);
@@ -124,7 +126,7 @@ describe('through an SMTP server', () => {
       server.listen(0, '127.0.0.1', ready);
     });
     return {
-      url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      url: `smtp://127.0.0.1:${portOf(server.server)}`,
       [Symbol.asyncDispose]: () =>
         new Promise((closed) => {
           server.close(closed);
@@ -217,7 +219,7 @@ describe('through an SMTP server', () => {
   test('a missing server and a silent server are both reported as unavailable', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
+    const port = portOf(silent);
     const waiting = mailer(`smtp://127.0.0.1:${port}`);
     await expect(waiting.send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);
     await waiting.close();

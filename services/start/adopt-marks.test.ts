@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Fact } from '#contracts/wire/fact.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { feedbackId } from '../areas/feedback/feedback-id.ts';
 import { createClock } from '../base/clock.ts';
 import { createIngest } from '../ingest/ingest.ts';
@@ -33,13 +34,13 @@ test('feedback of an older log is found by e-mail address and handled until it i
       sealing: createFactSealing({ seal: vault.seal, marks }),
     });
   const [then, now] = [ingestWith({ ...vault.marks, of: byLookup, keep: byLookup }), ingestWith(vault.marks)];
-  const [one, other] = [randomUUID(), randomUUID()].map((id): Fact => ({
+  const [one, other] = mapTuple([randomUUID(), randomUUID()], (id): Fact => ({
     source: 'site',
     id,
     type: 'feedback-received',
     at: '2026-11-01T08:00:00.000Z',
     data: { mailbox: MAILBOX, content: 'Where are my coins?', pictures: [] },
-  })) as [Fact, Fact];
+  }));
   const [id, otherId] = [feedbackId('site', one.id), feedbackId('site', other.id)];
   for (const fact of [one, other])
     expect(await then.take(fact, { mayUse: () => true })).toMatchObject({ result: 'accepted' });
@@ -48,10 +49,10 @@ test('feedback of an older log is found by e-mail address and handled until it i
   for (const _start of ['the first', 'the next']) await adoptMarks({ vault, store, log });
   const editor = await sessionOf(server, server.people.editor.email);
   const found = async (when: string): Promise<unknown> => {
-    const { body } = await editor.get(
+    const { body } = await editor.get<{ rows: { id: string }[] }>(
       `/api/feedbacks?${when}&filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: MAILBOX } }))}`,
     );
-    return (body.rows as { id: string }[]).map((row) => row.id).toSorted();
+    return body.rows.map((row) => row.id).toSorted();
   };
   expect(await found(`atLeast=${before}`)).toEqual([id, otherId].toSorted());
   expect(await now.take(one, { mayUse: () => true })).toMatchObject({ result: 'duplicate' });

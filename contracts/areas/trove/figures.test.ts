@@ -160,7 +160,7 @@ describe('870 liquidated troves', () => {
       .split('\n')
       .slice(1);
     const differing = lines.filter((line) => {
-      const [collateral, debt, price, ratio] = line.split(',') as [string, string, string, string];
+      const [collateral = '', debt = '', price = '', ratio = ''] = line.split(',');
       const expected = shifted(ratio, 18);
       const { icr } = computeColumns(
         troveFigures(),

@@ -81,7 +81,7 @@ describe('a one-time link', () => {
       {
         body: { id },
       },
-    ] = (await Promise.all([add(), add()])) as [Answer, Answer];
+    ] = await Promise.all([add(), add()]);
     expect((await add()).status).toBe(200);
     expect(await server.mails()).toHaveLength(before + 1);
     for (let times = 0; times < 2; times++)

@@ -14,6 +14,7 @@ import {
   codeOf,
 } from '../../tools/testing/people/browser-sessions.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 withBrowserSessions();
 
@@ -94,7 +95,7 @@ test('a request with a slow body is refused if its session ends meanwhile', asyn
   } as RequestInit);
   await get('/api/session', other.jar);
   const sessionId = (
-    (await (await get('/api/sessions', jar)).json()) as { sessions: { id: string; current: boolean }[] }
+    await jsonOf<{ sessions: { id: string; current: boolean }[] }>(await get('/api/sessions', jar))
   ).sessions.find(({ current }) => current)!.id;
   await fetch(`${server.url}/api/sessions/${sessionId}`, {
     method: 'DELETE',

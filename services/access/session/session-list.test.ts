@@ -22,7 +22,7 @@ interface Listed {
   agent: string;
 }
 const listOf = async (client: TestClient): Promise<Listed[]> =>
-  (await client.get('/api/sessions')).body.sessions as Listed[];
+  (await client.get<{ sessions: Listed[] }>('/api/sessions')).body.sessions;
 const maker = () => server.people.maker.email;
 
 test('a person’s sessions are listed with start, last use, address, agent and a current mark', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { specOf } from '../../command/testing/spec.ts';
-import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { CONTRACT, someFigures } from '../crsm/testing/examples.ts';
@@ -19,14 +19,11 @@ test('a rule is muted until a future time, or until it is unmuted', () => {
 });
 
 let server: TestServer;
-let [operator, checker]: TestClient[] = [];
+let operator: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  [operator, checker] = await Promise.all(
-    [server.people.operator, server.people.checker].map(async (person) =>
-      clientOf(server, await server.tokenOf(person)),
-    ),
-  );
+  ({ operator, checker } = await clientsOf(server, 'operator', 'checker'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 type Alerts = {
@@ -38,8 +35,7 @@ type Alerts = {
     mutedUntil: string | null;
   }[];
 };
-const alerts = async (client = operator!): Promise<Alerts> =>
-  (await client.get('/api/alerts')).body as unknown as Alerts;
+const alerts = async (client = operator): Promise<Alerts> => (await client.get<Alerts>('/api/alerts')).body;
 /** Alerts are computed again every few seconds, on request. */
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 500 });
 
@@ -84,10 +80,10 @@ test('alerts show rows that the reader may read, and muted ones do not count for
 
   const until = new Date(Date.now() + 3_600_000).toISOString();
   expect(
-    await checker!.post('/api/alerts/price-old/mute', { until }),
+    await checker.post('/api/alerts/price-old/mute', { until }),
     'a person cannot mute a rule whose rows they may not read',
   ).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-  const mute = (rule: string, body: object) => operator!.post(`/api/alerts/${rule}/mute`, body);
+  const mute = (rule: string, body: object) => operator.post(`/api/alerts/${rule}/mute`, body);
   const appended = await server.appended(async () =>
     expect(await mute('price-old', { until })).toMatchObject({ status: 200 }),
   );

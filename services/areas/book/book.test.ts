@@ -19,6 +19,7 @@ import {
   readableAt,
   rowOf,
 } from '../../tools/testing/areas/books.ts';
+import { parseJson } from '../../tools/testing/json.ts';
 
 withBooks();
 
@@ -44,9 +45,11 @@ test('a series sums the entries that count by their own time, per hour, day or w
   const corrected = await done(correct(first.id, { ...body, amount: '7' }));
   await readableAt(corrected.position);
   const series = async (query: string): Promise<unknown> => {
-    const { steps } = (await client.get(`${BOOK}/series?${query}`)).body as {
-      steps: { from: string; groups: { token: string }[] }[];
-    };
+    const { steps } = (
+      await client.get<{
+        steps: { from: string; groups: { token: string }[] }[];
+      }>(`${BOOK}/series?${query}`)
+    ).body;
     return steps.map(({ from, groups }) => [from.slice(0, 13), ...groups.filter((group) => group.token === token)]);
   };
   expect(await series('from=2021-05-03T00:00:00Z&to=2021-05-06T00:00:00Z&step=day')).toEqual([
@@ -154,7 +157,7 @@ test('a fact adds an entry with its source and time once, and another source’s
       headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
       body: JSON.stringify({ source, id, type: 'reward-withdrawn', at: AT, data: payload }),
     });
-    const { result, code } = JSON.parse(await response.text()) as { result: string; code?: string };
+    const { result, code } = parseJson<{ result: string; code?: string }>(await response.text());
     return code ? `${result} ${code}` : result;
   };
   expect([

@@ -145,7 +145,7 @@ describe('a held price comes into force', () => {
       .thenEvents({
         ...confirmed,
         data: { ...confirmed.data, confirmedBy: '00000000-0000-4000-8000-000000000000' },
-      } as CollateralPriceEvent);
+      });
     given(first, jump).when(revoke).thenRefused('price-not-in-force');
     given(first, jump, confirmed, priceTold(price('a', 4, '119'), null, '120'))
       .when(revoke)
@@ -154,7 +154,7 @@ describe('a held price comes into force', () => {
     const [held, previous] = [priceTold(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
     given(held, confirmed)
       .when(revoke, { before: previous, by: { kind: 'administrator', id: 'ana' } })
-      .thenEvents({ ...revoked, data: { ...revoked.data, inForce: previous } } as CollateralPriceEvent);
+      .thenEvents({ ...revoked, data: { ...revoked.data, inForce: previous } });
   });
   test('unless a newer price is in force', () =>
     given(first, jump, priceTold(price('a', 3, '101')))

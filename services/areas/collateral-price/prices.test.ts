@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
@@ -53,11 +54,12 @@ async function sendPrices(to: TestServer, ...facts: SentFact[]): Promise<string[
   return answers;
 }
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
+type Rows = { rows: Record<string, unknown>[] };
 const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> =>
   (asOf
-    ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body
-    : await getWhenCaughtUp(client, `/api/collateral-prices${path}`, await head())
-  ).rows as Record<string, unknown>[];
+    ? (await client.get<Rows>(`/api/collateral-prices${path}?asOf=${asOf}`)).body
+    : await getWhenCaughtUp<Rows>(client, `/api/collateral-prices${path}`, await head())
+  ).rows;
 const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
 
 test('a price that jumps is held and comes into force once it is confirmed', async () => {
@@ -219,9 +221,7 @@ test('of two conflicting prices sent to two processes at once, only one is used'
     );
   for (let minute = 0; minute < 10; minute += 1)
     await Promise.all([send(one, report('a', minute * 120, '100')), send(other, report('b', minute * 120, '103'))]);
-  const events = (await server.store.load(`collateral-price-${id}`)) as unknown as (CollateralPriceEvent & {
-    id: string;
-  })[];
+  const events = (await server.store.load(`collateral-price-${id}`)) as (CollateralPriceEvent & StoredEvent)[];
   expect(events.filter((event) => 'doubt' in event.data && event.data.doubt !== null)).toHaveLength(10);
   // Each was decided on the events recorded before it.
   let state = collateralPriceDecider.initialState;

@@ -1,6 +1,7 @@
 // The outcomes of each call of a CRSM: requested, submitted, confirmed or failed.
 import { describe, expect, test } from 'vitest';
 import { CALLS, type CallAction } from '#contracts/areas/crsm/calls.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { OWNER, yu } from '../trove/testing/examples.ts';
 import type { CallReport } from './commands.ts';
 import { RATIOS, percent, someFigures } from './testing/examples.ts';
@@ -91,7 +92,7 @@ const ROWS: Record<Exclude<CallAction, 'create' | 'update-contract-data'>, Row> 
   },
 };
 
-describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, { command, event, asked, effect }) => {
+describe.each(entriesOf(ROWS))('%s', (name, { command, event, asked, effect }) => {
   const before = name === 'accept-debt-gas-compensation' ? [crsmFound(), ...committed] : [crsmFound()];
   const requested = { type: event, id: 'call', data: { ...key, ...asked, by: 'ana', at: NOW } } as CrsmEvent & {
     id: string;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventStore } from '../../event-store/types.ts';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
@@ -16,10 +15,9 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const idOf = (troveId: string): string => idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId });
-const head = async (): Promise<string> =>
-  String(((await server.store.head()) as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const row = async (troveId: string): Promise<Record<string, unknown>> =>
-  (await getWhenCaughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
+  (await getWhenCaughtUp<{ row: Record<string, unknown> }>(client, `/api/crsms/${idOf(troveId)}`, await head())).row;
 const crsmFact = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
   type: 'crsm-seen',
   at,
@@ -214,11 +212,15 @@ test('a CRSM that is seen every second keeps its revision while its figures refr
     body: { outcome: 'refused', code: 'call-in-progress' },
   });
   expect(await row('seen')).toMatchObject({ call: { status: 'REQUESTED' }, revision: 1 });
-  const events = (await client.get(`/api/crsms/${idOf('seen')}/events`)).body.events as {
-    type: string;
-    position: string;
-    changes: unknown[];
-  }[];
+  const events = (
+    await client.get<{
+      events: {
+        type: string;
+        position: string;
+        changes: unknown[];
+      }[];
+    }>(`/api/crsms/${idOf('seen')}/events`)
+  ).body.events;
   expect(
     Object.fromEntries(
       ['CrsmFound', 'CrsmSeen', 'TroveFound', 'TroveSeen'].map((type) => [

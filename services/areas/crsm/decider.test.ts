@@ -160,7 +160,7 @@ describe('before sending, the operator is warned', () => {
   const warnings = (
     command: CrsmCommand,
     value: string,
-    crsmExternalState = null as ReturnType<typeof crsmReport> | null,
+    crsmExternalState: ReturnType<typeof crsmReport> | null = null,
   ): string[] => {
     const { state } = command.type === 'CreateCrsm' ? given() : given(crsmFound(), ...committed);
     const context = { actor: ana, now: NOW, settings: DEFAULT_SETTINGS, trove, crsmExternalState, price: price(value) };

@@ -1,6 +1,6 @@
 // Snapshots of institutions' accounts, compared over HTTP with the ledger as of their own time.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
@@ -12,9 +12,7 @@ let maker: TestClient;
 let checker: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  [maker, checker] = (await Promise.all(
-    [server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))),
-  )) as [TestClient, TestClient];
+  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -51,13 +49,11 @@ const snapshot = async (
     }),
   ).toEqual(['accepted']);
 };
+type Rows = { rows: Record<string, unknown>[] };
 async function balanceOf(institution: string, asOf?: string): Promise<Record<string, unknown> | undefined> {
   const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
-  const { rows } = (
-    asOf === undefined ? await getWhenCaughtUp(maker, path, await head()) : (await maker.get(path)).body
-  ) as {
-    rows: Record<string, unknown>[];
-  };
+  const { rows } =
+    asOf === undefined ? await getWhenCaughtUp<Rows>(maker, path, await head()) : (await maker.get<Rows>(path)).body;
   return rows.find((one) => one['institution'] === institution);
 }
 
@@ -110,10 +106,10 @@ test('several accounts are compared as a sum if their snapshots are within ten m
 describe('an account that differs', () => {
   const alerted = async (): Promise<{ rule: string; subjects: { id: string; since: string }[] } | undefined> =>
     (
-      (await maker.get('/api/alerts')).body as unknown as {
+      await maker.get<{
         alerts: { rule: string; subjects: { id: string; since: string }[] }[];
-      }
-    ).alerts.find(({ rule }) => rule === 'account-difference');
+      }>('/api/alerts')
+    ).body.alerts.find(({ rule }) => rule === 'account-difference');
 
   test('raises an alert after the configured number of snapshots in a row, until one matches', async () => {
     await confirmed('Rigel', '10');

@@ -69,18 +69,16 @@ const entry = (name: string, tags: string[], more: object = {}) => ({
 const move = (id: string, before: string | null): Promise<Answer> => post(`/api/ecosystems/${id}/move`, { before });
 const listInOrder = async (atLeast: unknown): Promise<string[]> =>
   (
-    (
-      await client.get(
-        `/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`,
-      )
-    ).body as { rows: { name: string }[] }
-  ).rows.map(({ name }) => name);
+    await client.get<{ rows: { name: string }[] }>(
+      `/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`,
+    )
+  ).body.rows.map(({ name }) => name);
 
 test('entries keep the order of addition and of moves, even when the list lags behind', async () => {
   const tags = [await aTag()];
-  const ids: string[] = [];
-  for (const name of ['A', 'B', 'C', 'D']) ids.push(String((await post('/api/ecosystems', entry(name, tags))).body.id));
-  const [a, b, c, d] = ids as [string, string, string, string];
+  const added = async (name: string): Promise<string> =>
+    String((await post('/api/ecosystems', entry(name, tags))).body.id);
+  const [a, b, c, d] = [await added('A'), await added('B'), await added('C'), await added('D')];
   expect(await move(d, b)).toMatchObject({ status: 200, body: { id: d, revision: 1 } });
   expect(await move(c, b)).toMatchObject({ status: 200 });
   const last = await move(a, null);

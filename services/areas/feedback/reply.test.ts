@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -21,6 +20,7 @@ import { feedbackId } from './feedback-id.ts';
 import { createForgetFeedback } from './forget.ts';
 import { feedbackPolicies } from './policies.ts';
 import { createReplyExecutor } from './reply.ts';
+import { portOf } from '../../tools/testing/port-of.ts';
 
 const executions = withExecutions();
 const log = pino({ level: 'silent' });
@@ -146,7 +146,7 @@ describe('a process that dies between sending the mail and recording it', () => 
     });
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?from=desk@console.example`;
+    const url = `smtp://127.0.0.1:${portOf(server.server)}?from=desk@console.example`;
     const [one, other] = [aMailer(url), aMailer(url)];
     try {
       const first = aWorker(one, { commands: mute(executions.commands) });
@@ -177,7 +177,7 @@ test('a temporary mail server error is retried, and an unknown mailbox fails the
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const mailer = aMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  const mailer = aMailer(`smtp://127.0.0.1:${portOf(server.server)}`);
   try {
     aWorker(mailer);
     const id = await handled();

@@ -136,7 +136,7 @@ test('forgotten feedback is not found by e-mail address, and the log links it to
     body: { position: handled },
   } = await handle(id, { mailbox, reply: REPLY });
   const idsFound = async (query: string): Promise<unknown> =>
-    ((await read(`/api/feedbacks?${filterBy('mailbox', mailbox)}${query}`)).body.rows as { id: string }[])
+    (await read<{ rows: { id: string }[] }>(`/api/feedbacks?${filterBy('mailbox', mailbox)}${query}`)).body.rows
       .map((row) => row.id)
       .toSorted();
   expect(await idsFound(`&atLeast=${String(handled)}`)).toEqual([id, other.id].toSorted());

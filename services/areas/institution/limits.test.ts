@@ -1,38 +1,37 @@
 // A higher daily limit, or none, is proposed by one person and decided by another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { clientOf, clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { institutionId } from './names.ts';
 
 let server: TestServer;
-let [maker, checker]: TestClient[] = [];
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  [maker, checker] = await Promise.all(
-    [server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))),
-  );
+  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const rowOf = async (name: string) =>
   (
-    await getWhenCaughtUp(
-      maker!,
+    await getWhenCaughtUp<{ row: Record<string, unknown> & { revision: number } }>(
+      maker,
       `/api/institutions/${institutionId(name)}`,
       String((await server.store.head())!.commit),
     )
-  ).row as Record<string, unknown> & { revision: number };
+  ).row;
 const post = async (by: TestClient, name: string, action: string, body: object = {}, headers: object = {}) =>
   by.post(`/api/institutions/${institutionId(name)}/${action}`, body, {
     'if-match': `"${(await rowOf(name)).revision}"`,
     ...headers,
   });
 const edit = (name: string, dailyLimit: string | null, newName = name) =>
-  post(maker!, name, 'edit', { name: newName, dailyLimit });
+  post(maker, name, 'edit', { name: newName, dailyLimit });
 
 test('a lower limit applies at once, and a higher one or none after another person approves it', async () => {
-  expect(await maker!.post('/api/institutions', { name: 'North', dailyLimit: null })).toMatchObject({ status: 200 });
+  expect(await maker.post('/api/institutions', { name: 'North', dailyLimit: null })).toMatchObject({ status: 200 });
   expect(await edit('North', '1000')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1000', proposedLimit: null, limitProposedBy: null });
   expect(await edit('North', '1001')).toMatchObject({ status: 200 });
@@ -43,8 +42,8 @@ test('a lower limit applies at once, and a higher one or none after another pers
     limitTakesEffectAt: null,
   });
   expect(await edit('North', null)).toMatchObject({ status: 409, body: { code: 'limit-pending' } });
-  expect(await post(maker!, 'North', 'approve-limit'), 'lacks the permission').toMatchObject({ status: 403 });
-  expect(await post(checker!, 'North', 'approve-limit')).toMatchObject({ status: 200 });
+  expect(await post(maker, 'North', 'approve-limit'), 'lacks the permission').toMatchObject({ status: 403 });
+  expect(await post(checker, 'North', 'approve-limit')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', proposedLimit: null, limitProposedBy: null });
   expect(await edit('North', null)).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({
@@ -52,16 +51,16 @@ test('a lower limit applies at once, and a higher one or none after another pers
     proposedLimit: null,
     limitProposedBy: server.people.maker.id,
   });
-  expect(await post(checker!, 'North', 'reject-limit', { reason: 'it stays' })).toMatchObject({ status: 200 });
+  expect(await post(checker, 'North', 'reject-limit', { reason: 'it stays' })).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', limitProposedBy: null });
-  expect(await post(checker!, 'North', 'approve-limit')).toMatchObject({
+  expect(await post(checker, 'North', 'approve-limit')).toMatchObject({
     status: 409,
     body: { code: 'limit-not-proposed' },
   });
 });
 
 test('a name changes while a limit is pending, and a lower limit cancels the proposed one', async () => {
-  await maker!.post('/api/institutions', { name: 'South', dailyLimit: '1000' });
+  await maker.post('/api/institutions', { name: 'South', dailyLimit: '1000' });
   expect(await edit('South', '2000', 'South Trust')).toMatchObject({ status: 200 });
   expect(await rowOf('South')).toMatchObject({ name: 'South Trust', dailyLimit: '1000', proposedLimit: '2000' });
   expect(await edit('South', '500', 'South Trust')).toMatchObject({ status: 200 });
@@ -69,9 +68,9 @@ test('a name changes while a limit is pending, and a lower limit cancels the pro
 });
 
 test('one person alone cannot undo the lowering of a limit', async () => {
-  await maker!.post('/api/institutions', { name: 'West', dailyLimit: '1000' });
+  await maker.post('/api/institutions', { name: 'West', dailyLimit: '1000' });
   await edit('West', '10');
-  expect(await post(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
+  expect(await post(maker, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
     status: 409,
   });
   expect(await rowOf('West')).toMatchObject({ dailyLimit: '10', limitProposedBy: null });

@@ -27,7 +27,7 @@ import { pointId } from './point-id.ts';
 
 withPoints();
 
-const decide = (id: string, action: 'confirm' | 'reject', by = checker!): Promise<Answer> =>
+const decide = (id: string, action: 'confirm' | 'reject', by = checker): Promise<Answer> =>
   by.post(`/api/points/adjustments/${id}/${action}`, {});
 
 test('an adjustment is recorded, refused below zero, or waits for a second person above the bound', async () => {
@@ -45,7 +45,7 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
   });
   const { id } = await done(adjust(address, '1000.1'));
   expect(await rowOf(address)).toMatchObject({ ethBerries: '5.5', waiting: 1, entries: 1 });
-  expect((await getWhenCaughtUp(admin!, `/api/point-adjustments/${id}`, await head()))['row']).toMatchObject({
+  expect((await getWhenCaughtUp(admin, `/api/point-adjustments/${id}`, await head()))['row']).toMatchObject({
     address,
     field: 'ethBerries',
     amount: '1000.1',
@@ -55,19 +55,19 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
     decidedBy: null,
   });
   // A person with both permissions may not do both steps.
-  const ownAdjustment = await done(adjust(address, '2000', {}, admin!));
+  const ownAdjustment = await done(adjust(address, '2000', {}, admin));
   for (const action of ['confirm', 'reject'] as const)
-    expect(await decide(ownAdjustment.id, action, admin!)).toMatchObject({
+    expect(await decide(ownAdjustment.id, action, admin)).toMatchObject({
       status: 409,
       body: { code: 'second-person-needed' },
     });
-  expect(await decide(id, 'confirm', maker!)).toMatchObject({ status: 403 });
+  expect(await decide(id, 'confirm', maker)).toMatchObject({ status: 403 });
   await done(decide(id, 'confirm'));
   await done(decide(ownAdjustment.id, 'reject'));
   for (const action of ['confirm', 'reject'] as const)
     expect(await decide(id, action)).toMatchObject({ status: 409, body: { code: 'point-not-waiting' } });
   expect(await rowOf(address)).toMatchObject({ ethBerries: '1005.6', waiting: 0, entries: 2 });
-  expect((await admin!.get(`/api/points/${pointId(address)}/entries`)).body).toMatchObject({
+  expect((await admin.get(`/api/points/${pointId(address)}/entries`)).body).toMatchObject({
     rows: [
       {
         kind: 'ADJUSTED',
@@ -81,7 +81,7 @@ test('an adjustment is recorded, refused below zero, or waits for a second perso
     ],
   });
   expect(
-    (await getWhenCaughtUp(admin!, `/api/point-adjustments/${ownAdjustment.id}`, await head()))['row'],
+    (await getWhenCaughtUp(admin, `/api/point-adjustments/${ownAdjustment.id}`, await head()))['row'],
   ).toMatchObject({
     status: 'REJECTED',
     decidedBy: server.people.checker.id,
@@ -110,13 +110,13 @@ test('a waiting adjustment is checked again when it is confirmed', async () => {
 test('a setting bounds what one person may adjust alone, and changing it needs permission', async () => {
   const address = anAddress();
   expect(
-    await maker!.post('/api/settings/points', {
+    await maker.post('/api/settings/points', {
       values: { pointsAlone: '10000000000000000000' },
       reason: 'for a test',
     }),
   ).toMatchObject({ status: 403 });
   await done(
-    admin!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' }, reason: 'for a test' }),
+    admin.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' }, reason: 'for a test' }),
   );
   await done(adjust(address, '4'));
   await done(adjust(address, '6'));

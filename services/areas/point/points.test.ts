@@ -56,7 +56,7 @@ test('grants add up per EVM or Solana address, whatever its spelling, now and as
     totalBerries: '0.000000000000000001',
   });
   const entries = async (query = ''): Promise<unknown> =>
-    (await admin!.get(`/api/points/${pointId(address)}/entries${query}`)).body;
+    (await admin.get(`/api/points/${pointId(address)}/entries${query}`)).body;
   expect(await entries()).toMatchObject({
     total: 2,
     rows: [
@@ -72,7 +72,7 @@ test('grants add up per EVM or Solana address, whatever its spelling, now and as
     ],
   });
   expect(await entries(`?asOf=${past}`)).toMatchObject({ total: 1 });
-  expect(await admin!.get(`/api/points/${randomUUID()}/entries`)).toMatchObject({
+  expect(await admin.get(`/api/points/${randomUUID()}/entries`)).toMatchObject({
     status: 404,
     body: { code: 'not-found' },
   });
@@ -97,10 +97,12 @@ test('point entries sum up by day of their own time, and the entries of one addr
     }),
   ).toEqual(['accepted']);
   const last = await head();
-  await getWhenCaughtUp(admin!, '/api/point-entries/sums', last);
+  await getWhenCaughtUp(admin, '/api/point-entries/sums', last);
   const series = (
-    await admin!.get('/api/point-entries/series?from=2026-10-01T00:00:00Z&to=2026-10-04T00:00:00Z&step=day')
-  ).body as { steps: unknown };
+    await admin.get<{ steps: unknown }>(
+      '/api/point-entries/series?from=2026-10-01T00:00:00Z&to=2026-10-04T00:00:00Z&step=day',
+    )
+  ).body;
   expect(series.steps).toMatchObject([
     { groups: [{ kind: 'GRANTED', count: 1, ethBerries: '2' }] },
     { groups: [{ ethBerries: '10.000000000000000001', solIceBerries: '3' }] },
@@ -108,7 +110,7 @@ test('point entries sum up by day of their own time, and the entries of one addr
   ]);
   const filter = encodeURIComponent(JSON.stringify({ point: { filterType: 'text', type: 'equals', filter: point } }));
   const days = async (at: string): Promise<unknown> =>
-    (await getWhenCaughtUp(admin!, `/api/point-entries/sums?by=day&filter=${filter}&asOf=${at}`, at))['rows'];
+    (await getWhenCaughtUp(admin, `/api/point-entries/sums?by=day&filter=${filter}&asOf=${at}`, at))['rows'];
   expect([await days(past), await days(last)]).toMatchObject([
     [{ day: '2026-10-02' }],
     [
@@ -133,12 +135,12 @@ test('point entries sum up by day of their own time, and the entries of one addr
     ['2026-10-02T23:59:59.000Z,10.000000000000000001,'],
     ['2026-10-01T00:00:00.000Z,2,told late', '2026-10-02T23:59:59.000Z,10.000000000000000001,'],
   ]);
-  const entry = ((await admin!.get(`/api/points/${point}/entries`)).body as { rows: { id: string }[] }).rows[0]!;
-  expect((await admin!.get(`/api/point-entries/${entry.id}/events`)).body).toMatchObject({
+  const entry = (await admin.get<{ rows: { id: string }[] }>(`/api/points/${point}/entries`)).body.rows[0]!;
+  expect((await admin.get(`/api/point-entries/${entry.id}/events`)).body).toMatchObject({
     events: [{ type: 'BerriesGranted' }],
   });
   expect(
-    await admin!.get('/api/point-entries/series?from=2026-10-04T00:00:00Z&to=2026-10-01T00:00:00Z&step=day'),
+    await admin.get('/api/point-entries/series?from=2026-10-04T00:00:00Z&to=2026-10-01T00:00:00Z&step=day'),
   ).toMatchObject({ status: 400 });
 });
 

@@ -21,6 +21,7 @@ import {
 } from '../../tools/testing/areas/reported-figures.ts';
 import { aTrove, yu } from '../trove/testing/examples.ts';
 import { reportedFigureId } from './area.ts';
+import { parseJson } from '../../tools/testing/json.ts';
 
 withReportedFigures();
 
@@ -70,7 +71,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
   });
   await sendReports(at);
   const rows = async (path: string, asOf?: string) =>
-    (asOf === undefined ? await get(path) : await getAsOf(path, asOf)).rows as unknown as Record<string, unknown>[];
+    (asOf === undefined ? await get(path) : await getAsOf(path, asOf)).rows;
   const overviewId = reportedFigureId(overview, { day });
   const row = (figure: string, reported: string, computed: string, difference: string) => ({
     id: overviewId,
@@ -121,7 +122,7 @@ test('a report is compared with our own sums as of its own time, with the exact 
 
 test('real figures under other names become one day of pools and overview, to the last digit', async () => {
   const vector = <Form>(name: string): Form =>
-    JSON.parse(readFileSync(join(import.meta.dirname, '../../../contracts/vectors', name), 'utf8')) as Form;
+    parseJson<Form>(readFileSync(join(import.meta.dirname, '../../../contracts/vectors', name), 'utf8'));
   const liquity = vector<{
     total_bold_supply: string;
     total_sp_deposits: string;

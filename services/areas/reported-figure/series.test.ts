@@ -57,11 +57,15 @@ describe('the series', () => {
       JSON.stringify({ day: { filterType: 'date', type: 'inRange', dateFrom: dayOf(10), dateTo: dayOf(20) } }),
     );
     const { rows } = await get(`/api/page-views/sums?filter=${filter}`);
-    const listed = (await get(`/api/page-views?start=0&end=1000&filter=${filter}`)).rows as unknown as {
-      page: string;
-      views: number;
-      visitors: number;
-    }[];
+    const listed = (
+      await get<{
+        rows: {
+          page: string;
+          views: number;
+          visitors: number;
+        }[];
+      }>(`/api/page-views?start=0&end=1000&filter=${filter}`)
+    ).rows;
     expect(listed.length).toBeGreaterThan(10);
     const expected = [...Map.groupBy(listed, ({ page }) => page)].map(([page, days]) => ({
       page,

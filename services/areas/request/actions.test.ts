@@ -28,7 +28,7 @@ withPeople();
 
 test('a person cannot confirm a change to their own role or to a role with more rights than theirs', async () => {
   await turnOn('administrator:edit');
-  const role = await ana!.post('/api/roles', {
+  const role = await ana.post('/api/roles', {
     name: 'People',
     description: 'For a test',
     permissions: ['administrator:edit', 'administrator:read'],
@@ -38,7 +38,7 @@ test('a person cannot confirm a change to their own role or to a role with more 
   const person = clientOf(server, await server.tokenOf(self));
   const promote = async ({ id, email }: { id: string; email: string }): Promise<string> =>
     requestOf(
-      await ana!.post(
+      await ana.post(
         `/api/administrators/${id}/edit`,
         { email, description: 'Promoted', roleId: SUPER },
         { 'if-match': `"${(await server.store.load(`administrator-${id}`)).at(-1)!.revision}"` },
@@ -52,10 +52,10 @@ test('a person cannot confirm a change to their own role or to a role with more 
 test('a dry run reports that a request would be made; changing an enabled strategy makes a request', async () => {
   const { path, body, id } = await aStrategy();
   await turnOn('strategy:enable');
-  const response = await editor!.post(path, body);
-  expect(await decide(ana!, requestOf(response))).toMatchObject({ status: 200 });
+  const response = await editor.post(path, body);
+  expect(await decide(ana, requestOf(response))).toMatchObject({ status: 200 });
   expect(
-    await editor!.post(
+    await editor.post(
       `/api/strategies/${id}/allocate`,
       { allocation: [{ asset: 'ETH', ratio: '1', quantity: '9' }] },
       { 'if-match': '"2"' },
@@ -73,7 +73,7 @@ test('a dry run reports that a request would be made; changing an enabled strate
       data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures({ deposits: yu(20_000) }) },
     },
   );
-  const dryRun = await ana!.post(
+  const dryRun = await ana.post(
     `/api/crsms/${idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId })}/withdraw-from-sp`,
     { address: OWNER, amount: yu(1), dryRun: true },
     { 'if-match': '"0"' },
@@ -82,7 +82,7 @@ test('a dry run reports that a request would be made; changing an enabled strate
 });
 
 test('a request about a person shows removed values once the person is forgotten', async () => {
-  const person = await ana!.post('/api/administrators', {
+  const person = await ana.post('/api/administrators', {
     email: 'leaves@demo.example',
     description: 'Leaves soon',
     roleId: 'auditor',
@@ -90,7 +90,7 @@ test('a request about a person shows removed values once the person is forgotten
   const id = idOf(person);
   await turnOn('administrator:edit');
   const request = requestOf(
-    await ana!.post(
+    await ana.post(
       `/api/administrators/${id}/edit`,
       { email: 'left@demo.example', description: 'Leaves now', roleId: 'auditor' },
       { 'if-match': '"0"' },
@@ -104,12 +104,12 @@ test('a request about a person shows removed values once the person is forgotten
       typeof value === 'bigint' ? String(value) : value,
     ),
   ).not.toContain('left@');
-  expect(await ana!.post(`/api/administrators/${id}/disable`, {}, { 'if-match': '"0"' })).toMatchObject({
+  expect(await ana.post(`/api/administrators/${id}/disable`, {}, { 'if-match': '"0"' })).toMatchObject({
     status: 200,
   });
-  expect(await ana!.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' })).toMatchObject({ status: 200 });
+  expect(await ana.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' })).toMatchObject({ status: 200 });
   expect((await read(`/api/requests/${request}`))['body']).toMatchObject({ email: 'removed' });
-  expect(JSON.stringify((await ana!.get(`/api/requests/${request}/events`)).body)).not.toContain('left@');
+  expect(JSON.stringify((await ana.get(`/api/requests/${request}/events`)).body)).not.toContain('left@');
 });
 
 describe('the requestable actions', () => {
@@ -126,7 +126,7 @@ describe('the requestable actions', () => {
     },
     'notice:show': async () => {
       const id = idOf(
-        await editor!.post('/api/notices', { content: 'A notice', link: 'https://one.example/', platforms: ['APP'] }),
+        await editor.post('/api/notices', { content: 'A notice', link: 'https://one.example/', platforms: ['APP'] }),
       );
       return { path: `/api/notices/${id}/show`, body: {}, stream: `notice-${id}` };
     },
@@ -186,7 +186,7 @@ describe('the requestable actions', () => {
     const { path, body, stream } = await actions[rule]!();
     const before = stream === undefined ? [] : await typesOf(stream);
     await turnOn(rule);
-    const response = await ana!.post(path, body, stream === undefined ? {} : { 'if-match': await revisionOf(stream) });
+    const response = await ana.post(path, body, stream === undefined ? {} : { 'if-match': await revisionOf(stream) });
     expect(response).toMatchObject({ status: 202, body: { request: expect.any(String) } });
     const target = stream ?? `burn-${idOf(response)}`;
     expect(await typesOf(target)).toEqual(before);
@@ -197,12 +197,12 @@ describe('the requestable actions', () => {
       body,
       status: 'REQUESTED',
     });
-    expect(await decide(ana!, requestOf(response))).toMatchObject({
+    expect(await decide(ana, requestOf(response))).toMatchObject({
       status: 409,
       body: { code: 'second-person-needed' },
     });
     expect(await typesOf(target)).toEqual(before);
-    expect(await decide(ben!, requestOf(response))).toMatchObject({ status: 200 });
+    expect(await decide(ben, requestOf(response))).toMatchObject({ status: 200 });
     expect(await typesOf(target)).toHaveLength(before.length + 1);
     expect((await server.store.load(target)).at(-1)!.metadata).toMatchObject({
       actor: { id: server.people.admin.id },

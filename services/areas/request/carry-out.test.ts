@@ -37,29 +37,29 @@ describe('a news item that needs two people to be shown', () => {
       await clientOf(server, await server.tokenOf(server.people.maker)).post(`/api/news/${id}/show`, {}),
     );
     await giveRole(server, server.people.maker.id, server.people.maker.roleId, SYSTEM);
-    expect(await decide(ana!, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
-    expect(await decide(ana!, request, 'reject', { reason: 'Gone' })).toMatchObject({ status: 200 });
+    expect(await decide(ana, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
+    expect(await decide(ana, request, 'reject', { reason: 'Gone' })).toMatchObject({ status: 200 });
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded']);
   });
 
   test('completes its request correctly when a caller uses an internally derived idempotency key', async () => {
     const id = await addNews();
     await turnOn('news:show');
-    const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
-    await ana!.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' });
+    const request = requestOf(await editor.post(`/api/news/${id}/show`, {}));
+    await ana.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' });
     expect(
-      await editor!.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
+      await editor.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
     ).toMatchObject({ status: 200 });
-    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
-    expect(
-      await decide(ana!, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') }),
-    ).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
+    expect(await editor.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
+    expect(await decide(ana, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') })).toMatchObject(
+      { status: 409, body: { code: 'revision-stale' } },
+    );
     expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED', failure: 'revision-stale' });
     await turnOn('news:show');
-    const second = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
-    expect(await decide(ana!, second, 'confirm', {}, { 'if-match': '"5"' })).toMatchObject({ status: 412 });
+    const second = requestOf(await editor.post(`/api/news/${id}/show`, {}));
+    expect(await decide(ana, second, 'confirm', {}, { 'if-match': '"5"' })).toMatchObject({ status: 412 });
     expect(
-      await decide(ana!, second, 'confirm', {}, { 'idempotency-key': derivedId(second, 'ended'), 'if-match': '"0"' }),
+      await decide(ana, second, 'confirm', {}, { 'idempotency-key': derivedId(second, 'ended'), 'if-match': '"0"' }),
     ).toMatchObject({ status: 200, body: { revision: 2 } });
     expect(await read(`/api/requests/${second}`)).toMatchObject({
       status: 'CONFIRMED',
@@ -70,7 +70,7 @@ describe('a news item that needs two people to be shown', () => {
   test('is shown once when many confirm it on two processes, and after a crash in between', async () => {
     await turnOn('news:show');
     const id = await addNews();
-    const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    const request = requestOf(await editor.post(`/api/news/${id}/show`, {}));
     const settings = createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) });
     const other = createCommands({
       store: server.store,
@@ -97,7 +97,7 @@ describe('a news item that needs two people to be shown', () => {
       afterwards: async () => {},
     });
     await Promise.all([
-      ...Array.from({ length: 5 }, () => decide(ana!, request)),
+      ...Array.from({ length: 5 }, () => decide(ana, request)),
       ...Array.from({ length: 5 }, () => confirmThere(request)),
     ]);
     await read(`/api/requests/${request}`);
@@ -105,8 +105,8 @@ describe('a news item that needs two people to be shown', () => {
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown']);
     expect(await typesOf(`request-${request}`)).toEqual(['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']);
 
-    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
-    const crashed = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    expect(await editor.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
+    const crashed = requestOf(await editor.post(`/api/news/${id}/show`, {}));
     expect(await confirmThere(crashed)).toMatchObject({ kind: 'done' });
     expect(await read(`/api/requests/${crashed}`)).toMatchObject({ status: 'CONFIRMED', carriedOutAt: null });
     await finish();

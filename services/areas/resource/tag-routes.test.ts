@@ -4,8 +4,9 @@ import { changesAnswer } from '#contracts/wire/list/changes.ts';
 import { rowAnswer } from '#contracts/wire/list/read-point.ts';
 import { listPage } from '#contracts/wire/list/window.ts';
 import { comparisonAnswer } from '#contracts/wire/comparison.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
-import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { clientOf, type AnyBody, type Answer as AnswerOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { aName } from './testing/example.ts';
 
@@ -17,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-type Answer = Awaited<ReturnType<TestClient['ask']>> & { etag: string | null };
-async function ask(...args: Parameters<TestClient['ask']>): Promise<Answer> {
-  const answer = await clientOf(server, token).ask(...args);
+type Answer<Body = AnyBody> = AnswerOf<Body> & { etag: string | null };
+async function ask<Body = AnyBody>(...args: Parameters<TestClient['ask']>): Promise<Answer<Body>> {
+  const answer = await clientOf(server, token).ask<Body>(...args);
   return { ...answer, etag: answer.headers.get('etag') };
 }
-const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
+const get = async <Body = AnyBody>(path: string): Promise<Body> => (await ask<Body>('GET', path)).body;
 const csv = async (path: string): Promise<string[]> =>
   (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text())
     .trim()
     .split('\r\n');
-const add = (name: string): Promise<Answer> => ask('POST', '/api/tags', { name });
+const add = (name: string): Promise<Answer<Receipt>> => ask('POST', '/api/tags', { name });
 const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
 
 test('a tag is added, edited and removed over HTTP, and every view shows it as of a position', async () => {
@@ -38,7 +39,7 @@ test('a tag is added, edited and removed over HTTP, and every view shows it as o
     etag: '"0"',
     body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), revision: 0 },
   });
-  const { id, position: addedAt } = added.body as { id: string; position: string };
+  const { id, position: addedAt } = added.body;
   const edited = await ask('POST', `/api/tags/${id}/edit`, { name: second }, { 'if-match': '"0"' });
   expect(edited).toMatchObject({ status: 200, etag: '"1"', body: { id, revision: 1 } });
   const editedAt = String(edited.body.position);
@@ -98,7 +99,7 @@ test('each refused tag command over HTTP is recorded in the log', async () => {
   const [one, other] = [await add(aName()), await add('Taken')];
   const id = String(one.body.id);
   const edit = (name: string): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name });
-  const name = ((await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`)) as { row: { name: string } }).row
+  const name = (await get<{ row: { name: string } }>(`/api/tags/${id}?atLeast=${String(other.body.position)}`)).row
     .name;
   const events = await server.appended(async () => {
     expect(await edit(name)).toMatchObject({ status: 409, body: { code: 'tag-unchanged', revision: 0 } });

@@ -6,6 +6,7 @@ import type { Actor } from '#contracts/events/event.ts';
 import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { roleActions } from '#contracts/areas/role/actions.ts';
 import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
+import { keysOf } from '#contracts/values/records.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import { judge } from '../../command/judge.ts';
 import { emptyStream } from '../../command/stream-state.ts';
@@ -141,7 +142,7 @@ function outcome({ area, state, command }: Case, standing: Standing, id: string,
   return judgement.outcome.kind === 'refused' ? judgement.outcome.code : judgement.outcome.kind;
 }
 const me: Actor = { kind: 'administrator', id: ME };
-const rightsCommands = Object.keys(CASES) as RightsCommand[];
+const rightsCommands = keysOf(CASES);
 
 test('the table has every command on people, roles and permissions', () => {
   const commands: string[] = [administratorActions, roleActions, permissionActions].flatMap(({ actions: declared }) =>
@@ -158,7 +159,7 @@ describe.each(rightsCommands)('%s', (command) => {
     anybody: ['less', 'equal', 'more'],
     nobody: [],
   };
-  test.each(Object.keys(ROLES) as Standing[])('on a target whose rights are %s', (standing) => {
+  test.each(keysOf(ROLES))('on a target whose rights are %s', (standing) => {
     expect(outcome(CASES[command], standing, `somebody-${standing}`, me)).toBe(
       allowed[by].includes(standing) ? null : 'right-not-held',
     );

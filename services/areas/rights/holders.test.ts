@@ -1,6 +1,7 @@
 // The holders of a permission, and through whom they hold it.
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
+import { aStoredEvent } from '../../tools/testing/stores/stored-event.ts';
 import { createHolders, holdsNow, othersHeld, owesPermission, type Holders } from './holders.ts';
 
 const RULES = 'settings:change';
@@ -9,15 +10,10 @@ const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISO
 /** A log of people and roles, written step by step. */
 function aWorld() {
   const log = new Map<string, StoredEvent[]>();
-  const append = (stream: string, type: string, data: object, by: string, hour: number): void => {
+  const append = (stream: string, type: string, data: StoredEvent['data'], by: string, hour: number): void => {
     log.set(stream, [
       ...(log.get(stream) ?? []),
-      {
-        type,
-        data,
-        stream,
-        metadata: { actor: { kind: 'administrator', id: by }, recordedAt: at(hour) },
-      } as unknown as StoredEvent,
+      aStoredEvent({ type, data, stream, actor: { kind: 'administrator', id: by }, recordedAt: at(hour) }),
     ]);
   };
   const people = new Set<string>();

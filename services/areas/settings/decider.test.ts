@@ -1,6 +1,7 @@
 // Settings that one person may change alone, and those that take two.
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/areas/settings/rules.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { administrator } from '../deposit/testing/examples.ts';
 import type { Holders } from '../rights/holders.ts';
 import type { SettingsEvent } from './state.ts';
@@ -67,15 +68,15 @@ describe('a change that weakens', () => {
     explorerEvm: 'https://one.example',
     otherAddresses: '1',
   };
-  const weaker = Object.entries(FIGURES).flatMap(([name, { weakens, start, kind }]): [string, string][] => {
+  const weaker = entriesOf(FIGURES).flatMap(([name, { weakens, start, kind }]): [SettingName, string][] => {
     if (weakens === null) return [];
     const weakerValue =
-      MORE[name as SettingName] ??
+      MORE[name] ??
       (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
     return [[name, weakerValue]];
   });
   test.each(weaker.filter(([name]) => name !== 'batchSats'))('becomes a proposal: %s to %s', (name, value) => {
-    const start = DEFAULT_SETTINGS.values[name as SettingName];
+    const start = DEFAULT_SETTINGS.values[name];
     given()
       .when(change({ group: 'risk', values: { [name]: value } }), { by: ana })
       .thenEvents({

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contra
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { administrator } from '../deposit/testing/examples.ts';
 import { createRandom } from '../../demo/random.ts';
+import { aStoredEvent } from '../../tools/testing/stores/stored-event.ts';
 import type { Holders } from '../rights/holders.ts';
 import { settingsDecider, type SettingsCommand } from './decider.ts';
 import { rulesHistory } from './history.ts';
@@ -57,14 +58,9 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
       if (!Array.isArray(decided)) return [];
       for (const event of decided) {
         state = settingsDecider.evolve(state, event, '');
-        events.push({
-          id: `${events.length}`,
-          ...event,
-          stream: 'settings',
-          revision: events.length,
-          position: BigInt(events.length),
-          metadata: { actor, recordedAt: instant(now) },
-        } as unknown as StoredEvent);
+        const count = events.length;
+        const place = { id: `${count}`, stream: 'settings', revision: count, position: BigInt(count) };
+        events.push(aStoredEvent({ ...event, ...place, actor, recordedAt: instant(now) }));
       }
       return decided;
     };

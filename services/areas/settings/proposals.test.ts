@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
-import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
+import { clientOf, clientsOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { createRights } from '../administrator/rights.ts';
@@ -19,38 +19,39 @@ const HOUR = 3_600_000;
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const SUPER = 'super-administrator';
 let server: TestServer;
-let [ana, ben, maker]: TestClient[] = [];
+let ana: TestClient;
+let ben: TestClient;
+let maker: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
   // A second holder of all permissions, given by the program itself.
   await giveRole(server, people.editor.id, SUPER, SYSTEM);
-  [ana, ben, maker] = await Promise.all(
-    [people.admin, people.editor, people.maker].map(async (person) => clientOf(server, await server.tokenOf(person))),
-  );
+  ({ admin: ana, editor: ben, maker } = await clientsOf(server, 'admin', 'editor', 'maker'));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const rules = async (): Promise<Record<string, boolean>> => (await ana!.get('/api/settings')).body['settings'] as never;
-const isOn = async (rule: string): Promise<boolean> =>
-  ((await rules()) as unknown as { secondPerson: Record<string, boolean> }).secondPerson[rule]!;
+const settings = async (query = '') =>
+  (await ana.get<{ settings: { secondPerson: Record<string, boolean> } }>(`/api/settings${query}`)).body.settings;
+const isOn = async (rule: string): Promise<boolean> => (await settings()).secondPerson[rule]!;
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const off = (rule: string, more: object = {}) => ({ secondPerson: { [rule]: false }, reason: 'for a test', ...more });
 const proposalOf = async (id: string) =>
-  (await getWhenCaughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
-const relaxed = async (): Promise<unknown[]> => (await maker!.get('/api/settings/relaxed')).body['rows'] as unknown[];
+  (await getWhenCaughtUp<{ row: Record<string, unknown> }>(ana, `/api/settings/proposals/${id}`, await head())).row;
+const relaxed = async (): Promise<unknown[]> =>
+  (await maker.get<{ rows: unknown[] }>('/api/settings/relaxed')).body['rows'];
 
 describe('a proposal to switch a rule off', () => {
   test('requires a reason and leaves the rule on until another person confirms; all see what is off', async () => {
     const rule = 'deposit:confirm';
-    expect(await ana!.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({
+    expect(await ana.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'reason', key: 'required' }] },
     });
     const key = { 'idempotency-key': randomUUID() };
-    const response = await ana!.post('/api/settings', off(rule), key);
+    const response = await ana.post('/api/settings', off(rule), key);
     expect(response).toMatchObject({ status: 202, body: { id: expect.any(String) } });
-    expect(await ana!.post('/api/settings', off(rule), key), 'sent again').toMatchObject({
+    expect(await ana.post('/api/settings', off(rule), key), 'sent again').toMatchObject({
       status: 202,
       body: { id: response.body['id'] },
     });
@@ -66,17 +67,17 @@ describe('a proposal to switch a rule off', () => {
       takesEffectAt: null,
       decidedBy: null,
     });
-    expect(await ben!.post('/api/settings', off(rule))).toMatchObject({
+    expect(await ben.post('/api/settings', off(rule))).toMatchObject({
       status: 409,
       body: { code: 'proposal-pending' },
     });
-    expect(await ana!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
+    expect(await ana.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
       status: 409,
       body: { code: 'second-person-needed' },
     });
-    expect(await maker!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 403 });
-    expect(await ben!.post(`/api/settings/proposals/${randomUUID()}/confirm`, {})).toMatchObject({ status: 404 });
-    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200, body: { id } });
+    expect(await maker.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 403 });
+    expect(await ben.post(`/api/settings/proposals/${randomUUID()}/confirm`, {})).toMatchObject({ status: 404 });
+    expect(await ben.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200, body: { id } });
     expect(await isOn(rule)).toBe(false);
     expect(await proposalOf(id)).toMatchObject({ status: 'CONFIRMED', decidedBy: server.people.editor.id });
     expect(await relaxed()).toEqual([
@@ -88,7 +89,7 @@ describe('a proposal to switch a rule off', () => {
         until: null,
       },
     ]);
-    expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([
+    expect((await ana.get('/api/settings/history')).body['rows']).toMatchObject([
       {
         name: rule,
         before: 'true',
@@ -101,7 +102,7 @@ describe('a proposal to switch a rule off', () => {
       },
     ]);
     // Any one person may turn it on again.
-    expect(await ben!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({
+    expect(await ben.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({
       status: 200,
     });
     expect([await isOn(rule), await relaxed()]).toEqual([true, []]);
@@ -109,7 +110,7 @@ describe('a proposal to switch a rule off', () => {
 
   test('cannot be confirmed by an account that its proposer made', async () => {
     const { people } = server;
-    const response = await ana!.post('/api/settings', off('execution:resume'));
+    const response = await ana.post('/api/settings', off('execution:resume'));
     await giveRole(server, people.operator.id, SUPER, { kind: 'administrator', id: people.admin.id });
     const createdClient = clientOf(server, await server.tokenOf(people.operator));
     expect(
@@ -120,7 +121,7 @@ describe('a proposal to switch a rule off', () => {
     });
     await giveRole(server, people.operator.id, people.operator.roleId, SYSTEM);
     expect(
-      await ben!.post(`/api/settings/proposals/${String(response.body['id'])}/reject`, { reason: 'no need' }),
+      await ben.post(`/api/settings/proposals/${String(response.body['id'])}/reject`, { reason: 'no need' }),
     ).toMatchObject({ status: 200 });
     expect(await proposalOf(String(response.body['id']))).toMatchObject({
       status: 'REJECTED',
@@ -130,13 +131,13 @@ describe('a proposal to switch a rule off', () => {
   });
 
   test('can be withdrawn by its proposer only, and then never takes effect', async () => {
-    const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
-    expect(await ben!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({
+    const id = String((await ana.post('/api/settings', off('execution:resume'))).body['id']);
+    expect(await ben.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({
       status: 409,
       body: { code: 'proposal-not-own' },
     });
-    expect(await ana!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 200 });
-    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
+    expect(await ana.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 200 });
+    expect(await ben.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
       status: 409,
       body: { code: 'settings-not-proposed' },
     });
@@ -144,7 +145,7 @@ describe('a proposal to switch a rule off', () => {
   });
 
   test('takes effect once when many confirm it on two processes', async () => {
-    const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
+    const id = String((await ana.post('/api/settings', off('execution:resume'))).body['id']);
     const other = createCommands({
       store: server.store,
       areas: AREAS,
@@ -163,7 +164,7 @@ describe('a proposal to switch a rule off', () => {
         { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.editor.id } },
       );
     await Promise.all([
-      ...Array.from({ length: 5 }, () => ben!.post(`/api/settings/proposals/${id}/confirm`, {})),
+      ...Array.from({ length: 5 }, () => ben.post(`/api/settings/proposals/${id}/confirm`, {})),
       ...Array.from({ length: 5 }, confirmOnOther),
     ]);
     expect(
@@ -171,7 +172,7 @@ describe('a proposal to switch a rule off', () => {
         ({ type, data }) => type === 'SettingsChanged' && data.proposal === id,
       ),
     ).toHaveLength(1);
-    await ana!.post('/api/settings', { secondPerson: { 'execution:resume': true }, reason: 'again' });
+    await ana.post('/api/settings', { secondPerson: { 'execution:resume': true }, reason: 'again' });
   });
 });
 
@@ -224,14 +225,14 @@ describe('a sole holder of the permission', () => {
 
 test('a temporary change ends at its time, in current and past reads', async () => {
   const until = new Date(Date.now() + 2_000).toISOString();
-  const id = String((await ana!.post('/api/settings', off('execution:resume', { until }))).body['id']);
-  expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200 });
+  const id = String((await ana.post('/api/settings', off('execution:resume', { until }))).body['id']);
+  expect(await ben.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200 });
   const position = await head();
   expect(await relaxed()).toMatchObject([{ rule: 'execution:resume', until }]);
   await expect.poll(() => isOn('execution:resume'), { timeout: 10_000 }).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
   expect(await relaxed()).toEqual([]);
-  expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([
+  expect((await ana.get('/api/settings/history')).body['rows']).toMatchObject([
     { name: 'execution:resume', before: 'false', after: 'true', at: until, isBack: true },
     { after: 'false', until },
     {},
@@ -239,9 +240,7 @@ test('a temporary change ends at its time, in current and past reads', async () 
     {},
     {},
   ]);
-  const past = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as {
-    secondPerson: Record<string, boolean>;
-  };
+  const past = await settings(`?asOf=${position}`);
   expect(past.secondPerson['execution:resume']).toBe(false);
-  expect(((await rules()) as unknown as { secondPerson: object }).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
+  expect((await settings()).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
 });

@@ -1,14 +1,9 @@
 // Everything that weakens a control, requested by each starting role alone: it never takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  FIGURES,
-  SECOND_PERSON,
-  textsOf,
-  type SettingName,
-} from '#contracts/areas/settings/rules.ts';
+import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, textsOf } from '#contracts/areas/settings/rules.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { isKeyOf, keysOf } from '#contracts/values/records.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
@@ -24,7 +19,7 @@ interface Weakening {
   body: object;
 }
 const groupOf = (permission: string): SettingGroup =>
-  (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => SETTING_GROUPS[group] === permission)!;
+  keysOf(SETTING_GROUPS).find((group) => SETTING_GROUPS[group] === permission)!;
 const ruleWeakenings = Object.entries(SECOND_PERSON)
   .filter(([, { isRequested }]) => !isRequested)
   .map(([name]): Weakening => ({
@@ -33,10 +28,10 @@ const ruleWeakenings = Object.entries(SECOND_PERSON)
     group: 'second-person',
     body: { secondPerson: { [name]: false } },
   }));
-const figureWeakenings = (Object.keys(FIGURES) as SettingName[]).flatMap((name): Weakening[] => {
+const figureWeakenings = keysOf(FIGURES).flatMap((name): Weakening[] => {
   const { weakens, changedBy, kind, start } = FIGURES[name];
   if (weakens === null) return [];
-  const from = name in GIVEN ? GIVEN[name as keyof typeof GIVEN] : start;
+  const from = isKeyOf(GIVEN, name) ? GIVEN[name] : start;
   const values =
     kind === 'site'
       ? ['https://another.example', ''].filter((site) => site !== start)
@@ -51,12 +46,10 @@ let clients: Readonly<Record<Role, TestClient>>;
 beforeAll(async () => {
   server = await startTestServer();
   await setRules(server.store, { values: GIVEN });
-  clients = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, clientOf(server, await server.tokenOf(server.people[role]))])),
-  ) as Record<Role, TestClient>;
+  clients = await clientsOf(server, ...ROLES);
 });
 afterAll(() => server[Symbol.asyncDispose]());
-const inForce = async () => textsOf((await clients.admin.get('/api/settings')).body['settings'] as object);
+const inForce = async () => textsOf((await clients.admin.get<{ settings: object }>('/api/settings')).body['settings']);
 const before = { ...textsOf(DEFAULT_SETTINGS), ...GIVEN };
 
 describe.each(

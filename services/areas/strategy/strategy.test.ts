@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { EIP55, fields, part } from './testing/examples.ts';
+import { parseJson } from '../../tools/testing/json.ts';
 
 const [EIP1191, SOLANA] = [
   '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
@@ -42,7 +43,7 @@ async function ingest(...facts: [at: string, deposited: string, more?: object][]
     .trim()
     .split('\n')
     .map((line) => {
-      const { result, code } = JSON.parse(line) as { result: string; code?: string };
+      const { result, code } = parseJson<{ result: string; code?: string }>(line);
       return code ? `${result} ${code}` : result;
     });
 }
@@ -164,10 +165,10 @@ test('the latest report of contract holdings counts, keeps the revision and may 
   ).toMatchObject({ status: 200 });
   const other = await add({ chainId: 42162, contractAddress: EIP55, cap: '99.5', apr: '0.1' });
   const sorted = (
-    await client.get(
+    await client.get<{ rows: { id: string; cap: string }[] }>(
       `/api/strategies?sort=${encodeURIComponent('[{"colId":"deposited","sort":"desc"},{"colId":"cap","sort":"asc"}]')}&atLeast=${String(other.body.position)}`,
     )
-  ).body.rows as { id: string; cap: string }[];
+  ).body.rows;
   expect(sorted[0]!.id).toBe(id);
   expect(sorted.at(-1)!.cap).toBe('100');
   const filter = encodeURIComponent(

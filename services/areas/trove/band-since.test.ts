@@ -35,9 +35,9 @@ async function price(value: string): Promise<string> {
       data: { pair: 'BTC/YU', price: value },
     }),
   ).toEqual(['accepted']);
-  const { rows } = (await getWhenCaughtUp(client, '/api/collateral-prices/in-force', await head())) as {
+  const { rows } = await getWhenCaughtUp<{
     rows: { updatedAt: string }[];
-  };
+  }>(client, '/api/collateral-prices/in-force', await head());
   return rows[0]!.updatedAt;
 }
 
@@ -62,11 +62,11 @@ test('a band dates from its first unbroken instant, by price or report, also in 
   expect(await band()).toMatchObject({ band: 'BELOW_MCR', since: belowSince });
   expect(await band(before)).toMatchObject({ band: 'NEAR', since: nearSince });
   await sendFacts(server, report(yu(2)));
-  const { row } = (await getWhenCaughtUp(client, `/api/troves/${id}`, await head())) as { row: { updatedAt: string } };
+  const { row } = await getWhenCaughtUp<{ row: { updatedAt: string } }>(client, `/api/troves/${id}`, await head());
   expect(await band()).toMatchObject({ band: 'SAFE', since: row.updatedAt });
   const bandAt = async (instant: number): Promise<unknown> =>
-    ((await client.get(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body as { row: { band: string } })
-      .row.band;
+    (await client.get<{ row: { band: string } }>(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body.row
+      .band;
   expect(
     [await bandAt(Date.parse(belowSince)), await bandAt(Date.parse(belowSince) - 1)],
     'the list as of that time shows the same',

@@ -96,13 +96,7 @@ async function write(): Promise<void> {
   }
 }
 
-interface Position {
-  state: string;
-  collateral: string;
-  debt: string;
-  interest: string;
-  at: string;
-}
+type Position = { state: string; collateral: string; debt: string; interest: string; at: string };
 interface Line {
   id: string;
   state: string;
@@ -119,7 +113,7 @@ async function boardOfLog(clock: string): Promise<Line[]> {
   let [mcr, rate] = [1_100_000_000_000_000_000n, 40_000_000_000_000_000n];
   for (const { type, stream, data, metadata } of await wholeLog(log.store)) {
     if (metadata.recordedAt > clock) continue;
-    const payload = data as unknown as Position & {
+    const payload = data as Position & {
       doubt?: string | null;
       price: string;
       values: Record<string, string>;

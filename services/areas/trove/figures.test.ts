@@ -42,19 +42,19 @@ test('troves are counted and summed by chain, kind, state and account, now and a
     ),
     'closed troves lock no collateral',
   ).toMatchObject({ count: 2, leftOut: 1, amounts: { collateral: yu(5) } });
-  const matching = (rows: unknown, expected: object): unknown[] =>
-    (rows as object[]).filter((row) =>
-      Object.entries(expected).every(([name, value]) => Reflect.get(row, name) === value),
-    );
-  expect(matching((await get('/api/trove-totals')).rows, { chainId })).toEqual([
+  const matching = (rows: object[], expected: object): unknown[] =>
+    rows.filter((row) => Object.entries(expected).every(([name, value]) => Reflect.get(row, name) === value));
+  expect(matching((await get<{ rows: object[] }>('/api/trove-totals')).rows, { chainId })).toEqual([
     { chainId, btcType: 'YBTC', state: 'ACTIVE', count: 2, collateral: yu(2), debt: yu(60_210), interest: '0' },
     { chainId, btcType: 'YBTC', state: 'CLOSED_BY_LIQUIDATION', count: 1, collateral: '0', debt: '0', interest: '0' },
   ]);
-  expect(matching((await get('/api/trove-accounts')).rows, { owner: other })).toMatchObject([
+  expect(matching((await get<{ rows: object[] }>('/api/trove-accounts')).rows, { owner: other })).toMatchObject([
     { state: 'ACTIVE', count: 1, debt: yu(10) },
     { state: 'CLOSED_BY_LIQUIDATION', count: 1 },
   ]);
-  expect(matching((await client.get(`/api/trove-accounts?asOf=${before}`)).body.rows, { owner: other })).toEqual([
+  expect(
+    matching((await client.get<{ rows: object[] }>(`/api/trove-accounts?asOf=${before}`)).body.rows, { owner: other }),
+  ).toEqual([
     { owner: other, state: 'ACTIVE', count: 2, collateral: yu(3), debt: yu(30), interest: '0', lowestIcr: null },
   ]);
 });
@@ -98,12 +98,12 @@ test('computed figures use the price and rules in force; a price writes no versi
     troveReport('without debt', futureTime, { owner: other, debt: '0' }),
     troveReport('closed', futureTime, { owner: other, collateral: '0', debt: '0', state: 'CLOSED_BY_OWNER' }),
   );
+  type Accounts = { rows: { owner: string }[] };
   const accounts = async (asOf?: string): Promise<unknown[]> =>
-    (
-      (asOf ? (await client.get(`/api/trove-accounts?asOf=${asOf}`)).body : await get('/api/trove-accounts')).rows as {
-        owner: string;
-      }[]
-    ).filter(({ owner }) => owner === other);
+    (asOf
+      ? (await client.get<Accounts>(`/api/trove-accounts?asOf=${asOf}`)).body
+      : await get<Accounts>('/api/trove-accounts')
+    ).rows.filter(({ owner }) => owner === other);
   expect(await accounts(), 'an account is as safe as its least safe trove').toEqual([
     expect.objectContaining({ state: 'ACTIVE', count: 3, lowestIcr: '1096345514950166112' }),
     expect.objectContaining({ state: 'CLOSED_BY_OWNER', count: 1, lowestIcr: null }),
@@ -181,9 +181,11 @@ test('the series gives the trove totals step by step', async () => {
   await sendFacts(server, troveReport('of a series', '2026-11-01T08:00:00Z'));
   await get('/api/trove-totals');
   const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
-  const { steps } = (await client.get(`/api/trove-totals/series?from=${from}&to=${to}&step=hour`)).body as {
-    steps: { groups: unknown[] }[];
-  };
+  const { steps } = (
+    await client.get<{
+      steps: { groups: unknown[] }[];
+    }>(`/api/trove-totals/series?from=${from}&to=${to}&step=hour`)
+  ).body;
   expect(steps.at(-1)!.groups).toEqual(
     expect.arrayContaining([expect.objectContaining({ chainId: 1, state: 'ACTIVE', count: expect.any(Number) })]),
   );

@@ -53,7 +53,8 @@ test('a trove shows the latest report of its chain; reports keep its revision an
     number: 1,
     changes: expect.arrayContaining([{ field: 'debt', before: yu(60_200), after: yu(50_000) }]),
   };
-  const events = async (query = '') => (await get(`/api/troves/${id}/events${query}`)).events as { position: string }[];
+  const events = async (query = '') =>
+    (await get<{ events: { position: string }[] }>(`/api/troves/${id}/events${query}`)).events;
   expect(await events()).toMatchObject([
     { type: 'TroveFound', number: 0 },
     firstReport,
@@ -86,7 +87,7 @@ test('the history shows the newest of many reports, and older ones page by page'
     more?: true;
   }
   const page = async (before = ''): Promise<Page> =>
-    (await get(`/api/troves/${id}/events${before && `?before=${before}`}`)) as unknown as Page;
+    await get<Page>(`/api/troves/${id}/events${before && `?before=${before}`}`);
   const first = await page();
   expect([first.more, first.events.length, first.events[0], first.events.at(-1)]).toMatchObject([
     true,

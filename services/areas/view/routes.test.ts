@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { MAX_VIEWS } from '#contracts/areas/view/events.ts';
 import { listViews } from '#contracts/areas/view/reads.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 let ana: string;
@@ -34,7 +35,7 @@ const send = async (
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, body: await jsonOf<Record<string, unknown>>(response) };
 };
 const viewsOf = async (token: string, query = ''): Promise<z.output<typeof listViews.response>> =>
   listViews.response.parse((await send('GET', `/api/views${query}`, token)).body);

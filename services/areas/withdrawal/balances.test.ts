@@ -34,7 +34,7 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
   });
   await fund(server, '70', 'Borealis');
   const position = String((await server.store.head())!.commit);
-  const balances = (await getWhenCaughtUp(maker, '/api/institution-balances', position)) as unknown as Body;
+  const balances = await getWhenCaughtUp<Body>(maker, '/api/institution-balances', position);
   expect(balances.rows.filter(({ institutionId }) => institutionId === id)).toMatchObject([
     {
       institution: 'Borealis Trust',
@@ -52,18 +52,20 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
     expect.arrayContaining([expect.objectContaining({ institutionId: id, seenBtc: null, difference: null })]),
   );
   const later = await post(maker, `/api/institutions/${id}/edit`, { name: 'Borealis Group' }, renamed.revision);
-  const { rows: accounts } = (await getWhenCaughtUp(
+  const { rows: accounts } = await getWhenCaughtUp<Body>(
     maker,
     `/api/custody-accounts?filter=${filter({ institutionId: { filterType: 'text', type: 'equals', filter: id } })}`,
     later.position,
-  )) as unknown as Body;
+  );
   expect(accounts, 'under its current name').toMatchObject([
     { institution: 'Borealis Group', available: '70', revision: 1 },
   ]);
   const [from, to] = [new Date(Date.now() - HOUR).toISOString(), new Date(Date.now() + HOUR).toISOString()];
-  const { steps } = (await maker.get(`/api/institution-balances/series?from=${from}&to=${to}&step=hour`)).body as {
-    steps: { groups: Record<string, unknown>[] }[];
-  };
+  const { steps } = (
+    await maker.get<{
+      steps: { groups: Record<string, unknown>[] }[];
+    }>(`/api/institution-balances/series?from=${from}&to=${to}&step=hour`)
+  ).body;
   expect(steps.at(-1)!.groups).toEqual(
     expect.arrayContaining([expect.objectContaining({ institutionId: id, ledgerBtc: '70' })]),
   );
@@ -87,11 +89,11 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     return rowOf(added.id, { position: String((await server.store.head())!.commit) });
   };
   const ledgerBtc = async (): Promise<unknown> => {
-    const { rows } = (await getWhenCaughtUp(
+    const { rows } = await getWhenCaughtUp<Body>(
       maker,
       '/api/institution-balances',
       String((await server.store.head())!.commit),
-    )) as unknown as Body;
+    );
     return rows.find((one) => one.institution === institution)?.ledgerBtc;
   };
   const at = new Date().toISOString();
@@ -105,7 +107,7 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     checker,
     `/api/withdrawals/${added.id}/resolve`,
     { reason: 'paid by hand', outcome: 'PAID_OTHERWISE', hash: txid },
-    revision as number,
+    Number(revision),
   );
   expect(await rowOf(added.id, resolved)).toMatchObject({ status: 'RESOLVED', paidAmount: '300' });
   expect(await report('withdrawal-paid', { txid, paidAt: at })).toMatchObject({
@@ -127,7 +129,7 @@ test('amounts paid otherwise, reported again or paid twice stay out of the ledge
     checker,
     `/api/withdrawals/${added.id}/resolve`,
     { reason: 'both are known', outcome: 'PAID_OTHERWISE' },
-    paidAgain.revision as number,
+    Number(paidAgain.revision),
   );
   expect(await rowOf(added.id, settled)).toMatchObject({ status: 'RESOLVED', paidAmount: '600' });
 });

@@ -1,6 +1,7 @@
 // Bridge reports of withdrawals: followed to the end, in any order, together with requests made here.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { CommandOutcome } from '../../command/types.ts';
 import { aBurnHash, ana, available, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
 import {
@@ -140,9 +141,9 @@ describe('a bridge report', () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = await sendReport(institution);
-    const events: { type: string; data: Record<string, unknown> }[] = [];
+    const events: StoredEvent[] = [];
     for await (const batch of server.store.readAll(null)) events.push(...batch);
-    const requestEvent = (events as { type: string; data: Record<string, unknown>; stream: string }[]).find(
+    const requestEvent = events.find(
       ({ type, data }) => type === 'WithdrawalRequested' && data.nonce === nonce && data.institution === institution,
     )!;
     expect((await server.store.load(requestEvent.stream)).at(-1)).toMatchObject({

@@ -132,7 +132,7 @@ describe('a process that dies during a bridge report', () => {
 
 describe('a nonce that we assign', () => {
   const lastNonce = async (): Promise<number> =>
-    (await server.store.load(`withdrawal-nonce-${noncesId('mainnet')}`)).at(-1)!.data.nonce as number;
+    Number((await server.store.load(`withdrawal-nonce-${noncesId('mainnet')}`)).at(-1)!.data.nonce);
 
   test('belongs to a request that the bridge reports before ours is recorded, and ours is blocked', async () => {
     const institution = anInstitution();

@@ -90,14 +90,14 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
           const reason = 'because';
           const existing = await store.load(`withdrawal-${ids[row]!}`);
           const requestData = existing.find(({ type }) => type === 'WithdrawalRequested')?.data;
-          const nonce = amount % 3 === 0 || !requestData ? nonces + row : (requestData.nonce as number);
+          const nonce = amount % 3 === 0 || !requestData ? nonces + row : Number(requestData.nonce);
           const key = { network: 'mainnet', nonce };
           const report = async (type: string, id: string, body: Record<string, unknown>): Promise<void> => {
             const commandId = randomUUID();
             fact = () => sender(processes[process]!)(type, id, body, { actor: BRIDGE, commandId });
             await fact();
           };
-          const requestedAmount = BigInt((requestData?.amount as string | undefined) ?? 5);
+          const requestedAmount = BigInt(String(requestData?.amount ?? 5));
           switch (what) {
             case 'request':
               return void (await send('RequestWithdrawal', ids[row]!, withdrawalOf(BigInt(amount), { institution }), {
@@ -210,8 +210,8 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
         );
         let left = FUNDS;
         for (const { type, data } of events.filter(({ stream }) => stream.startsWith('custody-account-'))) {
-          if (type === 'AmountReserved') left -= BigInt(data.amount as string);
-          if (type === 'AmountCounted' || type === 'AmountReleased') left -= BigInt(data.change as string);
+          if (type === 'AmountReserved') left -= BigInt(String(data.amount));
+          if (type === 'AmountCounted' || type === 'AmountReleased') left -= BigInt(String(data.change));
           expect(type === 'AmountReserved' && data.excess === null && left < 0n, 'overdrawn by an action').toBe(false);
         }
         checkNonces(streams);

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { mapTuple } from '#contracts/values/records.ts';
 import { answer, startReceiver } from '../../tools/testing/custody/receiver.ts';
 import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
@@ -42,10 +43,7 @@ test(
     const rowAt = async (path: string): Promise<Record<string, unknown>> => (await client.get(path)).body.row ?? {};
     const ingest = async (source: string, type: string, data: object, id: string = randomUUID()): Promise<unknown> =>
       (await client.ingest([{ source, type, id, at: LONG_AGO, data }], 'k'))[0]!.result;
-    const paths = [0, 1].map((nonce) => `/api/withdrawals/${bridgeId({ network: 'mainnet', nonce })}`) as [
-      string,
-      string,
-    ];
+    const paths = mapTuple([0, 1], (nonce) => `/api/withdrawals/${bridgeId({ network: 'mainnet', nonce })}`);
     const [first, second] = paths;
     const until = (path: string, status: string): Promise<void> =>
       eventually(async () => expect(await rowAt(path)).toMatchObject({ status }));

@@ -12,6 +12,7 @@ import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { startTestServer } from '../../tools/testing/server.ts';
 import { getWhenCaughtUp, sendFacts, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { bridgeId } from './ids.ts';
+import { parseJson } from '../../tools/testing/json.ts';
 
 interface Pegout {
   quote: string;
@@ -21,9 +22,9 @@ interface Pegout {
   paidBy: string;
   paidAt: string;
 }
-const pegouts = JSON.parse(
+const pegouts = parseJson<Pegout[]>(
   readFileSync(join(import.meta.dirname, '../../../contracts/vectors/rootstock-flyover-pegouts.json'), 'utf8'),
-) as Pegout[];
+);
 const WEI = 10n ** 10n;
 const FUNDS = 10n ** 12n;
 const isWhole = ({ wei }: Pegout): boolean => BigInt(wei) % WEI === 0n;

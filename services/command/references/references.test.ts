@@ -66,11 +66,9 @@ async function aLabel(by: Commands): Promise<string> {
   await send(by, 'label', 'AddLabel', id);
   return id;
 }
-const stateOf = async (area: string, id: string): Promise<unknown> => (await server.store.load(`${area}-${id}`)).at(-1);
-const isRemoved = async (id: string): Promise<boolean> =>
-  ((await stateOf('label', id)) as { type: string }).type === 'LabelRemoved';
-const has = async (id: string): Promise<unknown> =>
-  ((await stateOf('thing', id)) as { data: { label: string | null } } | undefined)?.data.label ?? null;
+const lastOf = async (area: string, id: string) => (await server.store.load(`${area}-${id}`)).at(-1);
+const isRemoved = async (id: string): Promise<boolean> => (await lastOf('label', id))?.type === 'LabelRemoved';
+const has = async (id: string): Promise<unknown> => (await lastOf('thing', id))?.data['label'] ?? null;
 
 /** Dies before it appends to streams of the area, so the announced change is never made. */
 const dying = (area: string, now?: () => number): Commands =>

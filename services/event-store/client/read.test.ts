@@ -114,7 +114,7 @@ test('a log with only system events has no head', async () => {
 test('events of another program are delivered with an unknown actor and their recording time', async () => {
   await others.appendToStream('elsewhere-1', [
     binaryEvent({ type: 'Blob', data: Buffer.from([1, 2]), metadata: Buffer.from([255]) }),
-    jsonEvent({ type: 'Listed', data: [1, 2] as never, metadata: { $correlationId: 'c-1', actor: 'ana' } }),
+    jsonEvent({ type: 'Listed', data: [1, 2], metadata: { $correlationId: 'c-1', actor: 'ana' } }),
     jsonEvent({ type: 'Plain', data: { n: 1 } }),
     jsonEvent({ type: '$own', data: {} }),
   ]);
@@ -131,7 +131,7 @@ test('events of another program are delivered with an unknown actor and their re
     for (const { metadata } of events)
       expect(metadata).toMatchObject({
         actor: { kind: 'system', id: 'unknown' },
-        recordedAt: expect.stringMatching(/Z$/) as string,
+        recordedAt: expect.stringMatching(/Z$/),
         version: 1,
       });
     expect(events[1]!.metadata.$correlationId).toBe('c-1');

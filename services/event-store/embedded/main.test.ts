@@ -19,8 +19,8 @@ afterEach(() => rm(dir, { recursive: true }));
 
 async function run(...args: string[]) {
   const program = spawn(process.execPath, [MAIN, ...args]);
-  const [error, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')]);
-  return { code: code as number, error };
+  const [error, [code]]: [string, number[]] = await Promise.all([text(program.stderr), once(program, 'exit')]);
+  return { code, error };
 }
 
 test('the standalone program warns about open access, unless it has a credential', async () => {
@@ -30,16 +30,16 @@ test('the standalone program warns about open access, unless it has a credential
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stderr = text(program.stderr);
-    const [line] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string];
+    const [line]: string[] = await once(program.stdout.setEncoding('utf8'), 'data');
     program.kill('SIGTERM');
     return { line, told: await stderr };
   };
   expect(await first('')).toEqual({
-    line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/) as string,
-    told: expect.stringContaining('every user of this machine can read and write') as string,
+    line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/),
+    told: expect.stringContaining('every user of this machine can read and write'),
   });
   expect(await first('a secret')).toEqual({
-    line: expect.stringContaining('?tls=false&connectionName=a%20secret\n') as string,
+    line: expect.stringContaining('?tls=false&connectionName=a%20secret\n'),
     told: '',
   });
 });
@@ -48,7 +48,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its URL and serves
   const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string];
+  const [line]: string[] = await once(program.stdout.setEncoding('utf8'), 'data');
   expect(line).toMatch(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/);
   program.kill(signal);
   expect(await once(program, 'exit')).toEqual([0, null]);
@@ -70,7 +70,7 @@ test('the error about a port in use names the port', async () => {
   const second = await run('--dir', join(dir, 'other'), '--port', port);
   expect(second).toMatchObject({
     code: 1,
-    error: expect.stringContaining(`can't listen on 127.0.0.1:${port}`) as string,
+    error: expect.stringContaining(`can't listen on 127.0.0.1:${port}`),
   });
   await first.stop();
 });
@@ -78,7 +78,7 @@ test('the error about a port in use names the port', async () => {
 test('a malformed option prints the usage', async () => {
   expect(await run('--dir', dir, '--port', 'x')).toMatchObject({
     code: 1,
-    error: expect.stringMatching(/--port must be a number[^]*usage:/) as string,
+    error: expect.stringMatching(/--port must be a number[^]*usage:/),
   });
 });
 

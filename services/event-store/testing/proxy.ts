@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../../tools/testing/port-of.ts';
 
 export interface Proxy {
   /** The event store's URL through this proxy. */
@@ -36,7 +37,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `esdb://127.0.0.1:${(server.address() as AddressInfo).port}${search}`,
+    url: `esdb://127.0.0.1:${portOf(server)}${search}`,
     muteServer: () => {
       muted = true;
     },

@@ -49,7 +49,7 @@ const line = (seed: string, more: object = {}): string => {
   const { institution, userName, userAddress, amount, custodyAddress, network, txid, vout, receivingAddress, type } = {
     ...depositBody(seed),
     ...more,
-  } as Record<string, string>;
+  };
   return [
     institution,
     userName,

@@ -28,12 +28,7 @@ test('an interrupt restores the terminal, reports the rows taken so far and ends
   });
   const url = await slowServer();
   const path = file('long.ndjson', [1, 2, 3, 4].map((day) => price(day)).join('\n'));
-  const { code, said } = await runOn(
-    { interrupted: interrupted.signal, progress: terminal as unknown as NodeJS.WriteStream },
-    '--url',
-    url,
-    path,
-  );
+  const { code, said } = await runOn({ interrupted: interrupted.signal, progress: terminal }, '--url', url, path);
   expect([code, said]).toEqual([
     130,
     `${path}: 2 accepted, 0 known already, 0 rejected\nInterrupted. Import again to send the rest: accepted rows are then known already and not recorded twice.\n`,

@@ -5,19 +5,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { depositFact } from '../../tools/testing/custody/deposits.ts';
 import { logOf } from '../../tools/testing/stores/log-of.ts';
+import type { ProgressStream } from './report/progress.ts';
 import { file, run, runOn, withFolder } from './testing/runs.ts';
 
 const FACTS = 600;
 withFolder();
 
 /** A terminal that reports the shown number of answered rows. */
-function terminal(onRows: (rows: number) => void): NodeJS.WriteStream {
+function terminal(onRows: (rows: number) => void): ProgressStream {
   const shown = Object.assign(new PassThrough(), { isTTY: true });
   shown.on('data', (text: Buffer) => {
     const [, rows] = /(\d+) rows/.exec(text.toString()) ?? [];
     if (rows) onRows(Number(rows));
   });
-  return shown as unknown as NodeJS.WriteStream;
+  return shown;
 }
 
 test('an import repeated after kill -9 of the server records every fact once', { timeout: 240_000 }, async () => {

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { readArguments, type ImportArguments } from './arguments.ts';
 import { SendProblem } from './call.ts';
 import { checkRow } from './map/checked-row.ts';
-import { showProgress, type Progress } from './report/progress.ts';
+import { showProgress, type Progress, type ProgressStream } from './report/progress.ts';
 import { RejectedFile } from './report/rejected-file.ts';
 import { FileProblem, type RowLocation } from './read/row.ts';
 import { readRows } from './read/rows.ts';
@@ -14,7 +14,7 @@ import { USAGE, UsageProblem } from './usage.ts';
 
 export interface Terminal {
   out: NodeJS.WritableStream;
-  progress: NodeJS.WriteStream;
+  progress: ProgressStream;
   environment: NodeJS.ProcessEnv;
   /** The base of relative file names. */
   directory: string;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_MODELS, startTestServer } from '../../tools/testing/server.ts';
 import { scrapes } from './metrics.ts';
+import { portOf } from '../../tools/testing/port-of.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,7 +33,7 @@ test('metrics are collected at most once a second for any number of requests', a
 test('a separate metrics port serves only metrics, and the main port serves none', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
-  const { port } = free.address() as AddressInfo;
+  const port = portOf(free);
   await new Promise((done) => {
     free.close(done);
   });

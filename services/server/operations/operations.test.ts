@@ -9,10 +9,11 @@ import { retryParked } from '#contracts/areas/operations/actions.ts';
 import { accountsModel, POISON } from '#projections/engine/testing/models.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 /** Accounts, whose read model has a fault until `isFixed`. */
 let isFixed = false;
-const [faulty, fixed] = [accountsModel(), accountsModel(1, { cured: true })] as ReadModel[];
+const [faulty, fixed]: ReadModel[] = [accountsModel(), accountsModel(1, { cured: true })];
 const accounts: ReadModel = {
   ...faulty!,
   on: {
@@ -132,7 +133,7 @@ test('the report lists a parked event with its waiting events until a retry succ
 test('a retry without parked events is refused and logged, and an unknown model is not found', async () => {
   const appended = await server.appended(async () => {
     const response = await retry('prices');
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'nothing-parked']);
+    expect([response.status, (await jsonOf<{ code: string }>(response)).code]).toEqual([409, 'nothing-parked']);
     expect((await retry('nonsense')).status).toBe(404);
     expect((await retry(7)).status).toBe(400);
   });

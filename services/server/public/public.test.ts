@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { codeOf, startPublicServer, strangersAt, type Row } from '../../tools/testing/public-server.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
+import { parseJson } from '../../tools/testing/json.ts';
 
 const OWN_IMAGE = `/images/${'ab'.repeat(32)}.png`;
 
@@ -193,7 +194,7 @@ test.each([
   ],
 ])('an invalid query is refused with its fields: %s', async (path, fields) => {
   const answer = await get(path);
-  expect([codeOf(answer), (JSON.parse(answer.text) as Row).fields]).toEqual([[400, 'invalid-input'], fields]);
+  expect([codeOf(answer), parseJson<Row>(answer.text).fields]).toEqual([[400, 'invalid-input'], fields]);
 });
 
 test.each([

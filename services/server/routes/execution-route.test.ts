@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { anEvent, EXECUTOR_SECRET, NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ const report = (
       ...headers,
     },
   });
-const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
+const codeOf = async (response: Response): Promise<unknown> => (await jsonOf<{ code: unknown }>(response)).code;
 const outcome = (digit: string): string => JSON.stringify({ outcome: 'succeeded', hash: `0x${digit.repeat(64)}` });
 const succeeded = outcome('a');
 

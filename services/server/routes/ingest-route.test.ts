@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositFact } from '../../tools/testing/custody/deposits.ts';
 import { INGEST_KEY, NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf, parseJson } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const linesOf = async (response: Response): Promise<unknown[]> =>
   (await response.text())
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
+    .map((line) => parseJson<unknown>(line));
 
 test('each line is answered in order with its number', async () => {
   const response = await send(
@@ -74,7 +75,7 @@ test('the dry-run path only tries each line', async () => {
 
 test('a body that is not NDJSON or has no ingest key is refused with a problem', async () => {
   const json = await send('{}', { type: 'application/json' });
-  expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([415, 'unsupported-media-type']);
+  expect([json.status, (await jsonOf<{ code: string }>(json)).code]).toEqual([415, 'unsupported-media-type']);
   const compressed = await fetch(`${server.url}/api/ingest`, {
     method: 'POST',
     headers: {
@@ -86,7 +87,7 @@ test('a body that is not NDJSON or has no ingest key is refused with a problem',
   });
   expect(compressed.status).toBe(415);
   const stranger = await send('{}', { key: 'another' });
-  expect([stranger.status, ((await stranger.json()) as { code: string }).code]).toEqual([401, 'invalid-key']);
+  expect([stranger.status, (await jsonOf<{ code: string }>(stranger)).code]).toEqual([401, 'invalid-key']);
 });
 
 test('a session is not accepted as an ingest key', async () => {

@@ -6,6 +6,7 @@ import { ROUTES } from '../../areas/registry.ts';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { PASSWORD } from '../../tools/testing/people/people.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 let server: TestServer;
@@ -18,7 +19,7 @@ const addressOf = (route: string, search = '', url = `https://console.example/#$
   `/__serverLoader?${new URLSearchParams({ route, url })}`;
 const loaded = async (search: string) =>
   serverLoader.response.parse(await (await get(addressOf(DEPOSITS, search))).json());
-const read = async (path: string): Promise<unknown> => (await get(path)).json();
+const read = async <Body>(path: string): Promise<Body> => jsonOf<Body>(await get(path));
 const status = (...values: string[]) => ({ status: { filterType: 'set', values } });
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ beforeAll(async () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(depositBody(seed, { amount })),
     });
-    positions.push(((await answer.json()) as { position: string }).position);
+    positions.push((await jsonOf<{ position: string }>(answer)).position);
   }
   await get(`/api/deposits?atLeast=${positions[2]!}`);
 });
@@ -73,7 +74,7 @@ test('relative dates are resolved from the position of the list and returned as 
   const filter = { recordedAt: { filterType: 'date', type: 'last', count: 1, unit: 'hours' } };
   const { list } = await loaded(`${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
   expect(list).toMatchObject({ filter, readWith: { recordedAt: { type: 'greaterThan' } }, page: { total: 3 } });
-  const { at } = (await read(`/api/deposits?asOf=${positions[0]!}`)) as { at: string };
+  const { at } = await read<{ at: string }>(`/api/deposits?asOf=${positions[0]!}`);
   expect(
     (await loaded(`${new URLSearchParams({ filter: JSON.stringify(filter), asOf: positions[0]! })}`)).list?.readWith,
   ).toMatchObject({ recordedAt: { dateFrom: new Date(Date.parse(at) - 3_600_000).toISOString() } });

@@ -10,6 +10,7 @@ import { ROUTES } from '../../areas/registry.ts';
 import type { TestClient } from '../../tools/testing/people/access.ts';
 import { bodyOf as bodyOfFields } from '../../tools/testing/http-examples.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { examples, receiptOf, startWithRows, type RowsServer } from '../../tools/testing/areas/area-rows.ts';
 
 const MAX_ITEMS = 500;
@@ -43,8 +44,7 @@ const otherThan = (body: object, area: string, route: CommandRoute): object => {
   return { ...bodyOf(area, route), ...Object.fromEntries(identifying) };
 };
 const at = (path: string, id = 'nothing'): string => path.replaceAll(/:\w+/g, encodeURIComponent(id));
-const shapeOf = ({ body }: CommandRoute): Record<string, z.ZodType> =>
-  body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {};
+const shapeOf = ({ body }: CommandRoute): Record<string, z.ZodType> => (body instanceof z.ZodObject ? body.shape : {});
 const wrong = (schema: z.ZodType): unknown =>
   [{ never: true }, 7.5, 'x'.repeat(100_000)].find((value) => !schema.safeParse(value).success);
 
@@ -88,10 +88,10 @@ test.each(creating)(
     const key = { 'idempotency-key': randomUUID() };
     const body = bodyOf(area, route);
     await examples.get(area)?.prepare?.[path]?.(client, server);
-    const first = receiptOf(await client.post(path, body, key));
+    const first = receiptOf(await client.post<Receipt>(path, body, key));
     expect(
       await server.appended(async () => {
-        expect(receiptOf(await client.post(path, body, key))).toEqual(first);
+        expect(receiptOf(await client.post<Receipt>(path, body, key))).toEqual(first);
         expect(await client.post(path, otherThan(body, area, route), key)).toMatchObject({
           status: 409,
           body: { code: 'idempotency-key-reused' },

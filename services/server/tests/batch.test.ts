@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BatchResult } from '#contracts/wire/receipt.ts';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 let maker: string;
 let checker: string;
 beforeAll(async () => {
   server = await startTestServer({ models: NO_MODELS });
-  [maker, checker] = (await Promise.all([
-    server.tokenOf(server.people.maker),
-    server.tokenOf(server.people.checker),
-  ])) as [string, string];
+  [maker, checker] = await Promise.all([server.tokenOf(server.people.maker), server.tokenOf(server.people.checker)]);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -27,7 +25,7 @@ const post = async (
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, body: await jsonOf<Record<string, unknown>>(response) };
 };
 const record = async (seed: string): Promise<string> =>
   String((await post('/api/deposits', maker, depositBody(seed))).body.id);

@@ -90,7 +90,7 @@ test('the CSV of the audit log shows export filters as names and values, without
 });
 
 test('a comparison export has a line per differing field, escapes formulas and is logged', async () => {
-  const [recorded, cancelled] = positions as [string, string];
+  const [recorded, cancelled] = positions;
   const exported = async (query: string): Promise<{ name: string | null; lines: Record<string, string>[] }> => {
     const response = await get(`/api/deposits/comparison.csv?atLeast=${cancelled}&${query}`);
     return {

@@ -8,6 +8,7 @@ import { clientOf } from '../../tools/testing/people/access.ts';
 import { depositBody, depositFact } from '../../tools/testing/custody/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { startWithDeposit, type DepositServer } from '../../tools/testing/custody/deposit-server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 let positions: string[];
@@ -185,9 +186,9 @@ test('the names of roles are readable without permission to read the roles', asy
   await get(`/api/roles?atLeast=${String(position)}`);
   const maker = { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` };
   expect((await fetch(`${server.url}/api/roles`, { headers: maker })).status).toBe(403);
-  const { roles } = (await (await fetch(`${server.url}/api/actors`, { headers: maker })).json()) as {
+  const { roles } = await jsonOf<{
     roles: unknown[];
-  };
+  }>(await fetch(`${server.url}/api/actors`, { headers: maker }));
   expect(roles).toEqual(
     expect.arrayContaining([
       { id, name: 'Vault desk' },

@@ -1,6 +1,7 @@
 // Disabling a person ends their access at once. Some people may not disable others.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mapTuple } from '#contracts/values/records.ts';
 import type { Administrator } from '../../areas/administrator/administrators.ts';
 import { revisionOf } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
@@ -115,9 +116,11 @@ describe('administrators', () => {
     await server.setPassword(id);
     const token = await server.tokenOf({ email: 'lead@console.example' });
     const { row: superAdministrator } = (await ask('GET', `/api/administrators/${server.people.admin.id}`)).body;
-    const { row } = (await ask('GET', '/api/roles/super-administrator')).body as unknown as {
-      row: { name: string; description: string; permissions: string[]; revision: number };
-    };
+    const { row } = (
+      await ask<{
+        row: { name: string; description: string; permissions: string[]; revision: number };
+      }>('GET', '/api/roles/super-administrator')
+    ).body;
     const { name, description, permissions, revision } = row;
     const asLead = (path: string, body: unknown, expectedRevision: unknown): Promise<Answer> =>
       post(path, body, { token, ...ifMatch(Number(expectedRevision)) });
@@ -147,10 +150,10 @@ describe('administrators', () => {
   });
 
   test('of two administrators who disable each other concurrently, one stays enabled', async () => {
-    const emails = ['left@console.example', 'right@console.example'];
-    const [left, right] = (await Promise.all(emails.map((email) => addPerson(email, 'super-administrator')))).map(
-      ({ body }) => body,
-    ) as [Answer['body'], Answer['body']];
+    const emails = ['left@console.example', 'right@console.example'] as const;
+    const [{ body: left }, { body: right }] = await Promise.all(
+      mapTuple(emails, (email) => addPerson(email, 'super-administrator')),
+    );
     const tokens = await Promise.all(
       [left, right].map(async ({ id }, index) => {
         await server.setPassword(id);

@@ -114,7 +114,7 @@ describe('administrators', () => {
         `/api/administrators?${when}&filter=${encodeURIComponent(JSON.stringify({ email: { filterType: 'text', type: 'equals', filter: email } }))}`,
       );
     const idsOf = async (when: string): Promise<string[]> =>
-      (await byEmail(when)).body.rows.map(({ id }) => id as string);
+      (await byEmail(when)).body.rows.map(({ id }) => String(id));
     const { body: first } = await addPerson(email);
     expect(await idsOf(`atLeast=${first.position}`)).toEqual([first.id]);
     expect((await post(`/api/administrators/${first.id}/disable`, {}, ifMatch(first.revision))).status).toBe(200);

@@ -11,11 +11,12 @@ import { Problem } from '#contracts/wire/problem.ts';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { anEvent, type TestServer } from '../../tools/testing/server.ts';
 import { startWithDeposit, type DepositServer } from '../../tools/testing/custody/deposit-server.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 let token: string;
 let id: string;
-let positions: string[];
+let positions: DepositServer['positions'];
 let get: DepositServer['get'];
 let post: DepositServer['post'];
 beforeAll(async () => {
@@ -69,7 +70,7 @@ test('later windows of a list accept only a well-formed valuation context', asyn
 });
 
 test('changes after a position can be read one by one, each with the row of its position', async () => {
-  const [recorded, cancelled] = positions as [string, string];
+  const [recorded, cancelled] = positions;
   const step = async (after: string) =>
     changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?upTo=next&after=${after}`)).json());
   expect(await step('0')).toMatchObject({
@@ -88,7 +89,7 @@ test('changes after a position can be read one by one, each with the row of its 
 });
 
 test('a comparison returns pages of differing rows, before and after, with counts', async () => {
-  const [recorded, cancelled] = positions as [string, string];
+  const [recorded, cancelled] = positions;
   const compare = async (query: string) =>
     comparisonAnswer(DepositRow).parse(
       await (await get(`/api/deposits/comparison?atLeast=${cancelled}&${query}`)).json(),
@@ -233,11 +234,11 @@ test('a new name with bidirectional controls is refused, and an existing one sta
   const { position } = await server.store.append(`deposit-${older}`, [anEvent('DepositRecorded', data)], 'no-stream');
   const found = async (type: string, filter: string): Promise<unknown> =>
     (
-      (await (
+      await jsonOf<{ rows: unknown[] }>(
         await get(
           `/api/deposits?atLeast=${position}&filter=${encodeURIComponent(JSON.stringify({ userName: { filterType: 'text', type, filter } }))}`,
-        )
-      ).json()) as { rows: unknown[] }
+        ),
+      )
     ).rows;
   expect(await found('equals', userName)).toMatchObject([{ id: older, userName }]);
   expect(await found('contains', '\u202e')).toMatchObject([{ id: older, userName }]);

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { STARTING_PERMISSIONS, isPermission } from '#contracts/access/permission-code.ts';
 import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
+import { keysOf, toRecordAsync } from '#contracts/values/records.ts';
 import { ROUTES as AREA_ROUTES } from '../../areas/registry.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
 import { ASKS_MORE, REVIEWED } from '../../tools/testing/registries/reviewed-rights.ts';
 import { rooms } from '../feed/area-rooms.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 /** People by the letters of reviewed-rights.ts. */
 const PEOPLE = {
@@ -30,7 +32,7 @@ const ROLES: Record<string, StartingRoleId> = {
   A: 'auditor',
 };
 type Who = keyof typeof PEOPLE;
-const EVERYBODY = Object.keys(PEOPLE) as Who[];
+const EVERYBODY = keysOf(PEOPLE);
 
 /** The letters of the roles that have the permission; for other kinds of access, the access itself. */
 const allowedRoles = (permission: string): string =>
@@ -54,9 +56,7 @@ let server: TestServer;
 let tokens: Record<Who, string>;
 beforeAll(async () => {
   server = await startTestServer();
-  tokens = Object.fromEntries(
-    await Promise.all(EVERYBODY.map(async (who) => [who, await server.tokenOf(server.people[PEOPLE[who]])])),
-  ) as Record<Who, string>;
+  tokens = await toRecordAsync(EVERYBODY, (who) => server.tokenOf(server.people[PEOPLE[who]]));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -123,7 +123,7 @@ describe.each(routes.filter(({ entry }) => !KEYED.includes(entry)))('$route', ({
           },
           ...(method === 'POST' && { body: '{}' }),
         });
-        const { code } = response.status >= 400 ? ((await response.json()) as { code: string }) : { code: null };
+        const { code } = response.status >= 400 ? await jsonOf<{ code: string }>(response) : { code: null };
         expect(response.status, `${who} ${route}`).toBeLessThan(500);
         return code === 'not-allowed' || code === 'not-signed-in' ? [] : [who];
       }),
@@ -155,7 +155,7 @@ test.each(followed)('the feed room of $model admits only $entry', async ({ model
         await new Promise<void>((done, failed) => {
           socket.on('connect', () => done()).on('connect_error', failed);
         });
-        const answer = (await socket.emitWithAck('join', { model })) as JoinAnswer;
+        const answer: JoinAnswer = await socket.emitWithAck('join', { model });
         return 'position' in answer ? [who] : [];
       } finally {
         socket.disconnect();

@@ -32,9 +32,11 @@ describe('roles', () => {
   });
 
   test('a removed permission is missing from the next request on', async () => {
-    const { row } = (await ask('GET', '/api/roles/custody-maker')).body as unknown as {
-      row: Record<string, unknown> & { permissions: string[] };
-    };
+    const { row } = (
+      await ask<{
+        row: Record<string, unknown> & { permissions: string[] };
+      }>('GET', '/api/roles/custody-maker')
+    ).body;
     const token = await server.tokenOf(server.people.maker);
     expect((await ask('GET', '/api/deposits', undefined, { token })).status).toBe(200);
     const { name, description, requiresSecondFactor } = row;

@@ -10,6 +10,7 @@ import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing
 import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
 import { docsRoutes } from '../documents/docs.ts';
 import { operationRoutes } from '../operations/operation-routes.ts';
+import { jsonOf } from '../../tools/testing/json.ts';
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const mounted = async (): Promise<string[]> => {
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+  const document = await jsonOf<{
     paths: Record<string, Record<string, unknown>>;
-  };
+  }>(await fetch(`${server.url}/openapi.json`));
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -68,7 +69,7 @@ test('a route that is not declared cannot be mounted', async () => {
 });
 
 test('the API is documented by an OpenAPI document and by a page without scripts', async () => {
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+  const document = await jsonOf<{
     openapi: string;
     paths: Record<
       string,
@@ -77,7 +78,7 @@ test('the API is documented by an OpenAPI document and by a page without scripts
         { requestBody?: { content: Record<string, { schema: { properties: Record<string, { type?: string }> } }> } }
       >
     >;
-  };
+  }>(await fetch(`${server.url}/openapi.json`));
   expect(document.openapi).toBe('3.1.0');
   // Amounts are in wire form.
   expect(

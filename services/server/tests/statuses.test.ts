@@ -13,11 +13,11 @@ let auditor: string;
 beforeAll(async () => {
   server = await startTestServer();
   const { people, tokenOf } = server;
-  [maker, checker, auditor] = (await Promise.all([
+  [maker, checker, auditor] = await Promise.all([
     tokenOf(people.maker),
     tokenOf(people.checker),
     tokenOf(people.auditor),
-  ])) as [string, string, string];
+  ]);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 const { send, post } = sendingTo(() => server.url);

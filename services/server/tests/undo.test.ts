@@ -40,9 +40,11 @@ test('undo of show hides the record by an event that names the undone event', as
   const undone = await act(editor, `/api/news/${id}/hide`, {}, { undoes: shown.body.revision });
   expect(undone).toMatchObject({ status: 200, body: { revision: 2 } });
   expect(await rowAt(`/api/news/${id}`, undone)).toMatchObject({ status: 'HIDDEN' });
-  const { events } = (await editor.get(`/api/news/${id}/events`)).body as {
-    events: { number: number; metadata: Json }[];
-  };
+  const { events } = (
+    await editor.get<{
+      events: { number: number; metadata: Json }[];
+    }>(`/api/news/${id}/events`)
+  ).body;
   expect(events.map(({ number, metadata }) => [number, metadata['undoes']])).toEqual([
     [0, undefined],
     [1, undefined],
@@ -93,7 +95,7 @@ test('undo of any edit restores the row before that edit', async () => {
   const id = await news();
   const texts = fc.constantFrom('one', 'two', '三', 'four\nfive');
   const titles = fc.constantFrom('One', 'Two', '三');
-  let [now, number] = [item() as object, 0];
+  let [now, number] = [item(), 0];
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -107,11 +109,11 @@ test('undo of any edit restores the row before that edit', async () => {
         if (edited.status !== 200) return;
         const before = content(
           (
-            (await getWhenCaughtUp(
+            await getWhenCaughtUp<{ row: Json }>(
               admin,
               `/api/news/${id}?asOf=${(await server.store.load(`news-${id}`)).find(({ revision }) => revision === number)!.position}`,
               String(edited.body.position),
-            )) as { row: Json }
+            )
           ).row,
         );
         const undone = await act(editor, `/api/news/${id}/edit`, now, { undoes: edited.body.revision });

@@ -123,7 +123,7 @@ describe('the embedded database', () => {
       process.send({ pid: (await startEmbeddedDatabase(${JSON.stringify(join(dir, 'database'))})).pid });`,
     );
     const parent = fork(parentFile, { execArgv: [] });
-    const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
+    const [{ pid }] = await once(parent, 'message');
     parent.kill('SIGKILL');
     await expect
       .poll(

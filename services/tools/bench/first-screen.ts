@@ -40,12 +40,12 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
   await page.reload();
   await firstRow(page);
   await pause(SETTLED_MS);
-  await page.evaluate((limit) => {
-    const tasks: number[] = [];
-    Object.assign(globalThis, { tasks });
+  const tasks = await page.evaluateHandle((limit) => {
+    const durations: number[] = [];
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) if (duration > limit) tasks.push(duration);
+      for (const { duration } of list.getEntries()) if (duration > limit) durations.push(duration);
     }).observe({ type: 'longtask' });
+    return durations;
   }, TASK_MS);
   const each = ROWS_PER_SECOND / MESSAGES_PER_SECOND;
   for (let n = 0; n < SECONDS * MESSAGES_PER_SECOND; n++) {
@@ -60,7 +60,7 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
     );
     await pause(1000 / MESSAGES_PER_SECOND);
   }
-  return page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+  return tasks.jsonValue();
 }
 
 export async function benchFirstScreen(url: string, client: Client): Promise<Figure[]> {

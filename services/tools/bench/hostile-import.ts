@@ -1,5 +1,6 @@
 // Benchmark of other people's waiting times while one person imports a maximally expensive file.
 import { setTimeout as pause } from 'node:timers/promises';
+import { mapTuple } from '#contracts/values/records.ts';
 import { atTheScreen, type AtTheScreen } from '../testing/imports/imports.ts';
 import { ADMIN } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -43,7 +44,7 @@ export async function benchHostileImport(url: string, other: Client, token: stri
     work: (screen: AtTheScreen) => Promise<unknown>,
   ): Promise<Figure> => {
     const times = await meanwhile(other, work(screen));
-    const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [number, number, number];
+    const [p50, p99, longest] = mapTuple([0.5, 0.99, 1], (part) => percentile(times, part));
     const figure = {
       what: `requests of others during ${what}, ${times.length} samples`,
       limit: ms(LIMIT_MS),

@@ -101,7 +101,8 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
   const give = (permissions: string[]) => (): Promise<void> =>
     runCommand(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
   const endSession = async (client: Client): Promise<void> => {
-    const sessions = (await client.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
+    const sessions = (await client.get<{ sessions: { id: string; current: boolean }[] }>('/api/sessions')).body
+      .sessions;
     const otherSession = await signIn();
     const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, {
       method: 'DELETE',

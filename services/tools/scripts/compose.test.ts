@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { readConfig } from '../../start/config.ts';
 
 interface Service {
@@ -13,10 +14,9 @@ interface Service {
   volumes?: string[];
 }
 const root = resolve(import.meta.dirname, '../../..');
-const compose = parse(readFileSync(resolve(root, 'docker-compose.yml'), 'utf8')) as {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-};
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
+  readFileSync(resolve(root, 'docker-compose.yml'), 'utf8'),
+);
 const services = Object.entries(compose.services);
 
 describe('the compose file', () => {
@@ -52,9 +52,8 @@ describe('the compose file', () => {
       INGEST_KEY: 'a key',
     };
     const fill = (value: string): string =>
-      value.replace(
-        /\$\{(\w+)(?::[?-]([^}]*))?\}/g,
-        (_, name: string, otherwise = '') => environment[name as keyof typeof environment] ?? otherwise,
+      value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, otherwise = '') =>
+        isKeyOf(environment, name) ? environment[name] : otherwise,
       );
     const read = () =>
       readConfig(

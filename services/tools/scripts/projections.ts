@@ -69,7 +69,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
       ? EXIT.alike
       : EXIT.differs;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.stopped;
   }
 }

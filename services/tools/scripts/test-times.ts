@@ -1,6 +1,7 @@
 // Times of test files: for the output of a run, and as a record to compare later runs with.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../testing/json.ts';
 
 export interface FileTime {
   name: string;
@@ -17,7 +18,7 @@ const GROWN = 2;
 /** The recorded shares; empty if there is no record. */
 export function recordedShares(): Shares {
   try {
-    return JSON.parse(readFileSync(RECORD, 'utf8')) as Shares;
+    return parseJson<Shares>(readFileSync(RECORD, 'utf8'));
   } catch {
     return {};
   }

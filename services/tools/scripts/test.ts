@@ -9,6 +9,7 @@ import { join, relative, resolve } from 'node:path';
 import { findOrInstallChromium } from './chromium.ts';
 import type { RunReport } from './run-reporter.ts';
 import { byDuration, grownSince, record, recordedShares, sharesOf, type FileTime } from './test-times.ts';
+import { parseJson } from '../testing/json.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const MEMORY = '/dev/shm';
@@ -120,9 +121,9 @@ async function run(
   );
   const ended = code === 0;
   try {
-    const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const { numPassedTests: passed, testResults: results } = parseJson<Report>(readFileSync(report, 'utf8'));
     const inTests = results.flatMap(failuresOf).length;
-    const { faults, files: times } = JSON.parse(readFileSync(runReport, 'utf8')) as RunReport;
+    const { faults, files: times } = parseJson<RunReport>(readFileSync(runReport, 'utf8'));
     failures.push(...faults.map((message) => `${project}, outside of tests: ${message.split('\n')[0]}`));
     const failed = inTests + faults.length;
     if (!ended && !failed) failures.push(`${project}: exited with an error, although no test failed`);
@@ -168,8 +169,9 @@ async function browserTests(browser: Promise<string>): Promise<Count> {
       XDG_CACHE_HOME: SCRATCH,
     });
   } catch (error) {
-    say(`✗ browser tests: ${(error as Error).message}`);
-    failures.push(`browser tests: ${(error as Error).message}`);
+    const message = error instanceof Error ? error.message : String(error);
+    say(`✗ browser tests: ${message}`);
+    failures.push(`browser tests: ${message}`);
     return { passed: 0, failed: 1 };
   }
 }

@@ -5,6 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { jsonOf } from './json.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 const START_LIMIT_MS = 240_000;
@@ -52,7 +53,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** Waits until the read models have reached the current end of the log. */
 export async function caughtUp(url: string): Promise<void> {
-  const { models } = (await (await fetch(`${url}/readyz`)).json()) as { models?: { rebuilding: boolean }[] };
+  const { models } = await jsonOf<{ models?: { rebuilding: boolean }[] }>(await fetch(`${url}/readyz`));
   if (models && !models.some(({ rebuilding }) => rebuilding)) return;
   await delay(50);
   await caughtUp(url);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from './app.ts';
+import { parseBody, parseJson } from './json.ts';
 import { request, type Response } from './request.ts';
 
 type Json = Record<string, unknown>;
@@ -18,15 +19,16 @@ export interface Body extends Json {
   events?: (Json & { position: string })[];
   settings?: { values: Record<string, string> };
 }
-export interface Answer {
+export interface Answer<Answered = Body> {
   status: number;
-  body: Body;
+  body: Answered;
   etag: string | null;
 }
 
 export interface Client {
-  get(path: string): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** `Answered`: what the route answers. */
+  get<Answered = Body>(path: string): Promise<Answer<Answered>>;
+  post<Answered = Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Answered>>;
   /** Posts until the server has answered, also across crashes. */
   postUntilAnswered(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   ingest(facts: unknown[], key: string): Promise<Json[]>;
@@ -36,9 +38,9 @@ export interface Client {
 const RETRY_MS = 100;
 const PATIENCE_MS = 120_000;
 
-async function answerOf(response: Promise<Response>): Promise<Answer> {
+async function answerOf<Answered = Body>(response: Promise<Response>): Promise<Answer<Answered>> {
   const { status, headers, text } = await response;
-  return { status, body: text ? (JSON.parse(text) as Body) : {}, etag: headers.etag ?? null };
+  return { status, body: parseBody<Answered>(text), etag: headers.etag ?? null };
 }
 
 /** Signs in; the person's client. `address` is called before each request: a restarted product may have a new one. */
@@ -92,7 +94,7 @@ export async function signedIn(
       return text
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as Json);
+        .map(parseJson<Json>);
     },
   };
   return client;

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
 import type { TestServer } from './server.ts';
 import { depositBody } from './custody/deposits.ts';
+import { jsonOf } from './json.ts';
 
 export type Client = Socket<ServerToClient, ClientToServer>;
 export const connected = (socket: Client): Promise<Client> =>
@@ -50,7 +51,7 @@ export function feedClients(serving: () => TestServer) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(depositBody(`feed ${++count}`)),
     });
-    return ((await response.json()) as { id: string }).id;
+    return (await jsonOf<{ id: string }>(response)).id;
   };
   return { client, clientOf, record };
 }

@@ -130,9 +130,10 @@ export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>>
     )
   ).map(examplesOfReportedFigure);
   const handWritten = await Promise.all(
-    readdirSync(FOLDER).map(
-      async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples,
-    ),
+    readdirSync(FOLDER).map(async (file) => {
+      const { examples }: { examples: HttpExamples } = await import(join(FOLDER, file));
+      return examples;
+    }),
   );
   const all = new Map([...resources, ...books, ...reportedFigures].map((one) => [one.area, one]));
   for (const one of handWritten)

@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import { request, type Response } from './request.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { parseJson } from './json.ts';
 
 export const SITE = 'https://www.example.com';
 export type Row = Record<string, unknown>;
@@ -13,11 +14,11 @@ export function strangersAt(url: () => string) {
   const rowsOf = async (path: string): Promise<Row[]> => {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 200]);
-    return (JSON.parse(text) as { rows: Row[] }).rows;
+    return parseJson<{ rows: Row[] }>(text).rows;
   };
   return { get, rowsOf };
 }
-export const codeOf = ({ status, text }: Response): unknown => [status, (JSON.parse(text) as Row).code];
+export const codeOf = ({ status, text }: Response): unknown => [status, parseJson<Row>(text).code];
 
 export async function startPublicServer(clock: () => number): Promise<TestServer> {
   const server = await startTestServer({

@@ -1,7 +1,6 @@
 // A server for HTTP tests, with the same parts behind the routes as the product.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +40,7 @@ import { logged } from './stores/logged.ts';
 import { mailsIn } from './stores/outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people/people.ts';
 import { startReadSide } from './stores/read-models.ts';
+import { portOf } from './port-of.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -228,7 +228,7 @@ export async function startTestServer(
   });
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${portOf(app.server)}`;
   return {
     app,
     url,

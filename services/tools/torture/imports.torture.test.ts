@@ -33,7 +33,8 @@ const ENDINGS = ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'];
 
 let app: App;
 let dataDir: string;
-let [sender, approver] = [] as unknown as [Client, Client];
+let sender: Client;
+let approver: Client;
 let approverId: string;
 beforeAll(async () => {
   dataDir = await startedFolder();
@@ -50,7 +51,7 @@ afterAll(async () => {
 });
 
 const jobOf = async (client: Client, id: string): Promise<JobRow | undefined> =>
-  (await client.get(`/api/jobs/${id}`).catch(() => null))?.body.row as JobRow | undefined;
+  (await client.get<{ row?: JobRow }>(`/api/jobs/${id}`).catch(() => null))?.body.row;
 const ended = async (client: Client, id: string): Promise<JobRow> => {
   await expect
     .poll(async () => (await jobOf(client, id))?.status, { timeout: 300_000, interval: 200 })

@@ -1,7 +1,8 @@
 // An outside executor: acts once per webhook-id, as Standard Webhooks requires, and records its orders.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hexOf } from '../testing/custody/deposits.ts';
+import { parseJson } from '../testing/json.ts';
+import { portOf } from '../testing/port-of.ts';
 
 export interface Receiver {
   url: string;
@@ -19,7 +20,7 @@ export async function startReceiver(): Promise<Receiver> {
       const id = String(request.headers['webhook-id']);
       const body = Buffer.concat(chunks).toString();
       orders.set(id, [...(orders.get(id) ?? []), body]);
-      const { kind } = JSON.parse(body) as { kind: string };
+      const { kind } = parseJson<{ kind: string }>(body);
       const hash = kind === 'mint' ? `0x${hexOf(id)}` : hexOf(id);
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ outcome: 'succeeded', hash }));
     });
@@ -28,7 +29,7 @@ export async function startReceiver(): Promise<Receiver> {
     server.listen(0, '127.0.0.1', listening);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${portOf(server)}/`,
     orders,
     close: () =>
       new Promise((closed) => {

@@ -20,7 +20,7 @@ export const price = (value: string): Price => ({ id: 'p', pair: 'BTC/YU', sourc
 export const given = specOf(crsmDecider, { settings: DEFAULT_SETTINGS, trove, crsmExternalState: null, price: null });
 
 export type Act = CallCommand extends infer Command ? (Command extends unknown ? Omit<Command, 'id'> : never) : never;
-export const act = (command: Act): CrsmCommand => ({ ...command, id: 'crsm' }) as CrsmCommand;
+export const act = (command: Act): CrsmCommand => ({ ...command, id: 'crsm' });
 export const create = (more: object = {}) => act({ type: 'CreateCrsm', ...aCreation('1', more) });
 export const creation = (more: object = {}): CrsmEvent & { id: string } => ({
   type: 'CrsmCreationRequested',

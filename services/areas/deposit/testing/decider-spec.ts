@@ -14,7 +14,7 @@ export const [hash, burn, txid] = [anEvmHash(), anEvmHash(), aTxid()];
 export const reason = 'because';
 
 type Act = DepositCommand extends infer Command ? (Command extends unknown ? Omit<Command, 'id'> : never) : never;
-export const act = (command: Act): DepositCommand => ({ ...command, id }) as DepositCommand;
+export const act = (command: Act): DepositCommand => ({ ...command, id });
 
 export const recordedBy = (who: string): DepositEvent => ({
   type: 'DepositRecorded',

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 /** The final text on the terminal. */
 function shown(total: number, act: (progress: Progress) => void): string {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
-  const progress = showProgress(total, terminal as unknown as NodeJS.WriteStream);
+  const progress = showProgress(total, terminal);
   act(progress);
   progress.stop();
   return String(terminal.read())

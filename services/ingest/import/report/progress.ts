@@ -6,6 +6,9 @@ const FIRST_ESTIMATE = 2_000; // ms after the first answer; earlier estimates ar
 const MEGABYTE = 1_000_000;
 const [MINUTE, HOUR] = [60, 3_600]; // s
 
+/** A terminal, or a file or pipe. */
+export type ProgressStream = NodeJS.WritableStream & { isTTY?: boolean };
+
 export interface Progress {
   /** Reports a finished row and its size in the file. */
   answered(bytes: number): void;
@@ -31,7 +34,7 @@ function stopwatch(totalBytes: number): (bytes: number) => string {
 }
 
 /** `totalBytes`: NaN if a file is a pipe. */
-export function showProgress(totalBytes: number, stream: NodeJS.WriteStream): Progress {
+export function showProgress(totalBytes: number, stream: ProgressStream): Progress {
   let bytes = 0;
   let rows = 0;
   if (!stream.isTTY) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answering, file, folder, price, run, server, withFolder } from '../testing/runs.ts';
+import { parseJson } from '../../../tools/testing/json.ts';
 
 withFolder();
 
@@ -14,7 +15,7 @@ const rejectedIn = (name: string): unknown[] =>
   readFileSync(join(folder, name), 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
+    .map((line) => parseJson<unknown>(line));
 
 test('a run of rejected lines is reported by its first and last line', async () => {
   const { said } = await run(

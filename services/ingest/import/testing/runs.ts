@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -10,6 +9,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { readLines } from '../../lines.ts';
 import { parseFact } from '../../parse.ts';
 import { runImport, type Terminal } from '../run.ts';
+import { portOf } from '../../../tools/testing/port-of.ts';
 
 export let folder: string;
 /** Creates a folder for the files of a test file. Call it once, outside and before the tests. */
@@ -27,7 +27,7 @@ export const file = (name: string, content: string | Uint8Array): string => {
 /** Runs the program. Dry runs have no key and check only the form, because with a key they would ask the server. */
 export async function runOn(terminal: Partial<Terminal>, ...args: string[]): Promise<{ code: number; said: string }> {
   const out = new PassThrough();
-  const progress = Object.assign(new PassThrough().resume(), { isTTY: false }) as unknown as NodeJS.WriteStream;
+  const progress = Object.assign(new PassThrough().resume(), { isTTY: false });
   const code = await runImport(args, {
     out,
     progress,
@@ -48,7 +48,7 @@ export async function server(handle: Handler): Promise<string> {
     http.closeAllConnections();
     http.close();
   });
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(http)}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { depositBody } from '../../../tools/testing/custody/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { sendRaw, faultOf, type RawResponse, type RawRequest } from './exchange.ts';
+import { parseJson } from '../../../tools/testing/json.ts';
 
 export interface FuzzedServer {
   server: TestServer;
@@ -37,7 +38,7 @@ export async function startFuzzedServer(clock: () => number): Promise<FuzzedServ
     headers: jsonOf(token),
     body: Buffer.from(JSON.stringify(depositBody('bad input'))),
   });
-  const { id } = JSON.parse(recorded.body.toString()) as { id: string };
+  const { id } = parseJson<{ id: string }>(recorded.body.toString());
   return { server, token, lasting, id };
 }
 

@@ -14,9 +14,9 @@ export const areasWithList = ROUTES.flatMap(({ area, reads, creates }) =>
   reads ? [{ area, reads, creates, path: reads.list.path, model: reads.model }] : [],
 );
 export const wholeReads = ROUTES.flatMap(({ totals = [], whole = [] }) => [...totals, ...whole]);
-export const receiptOf = ({ status, body }: Answer): Receipt => {
+export const receiptOf = ({ status, body }: Answer<Receipt>): Receipt => {
   expect({ isTaken: status === 200 || status === 202, body }).toMatchObject({ isTaken: true });
-  return body as unknown as Receipt;
+  return body;
 };
 
 export interface RowsServer {
@@ -57,7 +57,7 @@ export async function startWithRows(): Promise<RowsServer> {
       await addRow(needed);
     if (addExample) await addExample(server, token);
     else if (creates[0]) {
-      const { id } = receiptOf(await client.post(creates[0].route.path, bodyOf(area, creates[0].route)));
+      const { id } = receiptOf(await client.post<Receipt>(creates[0].route.path, bodyOf(area, creates[0].route)));
       if (!ids.has(model)) ids.set(model, id);
     } else
       throw new Error(
@@ -78,7 +78,7 @@ export async function startWithRows(): Promise<RowsServer> {
     if (!ids.has(model))
       ids.set(
         model,
-        String(((await client.get(`${path}?asOf=${between}`)).body as { rows: { id: string }[] }).rows[0]!.id),
+        String((await client.get<{ rows: { id: string }[] }>(`${path}?asOf=${between}`)).body.rows[0]!.id),
       );
   return { server, token, client, ids, before, between, now, idOf, bodyOf };
 }

@@ -3,13 +3,16 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
 import { inParallel } from '../../../base/in-parallel.ts';
 import { createJobRunner, type JobRunner, type RunnerParts } from '../../../jobs/runner.ts';
-import { clientOf, type Answer, type TestClient } from '../people/access.ts';
+import { clientsOf, type Answer, type TestClient } from '../people/access.ts';
 import { depositBody } from '../custody/deposits.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 export const AMOUNT = 150_000_000n;
 export let server: TestServer;
-export let [maker, checker, admin, auditor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
+export let maker: TestClient;
+export let checker: TestClient;
+export let admin: TestClient;
+export let auditor: TestClient;
 const runners: JobRunner[] = [];
 /** Starts a server for the tests of a file, with clients of several people. */
 export function withBatches(): void {
@@ -17,12 +20,7 @@ export function withBatches(): void {
     server = await startTestServer();
     // Requested jobs wait until a test runs them.
     await server.jobs.stop();
-    const { people } = server;
-    [maker, checker, admin, auditor] = (await Promise.all(
-      [people.maker, people.checker, people.admin, people.auditor].map(async (person) =>
-        clientOf(server, await server.tokenOf(person)),
-      ),
-    )) as [TestClient, TestClient, TestClient, TestClient];
+    ({ maker, checker, admin, auditor } = await clientsOf(server, 'maker', 'checker', 'admin', 'auditor'));
   });
   afterEach(async () => {
     for (const runner of runners.splice(0)) await runner.stop();
@@ -85,14 +83,14 @@ export const idOf = ({ status, body: answer }: Answer): string => {
 };
 export async function ended(id: string, by = checker): Promise<JobRow> {
   const rowNow = async (): Promise<JobRow | undefined> =>
-    (await by.get(`/api/jobs/${id}`)).body.row as JobRow | undefined;
+    (await by.get<{ row: JobRow | undefined }>(`/api/jobs/${id}`)).body.row;
   await expect
     .poll(async () => (await rowNow())?.status, { timeout: 60_000, interval: 50 })
     .toMatch(/DONE|STOPPED|FAILED/);
   return (await rowNow())!;
 }
 export const resultsOf = async (id: string, query = '', by = checker): Promise<JobResults> =>
-  (await by.get(`/api/jobs/${id}/results${query}`)).body as unknown as JobResults;
+  (await by.get<JobResults>(`/api/jobs/${id}/results${query}`)).body;
 /** Number of confirmations of each deposit. */
 export const confirmations = async (ids: readonly string[]): Promise<number[]> => {
   const confirmed = (await server.log())

@@ -1,6 +1,7 @@
 // For tests of books: a server, and helpers to add and correct entries over HTTP.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { Receipt } from '#contracts/wire/receipt.ts';
 import { clientOf, type Answer, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -35,10 +36,10 @@ export const BOOK = '/api/reward-withdrawals';
 export const add = (body: object): Promise<Answer> => client.post(BOOK, body);
 export const correct = (id: unknown, body: object, headers?: Record<string, string>): Promise<Answer> =>
   client.post(`${BOOK}/${String(id)}/correct`, { ...body, reason: 'Mistyped.' }, headers);
-export const done = async (answer: Promise<Answer>): Promise<{ id: string; position: string; revision: number }> => {
+export const done = async (answer: Promise<Answer>): Promise<Receipt> => {
   const { status, body } = await answer;
   expect({ status, body }).toMatchObject({ status: 200 });
-  return body as never;
+  return Receipt.parse(body);
 };
 /** Waits with a long time-out, for busy machines. */
 export const readableAt = (atLeast: string): Promise<void> =>

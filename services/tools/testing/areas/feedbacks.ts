@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { feedbackId } from '../../../areas/feedback/feedback-id.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../server.ts';
+import { parseBody, parseJson } from '../json.ts';
 
 const logged: string[] = [];
 export let server: TestServer;
@@ -35,18 +36,18 @@ export function withFeedback(): void {
   afterAll(() => server[Symbol.asyncDispose]());
 }
 
-interface Answer {
+interface Answer<Body = Record<string, unknown>> {
   status: number;
-  body: Record<string, unknown>;
+  body: Body;
   text: string;
 }
-export const send = async (
+export const send = async <Body = Record<string, unknown>>(
   method: string,
   path: string,
   token: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> => {
+): Promise<Answer<Body>> => {
   const response = await fetch(server.url + path, {
     method,
     headers: {
@@ -60,10 +61,11 @@ export const send = async (
   return {
     status: response.status,
     text,
-    body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+    body: parseBody<Body>(text.startsWith('{') ? text : ''),
   };
 };
-export const read = (path: string): Promise<Answer> => send('GET', path, tokens.editor);
+export const read = <Body = Record<string, unknown>>(path: string): Promise<Answer<Body>> =>
+  send<Body>('GET', path, tokens.editor);
 export const ingestAt =
   (path: string) =>
   async (...facts: unknown[]): Promise<Record<string, unknown>[]> => {
@@ -75,7 +77,7 @@ export const ingestAt =
     return (await response.text())
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+      .map((line) => parseJson<Record<string, unknown>>(line));
   };
 export const ingest = ingestAt('/api/ingest');
 

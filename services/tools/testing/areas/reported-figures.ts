@@ -25,11 +25,10 @@ interface Answer {
   counts: Row;
   steps: { from: string; groups: Row[] }[];
 }
-export const get = async (path: string): Promise<Answer> =>
-  (await getWhenCaughtUp(client, path, await head())) as unknown as Answer;
+export const get = async <Body extends object = Answer>(path: string): Promise<Body> =>
+  getWhenCaughtUp<Body>(client, path, await head());
 export const getAsOf = async (path: string, asOf?: string): Promise<Answer> =>
-  (await client.get(asOf === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`))
-    .body as unknown as Answer;
+  (await client.get<Answer>(asOf === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}`)).body;
 /** The groups of each non-empty step, once the list has caught up with the log. */
 export const series = async (
   list: string,

@@ -17,8 +17,8 @@ export function withTroves(): void {
 }
 
 export const head = async (): Promise<string> => String((await server.store.head())!.commit);
-export const get = async (path: string): Promise<Record<string, unknown>> =>
-  getWhenCaughtUp(client, path, await head());
+export const get = async <Body extends object = Record<string, unknown>>(path: string): Promise<Body> =>
+  getWhenCaughtUp<Body>(client, path, await head());
 export const troveReport = (troveId: string, at: string, more: object = {}) => ({
   type: 'trove-seen',
   at,

@@ -1,6 +1,6 @@
 // A server with signed-in people, for tests of undoing.
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { clientOf, type Answer, type Json, type TestClient } from '../people/access.ts';
+import { clientsOf, type Answer, type Json, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
@@ -17,21 +17,12 @@ export interface Undoing {
 }
 export async function startUndoing(): Promise<Undoing> {
   const server = await startTestServer();
-  const { people } = server;
-  const [admin, editor, maker, checker, operator] = (await Promise.all(
-    [people.admin, people.editor, people.maker, people.checker, people.operator].map(async (person) =>
-      clientOf(server, await server.tokenOf(person)),
-    ),
-  )) as [TestClient, TestClient, TestClient, TestClient, TestClient];
+  const clients = await clientsOf(server, 'admin', 'editor', 'maker', 'checker', 'operator');
   return {
     server,
-    admin,
-    editor,
-    maker,
-    checker,
-    operator,
+    ...clients,
     rowAt: async (path: string, { body: { position } }: Answer): Promise<Json> =>
-      ((await getWhenCaughtUp(admin, path, String(position))) as { row: Json }).row,
+      (await getWhenCaughtUp<{ row: Json }>(clients.admin, path, String(position))).row,
     lastOf: async (stream: string) => (await server.store.load(stream)).at(-1)!,
   };
 }

@@ -1,6 +1,6 @@
 // For tests of custody over HTTP: a server, and clients of several people.
 import { afterAll, beforeAll } from 'vitest';
-import { clientOf, type TestClient } from '../people/access.ts';
+import { clientsOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
@@ -12,11 +12,7 @@ export let operator: TestClient;
 export function withCustody(): void {
   beforeAll(async () => {
     server = await startTestServer();
-    [maker, checker, operator] = (await Promise.all(
-      [server.people.maker, server.people.checker, server.people.operator].map(async (person) =>
-        clientOf(server, await server.tokenOf(person)),
-      ),
-    )) as [TestClient, TestClient, TestClient];
+    ({ maker, checker, operator } = await clientsOf(server, 'maker', 'checker', 'operator'));
   });
   afterAll(() => server[Symbol.asyncDispose]());
 }
@@ -29,9 +25,9 @@ export interface Body {
   rows: Record<string, unknown>[];
 }
 export const post = async (who: TestClient, path: string, body: object, revision?: number): Promise<Body> =>
-  (await who.post(path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` })).body as unknown as Body;
+  (await who.post<Body>(path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` })).body;
 export const rowOf = async (id: string, { position }: Pick<Body, 'position'>): Promise<Record<string, unknown>> =>
-  ((await getWhenCaughtUp(maker, `/api/withdrawals/${id}`, position)) as { row: Record<string, unknown> }).row;
+  (await getWhenCaughtUp<{ row: Record<string, unknown> }>(maker, `/api/withdrawals/${id}`, position)).row;
 export const filter = (of: object): string => encodeURIComponent(JSON.stringify(of));
 
 export const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 // A server with one recorded and then cancelled deposit, for tests of reads.
 import { startTestServer, type TestServer } from '../server.ts';
 import { depositBody } from './deposits.ts';
+import { jsonOf } from '../json.ts';
 
 export interface DepositServer {
   server: TestServer;
@@ -9,7 +10,7 @@ export interface DepositServer {
   /** The deposit's id. */
   id: string;
   /** Positions of the recording and of the cancellation. */
-  positions: string[];
+  positions: [recorded: string, cancelled: string];
   get(path: string): Promise<Response>;
   /** Posts; the answer's body. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Record<string, unknown>>;
@@ -24,13 +25,13 @@ export async function startWithDeposit(): Promise<DepositServer> {
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Record<string, unknown>> =>
-    (await (
+    await jsonOf<Record<string, unknown>>(
       await fetch(server.url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
         body: JSON.stringify(body),
-      })
-    ).json()) as Record<string, unknown>;
+      }),
+    );
   const get = (path: string): Promise<Response> =>
     fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
 

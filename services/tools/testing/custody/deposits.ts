@@ -7,7 +7,7 @@ export const hexOf = (seed: string): string => createHash('sha256').update(seed)
 export const CUSTODY_ADDRESS = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
 export const RECEIVING_ADDRESS = '0xde709f2102306220921060314715629080e2fb77';
 
-export const depositBody = (seed: string, fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const depositBody = (seed: string, fields: Record<string, unknown> = {}) => ({
   institution: 'Aurora Custody',
   userName: `Account ${seed}`,
   userAddress: CUSTODY_ADDRESS,
@@ -23,7 +23,7 @@ export const depositBody = (seed: string, fields: Record<string, unknown> = {}):
   ...fields,
 });
 
-export const depositFact = (id: string, fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const depositFact = (id: string, fields: Record<string, unknown> = {}) => ({
   source: 'custody-feed',
   id,
   type: 'deposit-seen',

@@ -1,9 +1,10 @@
 // For tests: an outside executor. It checks signatures with the public library and acts once per webhook-id, as
 // Standard Webhooks requires.
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { ExecutionOrder } from '#contracts/areas/execution/events.ts';
+import { parseJson } from '../json.ts';
+import { portOf } from '../port-of.ts';
 
 export interface Receiver {
   url: string;
@@ -28,7 +29,7 @@ export async function startReceiver(secret: string, reply: Reply, port = 0): Pro
   const webhook = new Webhook(secret);
   const receiver: Omit<Receiver, 'url' | 'close'> = { calls: [], effects: [], forged: 0 };
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
+    const body = Buffer.concat(await Array.fromAsync(request)).toString();
     try {
       webhook.verify(body, request.headers as Record<string, string>);
     } catch {
@@ -36,7 +37,7 @@ export async function startReceiver(secret: string, reply: Reply, port = 0): Pro
       response.writeHead(401).end();
       return;
     }
-    const order = JSON.parse(body) as ExecutionOrder;
+    const order = parseJson<ExecutionOrder>(body);
     receiver.calls.push(order);
     const id = String(request.headers['webhook-id']);
     if (!receiver.effects.includes(id)) receiver.effects.push(id);
@@ -46,7 +47,7 @@ export async function startReceiver(secret: string, reply: Reply, port = 0): Pro
     server.listen(port, '127.0.0.1', listening);
   });
   return Object.assign(receiver, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`,
+    url: `http://127.0.0.1:${portOf(server)}/orders`,
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());

@@ -52,8 +52,7 @@ export const anInstitution = (): string => `Institution ${++count}`;
 export const typesOf = async (id: string): Promise<string[]> =>
   (await server.store.load(`withdrawal-${id}`)).map(({ type }) => type);
 export const nonceOf = async (id: string): Promise<number> =>
-  (await server.store.load(`withdrawal-${id}`)).find(({ type }) => type === 'WithdrawalRequested')!.data
-    .nonce as number;
+  Number((await server.store.load(`withdrawal-${id}`)).find(({ type }) => type === 'WithdrawalRequested')!.data.nonce);
 export async function requested(amount: bigint, institution: string, more: object = {}): Promise<string> {
   const id = randomUUID();
   expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(amount, { institution, ...more })))).toBe('done');

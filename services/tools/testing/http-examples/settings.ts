@@ -26,10 +26,10 @@ export const examples: HttpExamples = {
   prepare: {
     '/api/settings/explorers': async (client) => {
       const { rows } = (
-        await client.get(
+        await client.get<{ rows: { id: string }[] }>(
           `/api/settings/proposals?filter=${encodeURIComponent(JSON.stringify({ status: among('PROPOSED') }))}`,
         )
-      ).body as { rows: { id: string }[] };
+      ).body;
       for (const { id } of rows) await client.post(`/api/settings/proposals/${id}/withdraw`, {});
     },
   },

@@ -7,6 +7,7 @@ import type { ImportLook, ImportDryRun } from '#contracts/areas/import/routes.ts
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
 import type { TestServer } from '../server.ts';
+import { jsonOf } from '../json.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../ingest/examples');
 const read = (name: string): Buffer => readFileSync(join(EXAMPLES, name));
@@ -117,7 +118,7 @@ export async function atTheScreen(
   const authorization = `Bearer ${await tokenOf(person)}`;
   const call = async <Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> => {
     const response = await fetch(url + path, { ...init, headers: { authorization, ...init.headers } });
-    return { status: response.status, body: (await response.json()) as Answer<Body>['body'] };
+    return { status: response.status, body: await jsonOf<Answer<Body>['body']>(response) };
   };
   const post = <Body>(path: string, body: object = {}) =>
     call<Body>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

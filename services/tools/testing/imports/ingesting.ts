@@ -61,8 +61,7 @@ export const price = (id: string, more: object = {}, data: object = {}): object 
   data: { day: '2026-11-01', price: '101234.56', ...data },
   ...more,
 });
-export const deposit = (id: string = randomUUID(), fields: Record<string, unknown> = {}) =>
-  depositFact(id, fields) as { id: string; source: string; data: { txid: string } };
+export const deposit = (id: string = randomUUID(), fields: Record<string, unknown> = {}) => depositFact(id, fields);
 export const streamOf = (fact: { data: { txid: string } }): string =>
   `deposit-${depositId({ network: 'mainnet', txid: fact.data.txid, vout: 0 })}`;
 export const factStream = ({ source, id }: { source: string; id: string }): string => `fact-${factId(source, id)}`;

@@ -1,7 +1,7 @@
 // Imports a file with one line.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
 import type { AtTheScreen } from './imports.ts';
 import type { TestServer } from '../server.ts';
 
@@ -39,7 +39,7 @@ export async function importOneLine(server: TestServer, ...[by, person, type, at
     type,
     at: new Date(at).toISOString(),
     data: FACTS[type]!.data.parse(data),
-  } as Fact;
+  };
   const { result, code } = await server.ingest.take(fact, {
     mayUse: () => true,
     actor: { kind: 'administrator', id: person.id },

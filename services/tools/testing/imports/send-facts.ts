@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestClient } from '../people/access.ts';
 import { INGEST_KEY, type TestServer } from '../server.ts';
+import { parseJson } from '../json.ts';
 
 export interface SentFact {
   type: string;
@@ -34,19 +35,19 @@ export async function sendFactsWith(
     .trim()
     .split('\n')
     .map((line) => {
-      const { result, code, path } = JSON.parse(line) as { result: string; code?: string; path?: string };
+      const { result, code, path } = parseJson<{ result: string; code?: string; path?: string }>(line);
       return [result, code, path].filter(Boolean).join(' ');
     });
 }
 
 /** The answer at a position or later. Retries with a long time-out, for busy machines. */
-export const getWhenCaughtUp = (
+export const getWhenCaughtUp = <Body extends object = Record<string, unknown>>(
   { get }: Pick<TestClient, 'get'>,
   path: string,
   position: string,
-): Promise<Record<string, unknown>> =>
+): Promise<Body> =>
   vi.waitFor(async () => {
-    const { status, body } = await get(`${path}${path.includes('?') ? '&' : '?'}atLeast=${position}`);
+    const { status, body } = await get<Body>(`${path}${path.includes('?') ? '&' : '?'}atLeast=${position}`);
     if (status !== 200 || 'behind' in body) throw new Error(`${path} is behind: ${status}`);
     return body;
   }, 30_000);

@@ -1,3 +1,4 @@
+import { parseBody } from '../json.ts';
 // Sends HTTP requests with any body, valid or not, and returns JSON answers.
 
 export interface Answer {
@@ -12,24 +13,20 @@ export function sendingTo(url: () => string) {
     method: string,
     path: string,
     token: string | null,
-    body?: unknown,
+    sent?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const response = await fetch(url() + path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+      ...(sent !== undefined && { body: isRaw(sent) ? sent : JSON.stringify(sent) }),
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-    };
+    const body = parseBody<Answer['body']>(await response.text());
+    return { status: response.status, headers: response.headers, body };
   }
   const post = (path: string, token: string | null, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
     send('POST', path, token, body, headers);

@@ -1,26 +1,46 @@
 // For tests of signing in: clients like a browser (cookies, XSRF) or a script (token), and common first steps.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
+import { toRecordAsync } from '#contracts/values/records.ts';
 import type { Mail } from '../../../mail/types.ts';
 import type { TestServer } from '../server.ts';
-import { PASSWORD } from './people.ts';
+import { parseBody } from '../json.ts';
+import { PASSWORD, type PersonName } from './people.ts';
 
 export type Json = Record<string, unknown>;
-export interface Answer {
+/** Common fields of answers; the rest of a body is unknown. */
+export type AnyBody = Json & {
+  code?: string;
+  token?: string;
+  fields?: { path: string; key: string }[];
+  retryAfter?: number;
+};
+export interface Answer<Body = AnyBody> {
   status: number;
   headers: Headers;
-  body: Json & { code?: string; token?: string; fields?: { path: string; key: string }[]; retryAfter?: number };
+  body: Body;
 }
 
+/** `Body`: what the route answers. */
 export interface TestClient {
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  get(path: string): Promise<Answer>;
+  ask<Body = AnyBody>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  post<Body = AnyBody>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  get<Body = AnyBody>(path: string): Promise<Answer<Body>>;
 }
 
 /** A client with the token's session, or anonymous without a token. */
 export function clientOf({ url }: Pick<TestServer, 'url'>, token?: string): TestClient {
-  const ask: TestClient['ask'] = async (method, path, body, headers = {}) => {
+  const ask = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => {
     const response = await fetch(url + path, {
       method,
       headers: {
@@ -30,15 +50,17 @@ export function clientOf({ url }: Pick<TestServer, 'url'>, token?: string): Test
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (text ? JSON.parse(text) : {}) as Answer['body'],
-    };
+    return { status: response.status, headers: response.headers, body: parseBody<Body>(await response.text()) };
   };
   return { ask, post: (path, body, headers) => ask('POST', path, body, headers), get: (path) => ask('GET', path) };
 }
+
+/** Clients of several people, by name: `({ maker, checker } = await clientsOf(server, 'maker', 'checker'))`. */
+export const clientsOf = <Name extends PersonName>(
+  server: Pick<TestServer, 'url' | 'people' | 'tokenOf'>,
+  ...names: Name[]
+): Promise<Record<Name, TestClient>> =>
+  toRecordAsync(names, async (name) => clientOf(server, await server.tokenOf(server.people[name])));
 
 export const signInAs = (server: Pick<TestServer, 'url'>, email: string, more: Json = {}): Promise<Answer> =>
   clientOf(server).post('/api/session', { email, password: PASSWORD, token: true, ...more });

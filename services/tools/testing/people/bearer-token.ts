@@ -1,5 +1,6 @@
 // Gets a Bearer token for a person with the common test password.
 import { PASSWORD } from './people.ts';
+import { jsonOf } from '../json.ts';
 
 /** Signs the person in at this server. */
 export async function bearerToken(url: string, email: string): Promise<string> {
@@ -8,6 +9,6 @@ export async function bearerToken(url: string, email: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD, token: true }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = await jsonOf<{ token: string }>(answer);
   return token;
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { PASSWORD } from './people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { jsonOf } from '../json.ts';
 
 const START = Date.parse('2026-11-01T08:00:00Z');
 export let now = START;
@@ -42,5 +43,4 @@ export const signIn = async (
 };
 export const get = (path: string, jar: Jar): Promise<Response> =>
   fetch(server.url + path, { headers: { cookie: header(jar) } });
-export const codeOf = async (response: Response): Promise<unknown> =>
-  ((await response.json()) as { code: unknown }).code;
+export const codeOf = async (response: Response): Promise<unknown> => (await jsonOf<{ code: unknown }>(response)).code;

@@ -1,25 +1,27 @@
 // HTTP calls about people, roles and permissions, and their answers.
+import { parseBody } from '../json.ts';
 
-export interface Answer {
+type Body = Record<string, unknown> & {
+  id: string;
+  position: string;
+  revision: number;
+  row: Record<string, unknown>;
+  rows: Record<string, unknown>[];
+  code: string;
+};
+export interface Answer<Answered = Body> {
   status: number;
   etag: string | null;
-  body: Record<string, unknown> & {
-    id: string;
-    position: string;
-    revision: number;
-    row: Record<string, unknown>;
-    rows: Record<string, unknown>[];
-    code: string;
-  };
+  body: Answered;
 }
 /** `caller` is evaluated at each call for the current token. */
 export function callsOn(caller: () => { url: string; token: string }) {
-  const ask = async (
+  const ask = async <Answered = Body>(
     method: string,
     path: string,
     body?: unknown,
     { token = caller().token, ...headers }: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<Answer<Answered>> => {
     const response = await fetch(caller().url + path, {
       method,
       headers: {
@@ -29,11 +31,10 @@ export function callsOn(caller: () => { url: string; token: string }) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
     return {
       status: response.status,
       etag: response.headers.get('etag'),
-      body: (text ? JSON.parse(text) : {}) as Answer['body'],
+      body: parseBody<Answered>(await response.text()),
     };
   };
   const post = (path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> =>

@@ -5,6 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { keysOf, toRecordAsync } from '#contracts/values/records.ts';
 import { createAdministrators, type Administrator } from '../../../areas/administrator/administrators.ts';
 import { ensureRights } from '../../../areas/administrator/ensure.ts';
 import { createRights } from '../../../areas/administrator/rights.ts';
@@ -25,7 +26,7 @@ const ROLES = {
   auditor: 'auditor',
   nobody: 'none',
 } as const;
-type PersonName = keyof typeof ROLES;
+export type PersonName = keyof typeof ROLES;
 export type People = Record<PersonName, Administrator>;
 
 interface Prepared {
@@ -49,12 +50,12 @@ async function prepare(): Promise<Prepared> {
   });
   await ensureRights({ commands, rights });
   const administrators = createAdministrators({ store: eventStore.store, vault, commands, rights });
-  const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {
+  const add = async (key: PersonName): Promise<Administrator> => {
     const [email, roleId] = [`${key}@console.example`, ROLES[key]];
     const { id } = await administrators.ensure({ key, email, password: PASSWORD, roleId });
-    return [key, { id, email, roleId, hasSecondFactor: false, lockedUntil: null }];
+    return { id, email, roleId, hasSecondFactor: false, lockedUntil: null };
   };
-  const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as People;
+  const people = await toRecordAsync(keysOf(ROLES), add);
   await vault.close();
   await eventStore.close(log);
   return { log, vault: folder, people };

@@ -1,7 +1,7 @@
 // For tests: people who request and confirm, over HTTP.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
+import { clientsOf, giveRole, type Answer, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { getWhenCaughtUp } from '../imports/send-facts.ts';
 
@@ -9,34 +9,34 @@ export const SUPER = 'super-administrator';
 export const SYSTEM = { kind: 'system', id: 'system' } as const;
 export let server: TestServer;
 /** Ana and Ben have all permissions, and neither got them from the other. */
-export let [ana, ben, editor, checker, maker]: TestClient[] = [];
+export let ana: TestClient;
+export let ben: TestClient;
+export let editor: TestClient;
+export let checker: TestClient;
+export let maker: TestClient;
 
 /** Call once per test file. Each test starts with the default rules. */
 export function withPeople(): void {
   beforeAll(async () => {
     server = await startTestServer();
-    const { people } = server;
-    await giveRole(server, people.operator.id, SUPER, SYSTEM);
-    [ana, ben, editor, checker, maker] = await Promise.all(
-      [people.admin, people.operator, people.editor, people.checker, people.maker].map(async (person) =>
-        clientOf(server, await server.tokenOf(person)),
-      ),
-    );
+    await giveRole(server, server.people.operator.id, SUPER, SYSTEM);
+    const clients = await clientsOf(server, 'admin', 'operator', 'editor', 'checker', 'maker');
+    ({ admin: ana, operator: ben, editor, checker, maker } = clients);
   });
   afterAll(() => server[Symbol.asyncDispose]());
   afterEach(async () => {
-    await ana!.post('/api/settings', { secondPerson: DEFAULT_SETTINGS.secondPerson, reason: 'after a test' });
+    await ana.post('/api/settings', { secondPerson: DEFAULT_SETTINGS.secondPerson, reason: 'after a test' });
   });
 }
 
 export const turnOn = async (rule: string): Promise<void> =>
-  expect(await ana!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'for a test' })).toMatchObject({
+  expect(await ana.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'for a test' })).toMatchObject({
     status: 200,
   });
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 /** A row at the current position. */
-export const read = async (path: string, client = ana!) =>
-  (await getWhenCaughtUp(client, path, await head())).row as Record<string, unknown>;
+export const read = async (path: string, client = ana) =>
+  (await getWhenCaughtUp<{ row: Record<string, unknown> }>(client, path, await head())).row;
 export const idOf = ({ body }: Answer): string => String(body['id']);
 export const requestOf = ({ body }: Answer): string => String(body['request']);
 export const decide = (
@@ -57,13 +57,13 @@ export const newsFields = () => ({
   time: '2026-11-01T08:00:00Z',
   link: 'https://one.example/',
 });
-export const addNews = async (): Promise<string> => idOf(await editor!.post('/api/news', newsFields()));
+export const addNews = async (): Promise<string> => idOf(await editor.post('/api/news', newsFields()));
 /** A strategy that can be enabled. */
 export async function aStrategy(): Promise<{ id: string; path: string; body: object }> {
-  const tag = idOf(await editor!.post('/api/tags', { name: `Tag ${++count}` }));
+  const tag = idOf(await editor.post('/api/tags', { name: `Tag ${++count}` }));
   const contractAddress = `0x${String(count).padStart(40, '0')}`;
   const id = idOf(
-    await editor!.post('/api/strategies', {
+    await editor.post('/api/strategies', {
       name: 'One',
       tag,
       chainId: 1,
@@ -79,7 +79,7 @@ export async function aStrategy(): Promise<{ id: string; path: string; body: obj
     }),
   );
   expect(
-    await editor!.post(
+    await editor.post(
       `/api/strategies/${id}/allocate`,
       { allocation: [{ asset: 'BTC', ratio: '1', quantity: '1' }] },
       { 'if-match': '"0"' },

@@ -130,10 +130,8 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       `sources may send facts of type ${type}, but no area accepts them`,
     );
 
-  const [rules, found] = [
-    Object.assign({}, ...declarations.map(({ alerts }) => alerts)) as Record<string, DeclaredAlert>,
-    areas.flatMap(({ alerts = {} }) => Object.keys(alerts)),
-  ];
+  const rules: Record<string, DeclaredAlert> = Object.assign({}, ...declarations.map(({ alerts }) => alerts));
+  const found = areas.flatMap(({ alerts = {} }) => Object.keys(alerts));
   for (const [rule, { rows }] of Object.entries(rules))
     gapIf(!rows && !found.includes(rule), `the alert ${rule} declares no filter for its rows, and no area finds them`);
   for (const rule of found) gapIf(!(rule in rules), `an area finds rows for the alert ${rule}, which no area declares`);
@@ -181,7 +179,7 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       if (Object.values(personal?.lookups ?? {}).includes(column)) continue;
       const declaration = declarations.find(({ fields }) => fields && model in fields);
       gapIf(!(column in (declaration?.fields?.[model] ?? {})), `the column ${column} of ${model} has no label`);
-      const values = plainOf(schema as z.ZodType);
+      const values = plainOf(schema);
       const options =
         values instanceof z.ZodEnum ? values.options : values instanceof z.ZodBoolean ? [true, false] : [];
       gapIf(

@@ -22,7 +22,7 @@ const fieldAt = (...path: PropertyKey[]): string => `field \`${path.map(String).
 
 /** The mismatches between data and schema, as clauses. */
 function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
-  const read = z.safeDecode(schema, data as never);
+  const read = z.safeDecode(schema, data);
   if (read.success)
     return Object.keys(data)
       .filter((name) => !(name in read.data))

@@ -14,8 +14,6 @@ export async function inContracts<Kind>(isKind: (value: Record<string, unknown>)
     // Texts are labels, and may have the same keys as what they label.
     (name) => name.endsWith('.ts') && !/(^|\/)texts\.|\.test\.ts$/.test(name),
   );
-  const modules = await Promise.all(
-    files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>),
-  );
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(join(CONTRACTS, name))));
   return [...new Set(modules.flatMap((module) => Object.values(module).flatMap(kinds)))];
 }

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '../../../mail/types.ts';
+import { parseJson } from '../json.ts';
 
 /** All complete mails, in order; [] if there are none. */
 export function mailsIn(dataDir: string): Mail[] {
@@ -16,5 +17,5 @@ export function mailsIn(dataDir: string): Mail[] {
   return names
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
+    .map((name) => parseJson<Mail>(readFileSync(join(folder, name), 'utf8')));
 }
