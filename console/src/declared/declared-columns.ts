@@ -1,7 +1,7 @@
 // The titles of the columns of a declared list, and the labels of its codes.
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { Say } from '#contracts/declared/pair.ts';
-import type { Column } from '../grid/columns/column.ts';
+import type { ColumnOf } from '../grid/columns/column.ts';
 
 interface Codes {
   values: readonly string[];
@@ -29,7 +29,7 @@ interface Placed {
   id: string;
 }
 /** The columns of every row that locate it in the log. Hidden by default, available in the column chooser. */
-export const placedColumns = <Row extends Placed>(titled: WordsIn['titled']): Column<Row>[] => [
+export const placedColumns = (titled: WordsIn['titled']): ColumnOf<Placed>[] => [
   { ...titled('createdPosition'), kind: 'position', hidden: true },
   { ...titled('revision'), kind: 'count', hidden: true },
   { ...titled('id'), kind: 'id', hidden: true },

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
-import type { AdministratorStatus } from '#contracts/areas/administrator/events.ts';
 import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 import { administratorTone } from './tones.ts';
@@ -19,7 +18,7 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
   const { data: roles } = useRoles(asOf);
   const roleName = useRoleName();
   const roleIds = useMemo(() => roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), [roles]);
-  return useMemo<Column<AdministratorRow>[]>(
+  return useMemo<ColumnOf<AdministratorRow>[]>(
     () => [
       { field: 'email', kind: 'text', title: t('field.email'), long: true, sealed: 'findable' },
       {
@@ -33,7 +32,7 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
         field: 'status',
         kind: 'status',
         tones: administratorTone,
-        label: (value) => t(`status.${value as AdministratorStatus}`),
+        label: (value) => t(`status.${value}`),
         title: t('field.status'),
       },
       { field: 'description', kind: 'text', title: t('field.description'), long: true },
@@ -41,14 +40,14 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
         field: 'hasPassword',
         kind: 'choice',
         values: FLAGS,
-        label: (value) => t(`password.${value as Flag}`),
+        label: (value) => t(`password.${value}`),
         title: t('field.hasPassword'),
       },
       {
         field: 'hasSecondFactor',
         kind: 'choice',
         values: FLAGS,
-        label: (value) => t(`secondFactor.${value as Flag}`),
+        label: (value) => t(`secondFactor.${value}`),
         title: t('field.hasSecondFactor'),
       },
       { field: 'wallet', kind: 'address', title: t('field.wallet'), sealed: 'findable' },
@@ -59,7 +58,7 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
         field: 'forgotten',
         kind: 'choice',
         values: FLAGS,
-        label: (value) => t(`forgotten.${value as Flag}`),
+        label: (value) => t(`forgotten.${value}`),
         title: t('field.forgotten'),
         hidden: true,
       },

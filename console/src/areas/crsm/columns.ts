@@ -7,7 +7,7 @@ import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { callTone, crsmTone } from './tones.ts';
 
@@ -26,9 +26,9 @@ export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status
 export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const say = useSay();
   const rowLink = useRowLink();
-  return useMemo<Column<CrsmRow>[]>(() => {
+  return useMemo<ColumnOf<CrsmRow>[]>(() => {
     const { titled, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
-    const status = (field: keyof CrsmRow & string, tones: Readonly<Record<string, Tone>>) => ({
+    const status = <Field extends keyof CrsmRow & string>(field: Field, tones: Readonly<Record<string, Tone>>) => ({
       ...titled(field),
       kind: 'status' as const,
       tones,
@@ -48,7 +48,7 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
         ...titled('call'),
         kind: 'composed',
         text: ({ call }) => (call ? callText(call, say) : ''),
-        value: (value) => (value ? callText(value as CrsmCall, say) : ''),
+        value: (call: CrsmRow['call']) => (call ? callText(call, say) : ''),
       },
       { ...titled('deposits'), ...YU },
       { ...titled('trgcr'), kind: 'ratio' },

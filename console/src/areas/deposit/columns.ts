@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BitcoinNetwork } from '#contracts/values/address.ts';
-import {
-  BurnFinding,
-  type DepositStatus,
-  type LockTime,
-  type MintStatus,
-  type RefundStatus,
-} from '#contracts/areas/deposit/events.ts';
+import { BurnFinding, type LockTime } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { useTime } from '../../app/time/time.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 
 /** The lock time in words. */
@@ -38,13 +31,13 @@ export function useLockTimeText(): (lock: LockTime) => string {
 export function useDepositColumns(): readonly Column<DepositRow>[] {
   const { t } = useTranslation(['deposit', 'status']);
   const lockText = useLockTimeText();
-  return useMemo<Column<DepositRow>[]>(
+  return useMemo<ColumnOf<DepositRow>[]>(
     () => [
       {
         field: 'status',
         kind: 'status',
         tones: depositTone,
-        label: (value) => t(`status:deposit.${value as DepositStatus}`),
+        label: (value) => t(`status:deposit.${value}`),
         title: t('field.status'),
       },
       { field: 'amount', kind: 'btc', title: t('field.amount') },
@@ -53,14 +46,14 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
         field: 'mintStatus',
         kind: 'status',
         tones: mintTone,
-        label: (value) => t(`status:mint.${value as MintStatus}`),
+        label: (value) => t(`status:mint.${value}`),
         title: t('field.mintStatus'),
       },
       {
         field: 'refundStatus',
         kind: 'status',
         tones: refundTone,
-        label: (value) => t(`status:refund.${value as RefundStatus}`),
+        label: (value) => t(`status:refund.${value}`),
         title: t('field.refundStatus'),
       },
       { field: 'txid', kind: 'hash', title: t('field.txid') },
@@ -81,7 +74,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
         field: 'refundFinding',
         kind: 'choice',
         values: BurnFinding.options,
-        label: (value) => t(`refundFinding.${value as BurnFinding}`),
+        label: (value) => t(`refundFinding.${value}`),
         title: t('field.refundFinding'),
         hidden: true,
       },
@@ -92,7 +85,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
         field: 'lockTime',
         kind: 'composed',
         text: ({ lockTime }) => lockText(lockTime),
-        value: (value) => lockText(value as LockTime),
+        value: lockText,
         title: t('field.lockTime'),
         hidden: true,
       },
@@ -100,7 +93,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
         field: 'network',
         kind: 'choice',
         values: ['mainnet', 'testnet', 'signet', 'regtest'],
-        label: (value) => t(`network.${value as BitcoinNetwork}`, { defaultValue: value }),
+        label: (value) => t(`network.${value}`, { defaultValue: value }),
         title: t('field.network'),
         hidden: true,
       },

@@ -1,23 +1,23 @@
 import areas from 'declared:areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExecutedBy, type ExecutionStatus } from '#contracts/areas/execution/events.ts';
+import { ExecutedBy } from '#contracts/areas/execution/events.ts';
 import type { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 
 /** All fields of an execution. Those used daily come first; the rest can be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation(['execution', 'areas', 'status']);
   const rowLink = useRowLink();
-  return useMemo<Column<ExecutionRow>[]>(
+  return useMemo<ColumnOf<ExecutionRow>[]>(
     () => [
       {
         field: 'status',
         kind: 'status',
         tones: executionTone,
-        label: (value) => t(`status:execution.${value as ExecutionStatus}`),
+        label: (value) => t(`status:execution.${value}`),
         title: t('field.status'),
       },
       {
@@ -44,7 +44,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
         field: 'executor',
         kind: 'choice',
         values: ExecutedBy.options,
-        label: (value) => t(`executor.${value as ExecutedBy}`, { defaultValue: value }),
+        label: (value) => t(`executor.${value}`, { defaultValue: value }),
         title: t('field.executor'),
       },
       { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },

@@ -5,7 +5,7 @@ import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/instit
 import type { InstitutionStatus } from '#contracts/areas/institution/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 export const institutionTone: Readonly<Record<InstitutionStatus, Tone>> = { ACTIVE: 'good', FROZEN: 'bad' };
@@ -14,13 +14,13 @@ export const addressTone: Readonly<Record<InstitutionAddress['status'], Tone>> =
 export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
   const { t } = useTranslation('institution');
   const say = useSay();
-  return useMemo<Column<InstitutionRow>[]>(() => {
+  return useMemo<ColumnOf<InstitutionRow>[]>(() => {
     const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
     const addresses = (of: readonly InstitutionAddress[]): string =>
       of
         .map(({ address, note, status }) => `${codesOf('addresses.status').label(status)} ${address} (${note})`)
         .join(' / ');
-    const names = (of: unknown): string => (of as readonly string[]).join(' · ');
+    const names = (of: readonly string[]): string => of.join(' · ');
     return [
       { ...titled('name'), kind: 'text', grows: true },
       { ...titled('status'), kind: 'status', tones: institutionTone, label: codesOf('status').label },
@@ -35,7 +35,7 @@ export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
         ...titled('addresses'),
         kind: 'composed',
         text: ({ addresses: of }) => addresses(of),
-        value: (value) => addresses(value as InstitutionAddress[]),
+        value: addresses,
       },
       { ...titled('proposed'), kind: 'count', mark: ({ proposed }) => (proposed > 0 ? t('toApprove') : null) },
       { ...titled('reason'), kind: 'text', long: true },

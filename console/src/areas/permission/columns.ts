@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
-import type { PermissionType } from '#contracts/areas/permission/events.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { usePermissionName } from '../../rights/names.ts';
 
 /** All fields of a permission, for its history. */
 export function usePermissionColumns(): readonly Column<PermissionRow>[] {
   const { t } = useTranslation('permission');
   const name = usePermissionName();
-  return useMemo<Column<PermissionRow>[]>(
+  return useMemo<ColumnOf<PermissionRow>[]>(
     () => [
       { field: 'id', kind: 'text', title: t('field.id') },
       { field: 'nameZh', kind: 'text', title: t('field.nameZh') },
@@ -18,7 +17,7 @@ export function usePermissionColumns(): readonly Column<PermissionRow>[] {
         field: 'type',
         kind: 'choice',
         values: ['menu', 'function'],
-        label: (value) => t(`type.${value as PermissionType}`),
+        label: (value) => t(`type.${value}`),
         title: t('field.type'),
       },
       { field: 'parent', kind: 'named', name, title: t('field.parent') },
@@ -26,7 +25,7 @@ export function usePermissionColumns(): readonly Column<PermissionRow>[] {
         field: 'builtIn',
         kind: 'choice',
         values: ['true', 'false'],
-        label: (value) => t(`builtIn.${value as 'true' | 'false'}`),
+        label: (value) => t(`builtIn.${value}`),
         title: t('field.builtIn'),
       },
       { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useNamedRole, usePermissionName } from '../../rights/names.ts';
 import { inOrder } from '../../rights/tree.ts';
@@ -19,7 +19,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
   const { data: people } = usePeople(asOf);
   const namedRole = useNamedRole();
   const permissionName = usePermissionName();
-  return useMemo<Column<RoleRow>[]>(() => {
+  return useMemo<ColumnOf<RoleRow>[]>(() => {
     const counts =
       people &&
       Map.groupBy(
@@ -58,7 +58,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
         field: 'requiresSecondFactor',
         kind: 'choice',
         values: FLAGS,
-        label: (value) => t(`required.${value as Flag}`),
+        label: (value) => t(`required.${value}`),
         title: t('field.requiresSecondFactor'),
       },
       { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },

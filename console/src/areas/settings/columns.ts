@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import permissions from 'declared:permissions';
 import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
-import type { SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
-import type { Column } from '../../grid/columns/column.ts';
+import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 
@@ -18,12 +18,12 @@ const tones: Readonly<Record<ProposalStatus, Tone>> = {
 };
 const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 /** The permission that a group requires. */
-export const permissionOf = (group: string): string => SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] ?? '';
+export const permissionOf = (group: string): string => (isKeyOf(SETTING_GROUPS, group) ? SETTING_GROUPS[group] : '');
 
 export function useProposalColumns(): readonly Column<ProposalRow>[] {
   const say = useSay();
   const { listOf, textsOf } = useSettingWords();
-  return useMemo<Column<ProposalRow>[]>(() => {
+  return useMemo<ColumnOf<ProposalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(settingsDeclaration, 'settings-proposals', say);
     const groupName = (group: string): string => {
       const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group));
@@ -36,7 +36,7 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
         kind: 'composed',
         brief: 'who',
         text: ({ before, after }) => capitalized(listOf(before, after, 'to')),
-        value: (value) => textsOf(value as SettingTexts),
+        value: textsOf,
         grows: true,
       },
       { ...titled('reason'), kind: 'text', long: true },

@@ -45,7 +45,7 @@ function useColumns<Row extends WalletConnectionRow | WalletRow>(
       { ...titled('address'), kind: 'address' },
       { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
-      ...placedColumns<Row>(titled),
+      ...placedColumns(titled),
     ];
   }, [say, model, ownColumns]);
 }

@@ -13,8 +13,20 @@ export interface Turn {
   run: () => void;
 }
 
-/** What a field's value means. */
-export type ColumnKind<Row> =
+/** The texts by which a field's values are labelled: codes, `true` and `false`, the items of a list. */
+type CodeOf<Value> = Value extends boolean
+  ? `${Value}`
+  : Value extends string
+    ? Value
+    : Value extends readonly (infer Item extends string)[]
+      ? Item
+      : string;
+
+/**
+ * What a field's value means. Functions are methods: lists of several row types are shown by the same components.
+ * `Code`: the texts that are labelled; `Value`: the field's type.
+ */
+export type ColumnKind<Row, Code extends string = string, Value = unknown> =
   | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
   /** A day in UTC. */
   | { kind: 'day' }
@@ -42,30 +54,29 @@ export type ColumnKind<Row> =
   | {
       kind: 'status';
       tones: Readonly<Record<string, Tone>>;
-      label: (value: string) => string;
-      turn?: (row: Row) => Turn | null;
+      label(value: Code): string;
+      turn?(row: Row): Turn | null;
     }
   /** The id of a row of another list, and its address; null: this person has no access to it. */
-  | { kind: 'reference'; to: (id: string, row: Row) => string | null }
+  | { kind: 'reference'; to(id: string, row: Row): string | null }
   /** One of several values without a tone. */
-  | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
+  | { kind: 'choice'; values: readonly string[]; label(value: Code): string }
   /** Several of a set of values, or ids of another list's rows, shown by name: a list of small tags. */
-  | { kind: 'set'; values: readonly string[]; label: (value: string) => string }
+  | { kind: 'set'; values: readonly string[]; label(value: Code): string }
   /** A text shown under another name; filters use the stored text. */
-  | { kind: 'named'; name: (value: string) => string }
+  | { kind: 'named'; name(value: Code): string }
   /**
    * Anything else, as text computed from the row or from a value alone; neither sorted nor filtered. `change`: how a
    * change reads best; default: old and new value side by side.
    */
   | {
       kind: 'composed';
-      text: (row: Row) => string;
-      value: (value: unknown) => string;
-      change?: (before: unknown, after: unknown) => ReactNode;
+      text(row: Row): string;
+      value(value: Value): string;
+      change?(before: Value, after: Value): ReactNode;
     };
 
-export type Column<Row> = ColumnKind<Row> & {
-  field: keyof Row & string;
+interface ColumnOptions<Row> {
   /** Translated, without the unit. */
   title: string;
   /** Identifies the row beside its name: it stays in sight while the others scroll. */
@@ -75,7 +86,7 @@ export type Column<Row> = ColumnKind<Row> & {
   /** Takes the remaining width: its text is long. */
   grows?: boolean;
   /** Shown where there is no value, e.g. for an unlimited amount. */
-  blank?: (row: Row) => string;
+  blank?(row: Row): string;
   /** The field with the amount's unit. Amounts are added up only where a filter leaves one value of that field. */
   addsWithin?: keyof Row & string;
   /** A level or a price: not added up across rows. */
@@ -85,10 +96,17 @@ export type Column<Row> = ColumnKind<Row> & {
   /** Its part in the row in brief, where the kind does not determine it. If set, it has no other part. */
   brief?: BriefPart;
   /** A note that needs attention, as text; null: none. */
-  mark?: (row: Row) => string | null;
+  mark?(row: Row): string | null;
   /** Personal data, sealed by the server: filtered only by a whole value or not at all, and not sorted by. */
   sealed?: 'findable' | 'unfindable';
-};
+}
+
+export type Column<Row> = ColumnKind<Row> & ColumnOptions<Row> & { field: keyof Row & string };
+/** A column as it is declared: its functions get the type of its field. */
+export type ColumnOf<Row> = {
+  [Field in keyof Row & string]: ColumnKind<Row, CodeOf<NonNullable<Row[Field]>>, Row[Field]> &
+    ColumnOptions<Row> & { field: Field };
+}[keyof Row & string];
 
 /** Kinds whose values are integers. */
 const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position', 'duration']);

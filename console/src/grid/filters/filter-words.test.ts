@@ -24,7 +24,7 @@ const permissions: Column<Row> = {
   field: 'permissions',
   kind: 'composed',
   text: () => '',
-  value: (value) => (value as string[]).toSorted().join(),
+  value: (value: string[]) => value.toSorted().join(),
   title: 'Permissions',
 };
 const context: DisplayContext = {
