@@ -138,5 +138,20 @@ export const defineAreaReads = <Row extends z.ZodType>(
     }),
   };
 };
+/** A row of a kit: its other columns are known at run time, from the declaration. */
+interface DeclaredRow {
+  [column: string]: unknown;
+  id: string;
+  revision: number;
+  createdPosition: string;
+  updatedAt: string;
+}
+type DeclaredShape = z.ZodRawShape & {
+  [Column in 'id' | 'createdPosition' | 'updatedAt']: z.ZodType<string, string>;
+} & { revision: z.ZodType<number, number> };
+export type DeclaredRowSchema = z.ZodObject & z.ZodType<DeclaredRow, DeclaredRow>;
+/** Cast: zod's types forget known columns beside others. */
+export const declaredRow = (shape: DeclaredShape): DeclaredRowSchema => z.object(shape) as unknown as DeclaredRowSchema;
+export type DeclaredReads = ReturnType<typeof defineAreaReads<DeclaredRowSchema>>;
 /** The reads of an area with this row type. */
 export type AreaReads<Row = unknown> = ReturnType<typeof defineAreaReads<z.ZodType<unknown, Row>>>;

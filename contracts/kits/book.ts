@@ -5,7 +5,7 @@ import { defineActions } from './actions.ts';
 import type { ActionOptions } from './action-options.ts';
 import type { DeclaredAction } from './declared-action.ts';
 import { bare, inChinese } from './action-words.ts';
-import { defineAreaReads } from './area.ts';
+import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
 import {
   declare,
   type Declaration,
@@ -66,8 +66,8 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   unique: readonly [{ fields: readonly string[]; refused: string; names: BilingualText }];
   Name: string;
   events: EventDefinitions;
-  row: z.ZodObject;
-  reads: ReturnType<typeof defineAreaReads>;
+  row: DeclaredRowSchema;
+  reads: DeclaredReads;
   sums: Sums<SummedBy>;
   actions: { add: DeclaredAction; correct: DeclaredAction };
   facts: Readonly<Record<string, DeclaredFact<z.ZodObject<ShapeOf<F>>>>>;
@@ -108,7 +108,7 @@ export function defineBook<const Area extends string, const F extends Fields>(
   const Name = pascal(area);
   const fields = { ...options.fields, recordTime };
   const columns = { ...fields, ...derived?.columns };
-  const row = z.object({
+  const row = declaredRow({
     id: Uuid,
     ...shapeOf(columns),
     corrects: Uuid.nullable(),

@@ -1,7 +1,7 @@
 // Reported figures: facts that nobody decides on. A source may report the same figure again: the row has the latest
 // `at`, its history has all. Event, row, routes, import, permissions and texts follow from the declaration.
 import { z } from 'zod';
-import { defineAreaReads } from './area.ts';
+import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
 import {
   declare,
   type Declaration,
@@ -49,10 +49,10 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
 export interface ReportedFigureContract<Area extends string = string, F extends Fields = Fields> {
   options: ReportedFigureOptions;
   externalState: ExternalStateContract<string, z.ZodObject<ShapeOf<F>>>;
-  row: z.ZodObject;
+  row: DeclaredRowSchema;
   /** The column with the fact's `at`. */
   time: 'at' | 'seenAt';
-  reads: ReturnType<typeof defineAreaReads>;
+  reads: DeclaredReads;
   /** null: its facts have no day. */
   series: { model: string; route: RouteDeclaration & { query: typeof SeriesQuery } } | null;
   declaration: Declaration<`${Area}:read`, never, never>;
@@ -96,7 +96,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
     ...derived?.columns,
     [time]: instantField(...(timeNames ?? ['数据时间', 'Data as of'])),
   };
-  const row = z.object({
+  const row = declaredRow({
     id: Uuid,
     ...shapeOf(columns),
     updatedAt: Instant,

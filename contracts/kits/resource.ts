@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { ActionOptions } from './action-options.ts';
 import type { DeclaredAction } from './declared-action.ts';
-import { defineAreaReads } from './area.ts';
+import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
 import type { Declaration, DeclaredPage, BilingualText, BilingualTexts } from '../declared/declaration.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { shapeOf, type Fields } from './field.ts';
@@ -91,8 +91,8 @@ export interface ResourceContract<
   /** `Tag`, used in the names of events and commands. */
   Name: string;
   events: EventDefinitions;
-  row: z.ZodObject;
-  reads: ReturnType<typeof defineAreaReads>;
+  row: DeclaredRowSchema;
+  reads: DeclaredReads;
   add: DeclaredAction['route'];
   /** Routes at `/:id/<action>`: edit, remove, restore, the switch and custom actions. */
   actions: Actions;
@@ -124,7 +124,7 @@ export function defineResource<
     secondPerson,
   } = declareActions(options, refusals.by);
   const declared: Readonly<Record<string, DeclaredAction>> = { add: add!, ...actions };
-  const row = z.object({
+  const row = declaredRow({
     id: Uuid,
     ...shape,
     ...ownShape,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SumsQuery } from './list/amounts.ts';
 import { allRows } from './list/read-point.ts';
 import type { FilterModel } from './filter.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type RouteDeclaration } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
 import { Day, QuantityTotal } from '../values/values.ts';
 
@@ -62,3 +62,8 @@ export function defineSums<const S extends Summed>(
   };
 }
 export type Sums<S extends Summed = Summed> = ReturnType<typeof defineSums<S>>;
+/** The sums route of an area, with its rows as the area declares them. */
+export type SumsRoute<Row> = RouteDeclaration & {
+  query: typeof SumsQuery;
+  response: z.ZodType<unknown, { rows: Row[]; position: string; at: string | null }>;
+};

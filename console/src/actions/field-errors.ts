@@ -7,6 +7,13 @@ import { ProblemError } from '../base/problem-error.ts';
  */
 export const TO_FIRST_ERROR = { block: 'center', focus: true } as const;
 
+/** Shows the server's errors beside the fields of the same names. */
+export const setFieldErrors = (
+  form: Pick<FormInstance, 'setFields'>,
+  errors: ProblemError['fields'],
+  words: (key: string) => string,
+): void => form.setFields(errors.map(({ path, key }) => ({ name: path, errors: [words(key)] })));
+
 /**
  * Shows the server's errors beside their fields and scrolls to the first. Returns whether each error has a field:
  * others must be shown elsewhere.

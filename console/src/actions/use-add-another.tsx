@@ -34,7 +34,7 @@ export function useAddAnother(
       if (!isOn) return false;
       const stickyValues = stickyFields.map((name) => ({
         name,
-        value: form.getFieldValue(name) as unknown,
+        value: form.getFieldValue(name),
         touched: false,
       }));
       form.resetFields();

@@ -120,7 +120,15 @@ beforeAll(async () => {
       return null;
     },
   }));
-  vi.doMock(LAZY, () => ({ page: (load: () => Promise<ComponentType>) => load, lazily: () => () => null }));
+  const loads = new Map<ComponentType, () => Promise<ComponentType>>();
+  vi.doMock(LAZY, () => ({
+    page: (load: () => Promise<ComponentType>) => {
+      const Page = () => null;
+      loads.set(Page, load);
+      return Page;
+    },
+    lazily: () => () => null,
+  }));
   const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session/session.ts')]);
   session.set({ administrator: { id: 'ana' }, permissions: CODES.map((code) => ({ code })), routes: [] } as never);
   const i18n = createInstance();
@@ -128,7 +136,7 @@ beforeAll(async () => {
   const screens = await Promise.all(
     SCREENS.map(async ({ path, Screen }) => ({
       path,
-      Screen: await (Screen as unknown as () => Promise<ComponentType>)(),
+      Screen: await loads.get(Screen)!(),
     })),
   );
   for (const { path, Screen } of screens) {
@@ -204,9 +212,7 @@ test('quantity columns of one unit share their decimals', () => {
 test.each(Object.entries(SHOWN_ELSEWHERE))(
   'the files that show %s outside lists name every field of its rows or omit it explicitly',
   (model, { by, omitted }) => {
-    const { fields = {} } = DECLARATIONS.find(
-      (declaration: Declaration) => model in (declaration.fields ?? {}),
-    )! as Declaration;
+    const { fields = {} } = DECLARATIONS.find((declaration: Declaration) => model in (declaration.fields ?? {}))!;
     const source = by.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
     const named = Object.keys(fields[model]!).filter((field) => new RegExp(`\\b${field}\\b`).test(source));
     expect([...new Set([...named, ...omitted])].toSorted()).toEqual(Object.keys(fields[model]!).toSorted());

@@ -39,8 +39,7 @@ export function bookScreen(book: BookContract): ComponentType {
     actions,
   } = book;
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.sharedUnit ?? name;
-  // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
-  const reads = book.reads as unknown as AreaReads<ResourceRow>;
+  const reads: AreaReads<ResourceRow> = book.reads;
   const Findings = findingsOf(book);
   const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : [],

@@ -5,6 +5,7 @@ import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
 import { minus } from '#contracts/values/decimal.ts';
 import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import type { Sum } from './use-sums.ts';
 
 export const BOOKS = { withdrawn: rewardWithdrawal, moved: crossChain, deposited: cexDeposit, sold: spotSale } as const;
@@ -34,7 +35,7 @@ export function flowsOf(sums: Sums): Flow[] {
     {
       sums: { by, of },
     },
-  ] of Object.entries(BOOKS) as [Step, (typeof BOOKS)[Step]][]) {
+  ] of entriesOf(BOOKS)) {
     for (const row of sums[step]) {
       const token = String(row[by]).trim();
       const flow = flows.get(token.toLowerCase()) ?? {

@@ -1,6 +1,6 @@
 // Totals of a filter's rows at the selected point in time; live if that is now.
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { Sums } from '#contracts/wire/sums.ts';
+import type { Sums, SumsRoute } from '#contracts/wire/sums.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../app/server/api.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
@@ -29,11 +29,10 @@ export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, as
     asOf,
     { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
     async ({ when, atLeast }, signal) => {
-      const { rows, position, at } = await callAt<Sums['route']>(route, {
+      const { rows, position, at } = await callAt<SumsRoute<Sum>>(route, {
         query: { filter: await filterAsOf(reads, filter, asOf), by, ...when, atLeast },
         signal,
       });
-      // The cast is safe: the contract declares the columns of a sum.
-      return { rows: rows as Sum[], position, at };
+      return { rows, position, at };
     },
   );

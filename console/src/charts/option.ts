@@ -165,7 +165,7 @@ export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoo
       padding: 8,
       textStyle: { color: colours.ink, fontSize: 12 },
       transitionDuration: 0,
-      formatter: (at: unknown) => tip(spec, words, (at as { dataIndex: number }[])[0]?.dataIndex ?? 0),
+      formatter: (at: unknown) => tip(spec, words, Array.isArray(at) ? (at[0]?.dataIndex ?? 0) : 0),
     },
     xAxis: below
       ? [

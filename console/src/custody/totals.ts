@@ -1,4 +1,5 @@
 // Sums of the custody totals. The cells come from the read model; here they are only added up, as integers.
+import { keysOf } from '#contracts/values/records.ts';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 
 export interface Sum {
@@ -32,7 +33,7 @@ const FIGURES = {
   failed: ({ mintStatus }: CustodyTotal) => mintStatus === 'FAILED',
 } as const;
 export type Figure = keyof typeof FIGURES;
-export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
+export const FIGURE_NAMES = keysOf(FIGURES);
 
 export const figureOf = (figure: Figure, cells: readonly CustodyTotal[]): Sum =>
   sumCells(cells.filter(FIGURES[figure]));

@@ -89,7 +89,7 @@ test('a later follower starts at the last position and valuation context of the 
   fakeSocket.emit('rows', { model: 'troves', after: '5', position: '12', rows: [], removed: [] });
   const [states, bases]: [unknown[], unknown[]] = [[], []];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rows: [], removed: [], position: '12', more: false })));
-  const stop = followModel(troveReads as never, {
+  const stop = followModel(troveReads, {
     after: '12',
     onRows: () => {},
     onState: (state) => states.push(state),

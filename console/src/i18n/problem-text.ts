@@ -5,23 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
-type AnyText = (
-  key: string,
-  options?: { ns: string | readonly string[]; defaultValue: string; max?: string; bound?: string; status?: number },
-) => string;
-// Codes come from the server: only at run time is it known whether one has a text.
-export const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
-const failed = (t: TFunction): string => anyText(t)('message.failed', { ns: 'common', defaultValue: '' });
+const failed = (t: TFunction): string => t('message.failed', { ns: 'common', defaultValue: '' });
 
 /** The text of a problem code or of an area's refusal; a general one for a code without a text. */
 export const codeText = (t: TFunction, code: string): string =>
-  anyText(t)(code, {
+  t(code, {
     ns: 'problem',
-    defaultValue: anyText(t)(`refusal.${code}`, { ns: 'areas', defaultValue: failed(t) }),
+    defaultValue: t(`refusal.${code}`, { ns: 'areas', defaultValue: failed(t) }),
   });
 
 /** Those of the sign-in, and those loaded with the shell. */
-const INVALID = ['invalid', 'fault'];
+const INVALID = ['invalid', 'fault'] as const;
 export interface Invalid {
   /** The maximum length of a text, or the maximum of a number, where known. */
   max?: number | undefined;
@@ -34,14 +28,14 @@ export interface Invalid {
 export function invalidText(t: TFunction, key: string, { max, min, isLabelled = false }: Invalid = {}): string {
   const bound = key === 'too-small' ? min : key === 'too-large' ? max : undefined;
   const text = (name: string, otherwise: string): string =>
-    anyText(t)(name, {
+    t(name, {
       ns: INVALID,
       defaultValue: otherwise,
       ...(bound !== undefined && { bound: formatCount(bound) }),
     });
   if ((key === 'too-small' || key === 'too-large') && bound === undefined) return text('out-of-range', '');
   if (max !== undefined && key === 'too-long')
-    return anyText(t)('longer-than', { ns: 'invalid', defaultValue: '', max: formatCount(max) });
+    return t('longer-than', { ns: 'invalid', defaultValue: '', max: formatCount(max) });
   const plain = text(key, text('invalid', ''));
   return isLabelled ? text(`labelled.${key}`, plain) : plain;
 }
@@ -51,7 +45,7 @@ export function problemText(t: TFunction, error: unknown): string {
   if (!(error instanceof ProblemError)) return failed(t);
   // Something between here and the server failed: its status is all that is known.
   if (error.code === 'unexpected-answer' && error.status >= 400)
-    return anyText(t)('request-failed', { ns: 'problem', defaultValue: '', status: error.status });
+    return t('request-failed', { ns: 'problem', defaultValue: '', status: error.status });
   return codeText(t, error.code);
 }
 

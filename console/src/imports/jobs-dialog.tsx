@@ -78,7 +78,7 @@ export function JobsDialog() {
       {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <ul className="import-jobs">
-          {(data.rows as JobRow[]).map((job) => (
+          {data.rows.map((job) => (
             <li key={job.id}>
               <h3>
                 <bdi>{job.name ?? calledOf(job)}</bdi>

@@ -55,7 +55,7 @@ async function jobOf(id: string, atLeast: string | undefined, signal: AbortSigna
     { method: 'GET', path: '/api/jobs' },
     { query: { start: '0', end: '1', filter, ...(atLeast !== undefined && { atLeast }) }, signal },
   );
-  return (rows[0] as JobRow | undefined) ?? null;
+  return rows[0] ?? null;
 }
 /** Polls until the job has ended. `isSent`: the job exists or will soon, no later than position `atLeast`. */
 export const jobQuery = (id: string, isSent: boolean, atLeast?: string) =>

@@ -7,9 +7,7 @@ export interface ResourceRow extends LiveRow {
   [field: string]: unknown;
 }
 
-// The cast is safe: the contract's row consists of its declared fields and the columns of every row.
-export const readsOf = (record: ResourceContract): AreaReads<ResourceRow> =>
-  record.reads as unknown as AreaReads<ResourceRow>;
+export const readsOf = (record: ResourceContract): AreaReads<ResourceRow> => record.reads;
 
 /** The fields by which a record is recognised and searched: its texts, in declaration order. */
 export const textsOf = ({ options }: ResourceContract): string[] =>

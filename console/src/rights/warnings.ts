@@ -3,10 +3,10 @@
 import rules from 'declared:rules';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
-import type { SecondPersonRule, Settings } from '#contracts/areas/settings/rules.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
+import { keysOf } from '#contracts/values/records.ts';
 
-// The cast is safe: these are the keys of the same object.
-const RULES = Object.keys(rules) as SecondPersonRule[];
+const RULES = keysOf(rules);
 /**
  * For each second-person rule in force: the first and second action, if the permissions newly include both. Unknown
  * rules count as strict.

@@ -1,8 +1,9 @@
 // Converts settings between wire and input: ratios in percent, amounts in YU and BTC, times in seconds, sites
 // unchanged. A missing value is empty.
 import type { DeclaredNumberSetting, DeclaredSetting } from '#contracts/declared/declaration.ts';
-import type { Figures, SettingName } from '#contracts/areas/settings/rules.ts';
+import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
+import { entriesOf, isKeyOf } from '#contracts/values/records.ts';
 import { formatUnits, parseUnits } from '../base/amounts.ts';
 
 type Kind = DeclaredNumberSetting['kind'];
@@ -39,16 +40,14 @@ export function groupByPermission(
   declared: Declared,
 ): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {
   const groups = new Map<DeclaredSetting['changedBy'], SettingName[]>();
-  for (const [name, { changedBy }] of Object.entries(declared) as [SettingName, DeclaredSetting][])
+  for (const [name, { changedBy }] of entriesOf(declared))
     groups.set(changedBy, [...(groups.get(changedBy) ?? []), name]);
   return [...groups];
 }
 
 /** The typed settings that differ from those in force; null: one of them is invalid. */
-export function changedIn(declared: Declared, typed: SettingInputs, inForce: Figures): SettingInputs | null {
-  const entries = (Object.entries(typed) as [SettingName, string][]).map(
-    ([name, text]) => [name, parseSettingInput(declared[name], text)] as const,
-  );
+export function changedIn(declared: Declared, typed: SettingInputs, inForce: SettingTexts): SettingInputs | null {
+  const entries = entriesOf(typed).map(([name, text]) => [name, parseSettingInput(declared[name], text)] as const);
   if (entries.some(([, value]) => value === null)) return null;
   return Object.fromEntries(entries.filter(([name, value]) => value !== inForce[name]));
 }
@@ -58,11 +57,10 @@ export function violatedUpperBound(
   declared: Declared,
   name: SettingName,
   typed: SettingInputs,
-  inForce: Figures,
+  inForce: SettingTexts,
 ): SettingName | null {
-  // The cast is safe: it is one of the declared names.
-  const below = declared[name].below as SettingName | undefined;
-  if (!below || (typed[name] === undefined && typed[below] === undefined)) return null;
+  const { below } = declared[name];
+  if (!below || !isKeyOf(declared, below) || (typed[name] === undefined && typed[below] === undefined)) return null;
   const [one, other] = [name, below].map((of) =>
     typed[of] === undefined ? inForce[of] : parseSettingInput(declared[of], typed[of]),
   );

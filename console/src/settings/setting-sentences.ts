@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { settingsEvents } from '#contracts/areas/settings/events.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { useTime } from '../app/time/time.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useActorName } from '../rights/actors.ts';
@@ -52,7 +53,7 @@ export function useSettingSentence(): (entry: Entry) => string {
         isOn ? [] : [`${nameOf(rule)}: ${t('off')}`],
       );
       const others = Object.entries(values).flatMap(([figure, value]) =>
-        Object.hasOwn(figures, figure) && figures[figure as keyof typeof figures].start !== value
+        isKeyOf(figures, figure) && figures[figure].start !== value
           ? [`${nameOf(figure)}: ${valueOf(figure, value)}`]
           : [],
       );

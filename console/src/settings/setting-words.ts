@@ -4,7 +4,8 @@ import rules from 'declared:rules';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
-import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { SecondPersonRule, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { useSay } from '../i18n/pair.ts';
 import { formatSetting, wholeUnitOf } from './figures.ts';
 
@@ -52,11 +53,13 @@ export function useSettingWords(): SettingWords {
     const nameOf = (name: string): string =>
       isRule(name)
         ? t('rule', { action: say(rules[name].names) })
-        : say(figures[name as SettingName]?.names ?? [name, name]);
+        : isKeyOf(figures, name)
+          ? say(figures[name].names)
+          : name;
     const valueOf = (name: string, value: string): string => {
       if (isRule(name)) return t(value === TRUE ? 'on' : 'off');
-      const figure = figures[name as SettingName];
-      if (!figure) return value;
+      if (!isKeyOf(figures, name)) return value;
+      const figure = figures[name];
       if (figure.kind === 'site') return value || t('figure.noSite');
       if (value === '') return t('figure.none');
       switch (figure.kind) {

@@ -18,8 +18,8 @@ export interface ReturnTo {
   from?: string;
 }
 /** Where to go after the sign-in: the wanted page, else home. */
-export const returnTo = (state: unknown): string => {
-  const from = (state as ReturnTo | null)?.from;
+export const returnTo = (state: ReturnTo | null): string => {
+  const from = state?.from;
   return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
 };
 

@@ -3,7 +3,7 @@ import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SecondPersonRule } from '#contracts/areas/settings/rules.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { relaxedQuery } from '../app/session/relaxed.ts';
 import { useTime } from '../app/time/time.ts';
 import { useSay } from '../i18n/pair.ts';
@@ -21,7 +21,7 @@ export function RelaxedBadge() {
     <ul className="relaxed-details">
       {data.rows.map(({ rule, since, by, confirmedBy, until }) => (
         <li key={rule}>
-          <strong>{say(rules[rule as SecondPersonRule]?.off ?? [rule, rule])}</strong>
+          <strong>{isKeyOf(rules, rule) ? say(rules[rule].off) : rule}</strong>
           <span>
             {t('relaxed.since', { when: time.format(since), who: actor(by) })}
             {confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}

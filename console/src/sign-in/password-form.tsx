@@ -2,6 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { signIn } from '#contracts/access/session.ts';
+import { setFieldErrors } from '../actions/field-errors.ts';
 import { callAt, ProblemError } from '../app/server/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { AppShell } from '../shell/lazy-app-shell.ts';
@@ -21,10 +22,10 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
 
   useEffect(() => {
     if (!(error instanceof ProblemError)) return;
-    form.setFields(
-      error.fields
-        .filter(({ path }) => path === 'email' || path === 'password')
-        .map(({ path, key }) => ({ name: path as keyof Fields, errors: [problem.invalid(key)] })),
+    setFieldErrors(
+      form,
+      error.fields.filter(({ path }) => path === 'email' || path === 'password'),
+      problem.invalid,
     );
     if (error.code === 'sign-in-failed') password.current?.focus({ cursor: 'all' });
   }, [error, form, problem]);

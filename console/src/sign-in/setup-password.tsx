@@ -25,7 +25,7 @@ function useToken(): string | null {
   useEffect(() => {
     if (urlToken !== null) void navigate('/setup-password', { replace: true, state: { token: urlToken } });
   }, [urlToken, navigate]);
-  const stateToken: unknown = (state as { token?: unknown } | null)?.token;
+  const stateToken: unknown = state?.token;
   return urlToken ?? (typeof stateToken === 'string' ? stateToken : null);
 }
 

@@ -43,7 +43,7 @@ export function SignIn() {
 
   const waiting = secondsLeft > 0;
   const message = waiting ? waitText(t, secondsLeft) : error ? errorText(error) : null;
-  const isNew = (state as SignInNews | null)?.news === 'password-set';
+  const isNew = state?.news === 'password-set';
   return (
     <SignInFrame heading={awaitsCode ? t('code.heading') : t('heading')} about={t('about')}>
       {ended && !message && !awaitsCode ? (

@@ -43,6 +43,6 @@ export const integerColumn =
 
 /** Returns the label of a figure; a figure without one is shown by its name. */
 export function useFigureName(): (name: string) => string {
-  const { t, i18n } = useTranslation('statistics');
-  return (name) => (i18n.exists(`statistics:figure.${name}`) ? t(`figure.${name as FigureName}`) : name);
+  const { t } = useTranslation('statistics');
+  return (name) => t(`figure.${name}`, { defaultValue: name });
 }

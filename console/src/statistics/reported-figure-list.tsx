@@ -42,8 +42,7 @@ export function reportedFigureList(
   const closingFields = new Set(byDay?.totals === 'last' ? byDay.columns : []);
   const allFields: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
   const order = [...first, ...Object.keys(allFields).filter((name) => !first.includes(name))];
-  // The cast is safe: the contract's row consists of its declared fields and the columns of every row.
-  const reads = contract.reads as unknown as AreaReads<ResourceRow>;
+  const reads: AreaReads<ResourceRow> = contract.reads;
   const sort: SortModel | undefined = page.order;
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));

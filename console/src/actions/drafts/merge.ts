@@ -1,5 +1,6 @@
 // Merges concurrent edits of a record: the input of the second person is applied to the record that the first saved.
 import { same } from '#contracts/wire/changes.ts';
+import { keysOf } from '#contracts/values/records.ts';
 
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -21,15 +22,14 @@ export interface Merged<Form> {
  * A field that only one side changed has that side's value. Lists of strings count as sets and are merged item by item.
  */
 export function merge<Form extends object>(base: Form, saved: Form, draft: Form): Merged<Form> {
-  const conflicts: string[] = [];
-  const fields = Object.keys(draft).map((name): [string, unknown] => {
-    const [baseValue, savedValue, draftValue]: unknown[] = [base, saved, draft].map((form) => Reflect.get(form, name));
+  const fields = { ...draft };
+  const conflicts: Merged<Form>['conflicts'] = [];
+  for (const name of keysOf(draft)) {
+    const [baseValue, savedValue, draftValue]: unknown[] = [base[name], saved[name], draft[name]];
     if (isSet(baseValue) && isSet(savedValue) && isSet(draftValue))
-      return [name, mergeSets(baseValue, savedValue, draftValue)];
-    if (same(baseValue, draftValue)) return [name, savedValue];
-    if (!same(baseValue, savedValue) && !same(savedValue, draftValue)) conflicts.push(name);
-    return [name, draftValue];
-  });
-  // The cast is safe: each field of the form has a value from one of its three versions.
-  return { fields: Object.fromEntries(fields) as Form, conflicts: conflicts as Merged<Form>['conflicts'] };
+      Object.assign(fields, { [name]: mergeSets(baseValue, savedValue, draftValue) });
+    else if (same(baseValue, draftValue)) fields[name] = saved[name];
+    else if (!same(baseValue, savedValue) && !same(savedValue, draftValue)) conflicts.push(name);
+  }
+  return { fields, conflicts };
 }

@@ -93,7 +93,7 @@ export function useDraft(
       : before,
     drop,
     typed() {
-      const values = changedValues(names, before, form.getFieldsValue(true) as Values);
+      const values = changedValues(names, before, form.getFieldsValue(true));
       if (Object.keys(values).length === 0) dropDraft(at);
       else keepDraft(at, { values, row });
     },

@@ -128,5 +128,5 @@ export function cssVariables(mode: Mode): Record<string, string> {
     ...Object.entries(plain).map(([name, colour]) => [`--${kebab(name)}`, colour]),
     ...TONES.flatMap((tone) => Object.entries(tones[tone]).map(([part, colour]) => [`--tone-${tone}-${part}`, colour])),
     ...series.map((colour, index) => [`--series-${index + 1}`, colour]),
-  ]) as Record<string, string>;
+  ]);
 }

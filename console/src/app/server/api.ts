@@ -151,7 +151,8 @@ function refuseInPast(method: string, path: string): void {
 }
 
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
-async function request(method: string, path: string, input: LooseInput): Promise<unknown> {
+/** The contract defines the server's answer, and the server's tests verify it. */
+async function request<Answered>(method: string, path: string, input: LooseInput): Promise<Answered> {
   refuseInPast(method, path);
   const idempotencyKey = input.idempotencyKey ?? randomUuid();
   let response = await send(method, path, input, idempotencyKey);
@@ -172,9 +173,10 @@ async function request(method: string, path: string, input: LooseInput): Promise
   const body = await response.text().catch((error: unknown) => {
     throw transportProblem(error);
   });
-  if (body === '') return undefined;
+  // Its route declares no answer.
+  if (body === '') return undefined as Answered;
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(body);
   } catch {
     throw new ProblemError(response.status, 'unexpected-answer');
   }
@@ -194,9 +196,7 @@ export const call = <Route extends RouteDeclaration>(route: Route, input: CallIn
 export const callAt = <Route extends RouteDeclaration>(
   { method, path }: RouteAddress<Route>,
   input: CallInput<Route>,
-): Promise<Answer<Route>> =>
-  // Cast: the contract defines the server's answer, and the server's tests verify it.
-  request(method, path, input as LooseInput) as Promise<Answer<Route>>;
+): Promise<Answer<Route>> => request<Answer<Route>>(method, path, input);
 
 /** Uploads a file in a form. Throws ProblemError. */
 export function upload<Route extends RouteDeclaration>(
@@ -206,5 +206,5 @@ export function upload<Route extends RouteDeclaration>(
 ): Promise<Answer<Route>> {
   const form = new FormData();
   form.set('file', file);
-  return request(method, path, { form, ...options }) as Promise<Answer<Route>>;
+  return request<Answer<Route>>(method, path, { form, ...options });
 }

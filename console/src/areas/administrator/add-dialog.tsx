@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
+import { setFieldErrors } from '../../actions/field-errors.ts';
 import { BeginFrame } from '../../actions/begin-frame.tsx';
 import { Refusal } from '../../actions/refusal.tsx';
 import { useBegin } from '../../actions/use-begin.ts';
@@ -20,8 +21,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     action: ACT,
     form,
     draftFields: DRAFT_FIELDS,
-    onProblem: ({ fields }) =>
-      form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))),
+    onProblem: ({ fields }) => setFieldErrors(form, fields, invalid),
     onClose,
   });
   const { draft, problem } = begin;

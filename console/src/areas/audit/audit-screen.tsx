@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditReads, type AuditRow } from '#contracts/areas/audit/reads.ts';
+import { keysOf } from '#contracts/values/records.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { LinkNote } from '../../app/navigation/link-note.tsx';
 import { Page } from '../../app/look/page.tsx';
@@ -19,7 +20,7 @@ import { ReplayPanel } from './replay-panel.tsx';
 import { auditSearch } from './search.ts';
 import { GROUPS } from './types.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import { useSubjectWords, type DataField } from './use-words.ts';
+import { useSubjectWords } from './use-words.ts';
 
 type Tab = 'record' | 'replay';
 const TAB = 'tab';
@@ -62,7 +63,7 @@ function Record() {
   const searchOf = useMemo(() => auditSearch(data?.actors ?? []), [data]);
   const quick = useMemo<readonly QuickFilter[]>(
     () =>
-      (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((key) => ({
+      keysOf(GROUPS).map((key) => ({
         key,
         filter: { type: { filterType: 'set', values: [...GROUPS[key]] } },
         label: t(`quick.${key}`),
@@ -87,7 +88,7 @@ function Record() {
       fields: ({ type, data }) =>
         isRefusal(type)
           ? Object.entries(data).map(([field, value]) => ({
-              label: t(`data.${field as DataField}`, { defaultValue: field }),
+              label: t(`data.${field}`, { defaultValue: field }),
               value: String(value),
             }))
           : [],

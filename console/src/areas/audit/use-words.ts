@@ -1,10 +1,7 @@
 // Audit texts: types, the subjects of entries, and their data.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { REMOVED } from '#contracts/values/removed.ts';
-import type { auditEvents } from '#contracts/areas/audit/events.ts';
-import type { PermissionType } from '#contracts/areas/permission/events.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time/time.ts';
@@ -40,41 +37,6 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission, model]);
 }
 
-export type DataField =
-  | 'method'
-  | 'target'
-  | 'minute'
-  | 'path'
-  | 'permission'
-  | 'cause'
-  | 'command'
-  | 'code'
-  | 'told'
-  | 'count'
-  | 'account'
-  | 'model'
-  | 'filter'
-  | 'position'
-  | 'parked'
-  | 'email'
-  | 'description'
-  | 'roleId'
-  | 'address'
-  | 'until'
-  | 'name'
-  | 'permissions'
-  | 'requiresSecondFactor'
-  | 'identifier'
-  | 'nameZh'
-  | 'nameEn'
-  | 'type'
-  | 'parent'
-  | 'size'
-  | 'width'
-  | 'height';
-
-type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
-
 /** Units of the fields of an uploaded image. */
 const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
 
@@ -102,12 +64,12 @@ export function useDataWords(): (data: unknown) => string {
       if (typeof value !== 'string') return JSON.stringify(value);
       switch (field) {
         case 'method':
-          return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });
+          return t(`method.${value}`, { defaultValue: value });
         case 'permission':
         case 'parent':
           return permission(value);
         case 'cause':
-          return t(`cause.${value as Cause}`, { defaultValue: value });
+          return t(`cause.${value}`, { defaultValue: value });
         case 'code':
           return code(value);
         case 'roleId':
@@ -118,7 +80,7 @@ export function useDataWords(): (data: unknown) => string {
         case 'model':
           return model(value);
         case 'type':
-          return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
+          return t(`permission:type.${value}`, { defaultValue: value });
         case 'until':
           return format(value);
         case 'email':
@@ -132,7 +94,7 @@ export function useDataWords(): (data: unknown) => string {
     };
     const valueWords = (field: string, value: unknown): string => isolated(wordsOf(field, value));
     const factWords = (fact: Fact): string => {
-      const label = t(`data.${fact.field as DataField}`, { defaultValue: fact.field });
+      const label = t(`data.${fact.field}`, { defaultValue: fact.field });
       if (fact.kind === 'list')
         return `${label} ${[...fact.added.map((right) => `+${isolated(permission(right))}`), ...fact.taken.map((right) => `−${isolated(permission(right))}`)].join(' ')}`;
       return fact.kind === 'change'

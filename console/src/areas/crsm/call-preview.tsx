@@ -120,15 +120,20 @@ const isUnchanged = (name: string, row: CrsmRow, body: Values): boolean =>
   name === 'update-cr' &&
   (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
 
-/** For the dialog of an action. */
-export function CallPreview({ action, body, row }: { action: DeclaredAction; body: Values; row: CrsmRow }) {
+interface Previewed {
+  action: DeclaredAction;
+  call: CallAction;
+  body: Values;
+  row: CrsmRow;
+}
+/** For the dialog of an action that requests the call. */
+export function CallPreview({ action, call, body, row }: Previewed) {
   const basis = useValuationContext();
-  // Actions and calls have the same names.
-  const after = basis ? withFigures(afterCall(action.name as CallAction, row, body), basis) : null;
+  const after = basis ? withFigures(afterCall(call, row, body), basis) : null;
   return (
     <>
       {after && basis ? (
-        <ResultPreview name={action.name as CallAction} of={after} body={body} deposits={row.deposits} basis={basis} />
+        <ResultPreview name={call} of={after} body={body} deposits={row.deposits} basis={basis} />
       ) : null}
       {isUnchanged(action.name, row, body) ? null : (
         <DryRunNote action={action} row={row} body={body} warnings={CRSM_WARNINGS} />

@@ -1,6 +1,6 @@
 // Computes a CRSM's figures with the same functions as its list, from a valuation context.
 import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
-import { effectOf, type CallArguments } from '#contracts/areas/crsm/effects.ts';
+import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import { CRSM_TROVE, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
@@ -36,8 +36,8 @@ export const withFigures = <Row extends object>(row: Row, basis: ValuationContex
 
 const isFigure = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 /** The valid amounts and ratios of the current input. */
-const figuresIn = (body: Values): CallArguments =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => isFigure(value)));
+const figuresIn = (body: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => isFigure(entry[1])));
 
 /** The CRSM after a call that is about to be requested. Values that are not typed yet are unchanged. */
 export function afterCall(action: CallAction, row: CrsmRow, body: Values): CrsmRow {
@@ -55,13 +55,7 @@ export function afterCall(action: CallAction, row: CrsmRow, body: Values): CrsmR
 
 /** A CRSM that is to be created for a trove; null: not all ratios are typed. */
 export function newCrsm({ state, collateral, debt, interest, seenAt }: TroveRow, body: Values): object | null {
-  const {
-    trgcr,
-    tarcr,
-    maxTarcr,
-    debtGasCompensation = '0',
-    amount = '0',
-  } = figuresIn(body) as Readonly<Record<string, string>>;
+  const { trgcr, tarcr, maxTarcr, debtGasCompensation = '0', amount = '0' } = figuresIn(body);
   if (!trgcr || !tarcr || !maxTarcr || [trgcr, tarcr, maxTarcr].includes('0')) return null;
   return {
     trgcr,

@@ -1,6 +1,7 @@
 // Initial values of a CRSM's actions, and when they are offered. The server decides.
 import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { keysOf, toRecord } from '#contracts/values/records.ts';
 import type { ActionPresentation, BeginDialogProps } from '../../declared/action-kit.ts';
 import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
@@ -57,7 +58,7 @@ const presentationsOf = (name: keyof typeof OWN): Presentation => {
     applies: (row) => !isCalled(row) && applies(row),
     dialog: (props) => (
       <DeclaredActionDialog {...props}>
-        {(body, row) => <CallPreview action={props.action} body={body} row={row} />}
+        {(body, row) => <CallPreview action={props.action} call={name} body={body} row={row} />}
       </DeclaredActionDialog>
     ),
   };
@@ -70,5 +71,5 @@ export const CreationDialog = ({ initial, ...props }: BeginDialogProps & { initi
 );
 export const crsmPresentations: Readonly<Record<string, Presentation>> = {
   create: { beginDialog: (props) => <CreationDialog {...props} /> },
-  ...Object.fromEntries((Object.keys(OWN) as (keyof typeof OWN)[]).map((name) => [name, presentationsOf(name)])),
+  ...toRecord(keysOf(OWN), presentationsOf),
 };

@@ -44,7 +44,7 @@ export function RetryDialog({ kit, row, onClose }: Props) {
       isPossible={(now) => now.status === 'ACTIVE' && !isCalled(now)}
       onClose={onClose}
     >
-      {(body, now) => <CallPreview action={action} body={body} row={now} />}
+      {(body, now) => <CallPreview action={action} call={name} body={body} row={now} />}
     </DeclaredActionDialog>
   );
 }

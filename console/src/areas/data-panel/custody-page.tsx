@@ -48,7 +48,7 @@ export function CustodyPage() {
         aria-label={t('tabs')}
       />
     ) : null;
-  const Panel = PANELS[shown as keyof typeof PANELS] ?? DataPanel;
+  const Panel = PANELS[shown] ?? DataPanel;
   return (
     <>
       {named !== null && named !== shown ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}

@@ -1,5 +1,6 @@
 // Decisions that wait for this person, across all areas: for each declared action that rows wait for, the list that
 // contains them.
+import { keysOf } from '#contracts/values/records.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
@@ -123,7 +124,7 @@ export const DECISIONS = {
   },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;
-export const DECISION_NAMES = Object.keys(DECISIONS) as DecisionName[];
+export const DECISION_NAMES = keysOf(DECISIONS);
 
 const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string =>
   `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;

@@ -1,6 +1,7 @@
 // Decisions that this person may make now, and rows they started that another decides.
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
+import { toRecord } from '#contracts/values/records.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Figure } from '../../app/look/figure.tsx';
@@ -115,9 +116,10 @@ export function ForYou() {
       permissions.has(DECISIONS[name].read) &&
       onlyOf(name) !== null,
   );
-  const filters = Object.fromEntries(
-    names.map((name) => [name, { ...waitingFor(DECISIONS[name].action, { me, rules }), ...onlyOf(name) }]),
-  ) as Partial<Record<DecisionName, FilterModel>>;
+  const filters = toRecord(names, (name) => ({
+    ...waitingFor(DECISIONS[name].action, { me, rules }),
+    ...onlyOf(name),
+  }));
   const counts = useCounts(filters);
   const mayResume =
     stop?.status === 'PAUSED' && permissions.has('execution:resume') && !(needsSecondPerson && stop.by === me);

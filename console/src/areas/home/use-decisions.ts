@@ -1,6 +1,7 @@
 // For each decision of this person: the number of waiting rows and the start of the longest wait; longest wait first.
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
@@ -11,8 +12,7 @@ const EVERY_MS = 2_000;
 /** The cooling period ends without an event. */
 const ANEW_MS = 15_000;
 
-/** The cast is safe: only the fields that all rows have are read. */
-const readOf = ({ model, from = `/api/${model}` }: Decision) => from as '/api/institutions';
+const readOf = ({ model, from = `/api/${model}` }: Decision): string => from;
 
 export interface Waiting {
   total: number;
@@ -25,7 +25,7 @@ export function useCounts(
   of: Readonly<Partial<Record<DecisionName, FilterModel>>>,
 ): ReadonlyMap<DecisionName, Waiting> | undefined {
   const { asOf } = useAsOf();
-  const entries = Object.entries(of) as [DecisionName, FilterModel][];
+  const entries = entriesOf(of);
   const models = [...new Set(entries.map(([name]) => DECISIONS[name].model))];
   return useLiveQuery(
     ['for-you', of],

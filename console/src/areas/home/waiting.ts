@@ -1,4 +1,5 @@
 // Work that waits for anyone: each queue with the filter of the deposit list that shows it.
+import { keysOf } from '#contracts/values/records.ts';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Tone } from '../../app/look/palette.ts';
@@ -45,7 +46,7 @@ export const QUEUES = {
   },
 } as const satisfies Record<string, WaitingQueue>;
 export type Queue = keyof typeof QUEUES;
-export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
+export const QUEUE_NAMES = keysOf(QUEUES);
 
 export function waitingIn(queue: Queue, cells: readonly CustodyTotal[]): { count: number; sats: bigint } {
   const waiting = cells.filter(QUEUES[queue].of);

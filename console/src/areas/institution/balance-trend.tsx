@@ -7,6 +7,7 @@ import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { InstitutionBalance, institutionBalanceSeries } from '#contracts/areas/institution-account/reads.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { NETWORKS } from '#contracts/values/network-words.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
@@ -54,9 +55,9 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
     () => ({
       steps: data?.steps.map(({ from }) => dayOf(from)) ?? [],
       measure: BTC,
-      lines: Object.entries(FIGURES).map(([name, field]) => ({
+      lines: entriesOf(FIGURES).map(([name, field]) => ({
         key: name,
-        name: t(`balance.${name as keyof typeof FIGURES}`),
+        name: t(`balance.${name}`),
         values:
           data?.steps.map(({ groups }) => {
             const value = groups.find((one) => one.institutionId === id && one.network === network)?.[field];

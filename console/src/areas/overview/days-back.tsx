@@ -1,6 +1,7 @@
 // Links to the same page as of earlier days: the day, week and month before; in the past also the day after.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { entriesOf } from '#contracts/values/records.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { addDays, endOf } from '../../base/days.ts';
@@ -19,7 +20,7 @@ export function DaysBack() {
   };
   return (
     <>
-      {Object.entries(BACK)
+      {entriesOf(BACK)
         .toReversed()
         .map(([name, days]) => (
           <Button
@@ -28,7 +29,7 @@ export function DaysBack() {
             title={t('back.about', { day: addDays(today, days) })}
             onClick={() => go(days)}
           >
-            {t(`back.${name as keyof typeof BACK}`)}
+            {t(`back.${name}`)}
           </Button>
         ))}
       {asOf === null ? null : (

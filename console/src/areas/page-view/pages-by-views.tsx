@@ -1,6 +1,6 @@
 // The pages of a range, ordered by views.
 import { useTranslation } from 'react-i18next';
-import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
+import type { SumsRoute } from '#contracts/wire/sums.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
@@ -12,6 +12,8 @@ import { useStatistics } from '../../statistics/use-statistics.ts';
 
 const EVERY_MS = 3_000;
 const FIGURES = ['views', 'visitors'] as const;
+
+type PageSum = { page: string } & Record<(typeof FIGURES)[number], string>;
 
 export function PagesByViews() {
   const {
@@ -27,7 +29,7 @@ export function PagesByViews() {
     point,
     { models: ['page-views'], everyMs: EVERY_MS },
     ({ when }, signal) =>
-      callAt<typeof pageViewSums.route>(
+      callAt<SumsRoute<PageSum>>(
         { method: 'GET', path: '/api/page-views/sums' },
         { query: { filter, ...when }, signal },
       ),
@@ -37,18 +39,14 @@ export function PagesByViews() {
     FIGURES.findIndex((name) => name === search.get('measure')),
   );
   const parts = data?.rows
-    .map((row) => {
-      // The cast is safe: the area declares the columns of a sum.
-      const { page, ...sums } = row as unknown as Record<string, string>;
-      return {
-        key: page!,
-        name: page!,
-        values: FIGURES.map((name) => BigInt(sums[name]!)),
-        to: within({
-          filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }),
-        }),
-      };
-    })
+    .map(({ page, ...sums }) => ({
+      key: page,
+      name: page,
+      values: FIGURES.map((name) => BigInt(sums[name])),
+      to: within({
+        filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }),
+      }),
+    }))
     .toSorted((one, other) => (one.values[shared]! < other.values[shared]! ? 1 : -1));
   return (
     <Breakdown

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { permissionActions, permissionNames } from '#contracts/areas/permission/actions.ts';
 import { PermissionIdentifier, type PermissionType } from '#contracts/areas/permission/events.ts';
+import { setFieldErrors } from '../../actions/field-errors.ts';
 import { BeginFrame } from '../../actions/begin-frame.tsx';
 import { Refusal } from '../../actions/refusal.tsx';
 import { useBegin } from '../../actions/use-begin.ts';
@@ -46,8 +47,7 @@ export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose
     form,
     draftFields: DRAFT_FIELDS,
     before: BEFORE,
-    onProblem: ({ fields }) =>
-      form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))),
+    onProblem: ({ fields }) => setFieldErrors(form, fields, invalid),
     onClose,
   });
   const { draft, problem } = begin;

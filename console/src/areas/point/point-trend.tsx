@@ -34,14 +34,14 @@ const PARTS: Readonly<Record<string, readonly Berries[]>> = {
   totalIceBerries: ['ethIceBerries', 'solIceBerries'],
   ...Object.fromEntries(FIGURES.map((name) => [name, [name]])),
 };
-const NAMES = Object.keys(PARTS) as [string, ...string[]];
+const NAMES = ['totalBerries', 'totalIceBerries', ...FIGURES] as const;
 const NONE: readonly Sum[] = [];
 
 /** `asOf`: null: now. */
 export function PointTrend({ asOf }: { asOf: string | null }) {
   const { t } = useTranslation(['point', 'statistics']);
   const say = useSay();
-  const [figure, setFigure] = useChoice('figure', NAMES);
+  const [figure, setFigure] = useChoice<string>('figure', NAMES);
   const [mode, setMode] = useChoice('way', MODES);
   const { data, error, refetch } = useSums(SUMMED, { filter: ALL, asOf, by: 'day' });
   const sums = data?.rows ?? NONE;

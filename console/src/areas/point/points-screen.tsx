@@ -22,7 +22,7 @@ export function PointsScreen() {
     <Segmented
       value={shown}
       onChange={show}
-      options={TABS.map((value) => ({ value, label: t(`areas:model.${value as 'points'}`) }))}
+      options={TABS.map((value) => ({ value, label: t(`areas:model.${value}`) }))}
       aria-label={t('record:tabs')}
     />
   );

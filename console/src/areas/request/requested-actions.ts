@@ -34,7 +34,7 @@ import { STRATEGY_COLUMNS } from '../strategy/columns.tsx';
 export type Subject = ResourceRow;
 interface Area {
   actions: Readonly<Record<string, DeclaredAction>>;
-  reads: AreaReads;
+  reads: AreaReads<Subject>;
   /** Columns that identify the record. */
   summaryFields: readonly string[];
 }
@@ -67,9 +67,8 @@ const AREAS: Readonly<Record<string, Area>> = {
   burn: { actions: burnActions.actions, reads: burnReads, summaryFields: [] },
   ...Object.fromEntries(Object.entries(RECORDS).map(([area, record]) => [area, ofRecord(record)])),
 };
-const REFERRED = referredBy(
-  Object.assign({}, ...Object.values(RECORDS).map(({ options }) => options.fields)) as Fields,
-);
+const RECORD_FIELDS: Fields = Object.assign({}, ...Object.values(RECORDS).map(({ options }) => options.fields));
+const REFERRED = referredBy(RECORD_FIELDS);
 
 const columnsOfFields = (fields: Fields, say: Say, names: Names): Column<Subject>[] =>
   Object.entries(fields).map(([name, field]) =>
@@ -95,10 +94,11 @@ export function useRequestedActions(): (area: string, action: string) => Request
   const names = useNames(REFERRED);
   const [administrators, roles, crsms] = [useAdministratorColumns(), useRoleColumns(), useCrsmColumns()];
   return useMemo(() => {
-    // The cast is needed because each list has its own row type.
-    const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<
-      Record<string, readonly Column<Subject>[]>
-    >;
+    const listed: Readonly<Record<string, readonly Column<Subject>[]>> = {
+      administrator: administrators,
+      role: roles,
+      crsm: crsms,
+    };
     const actionOf = (area: string, { reads, summaryFields }: Area, action: DeclaredAction): RequestedAction => {
       const record = RECORDS[area];
       const fieldColumns = record ? [] : columnsOfFields(fieldsOf(action.options), say, names);
@@ -107,7 +107,7 @@ export function useRequestedActions(): (area: string, action: string) => Request
       );
       return {
         action,
-        reads: reads as unknown as AreaReads<Subject>,
+        reads,
         columns: [...fieldColumns, ...others],
         summaryFields,
       };

@@ -1,9 +1,11 @@
 // Server calls for settings: settings in force, their history, pending proposals, and the request that changes them.
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { among } from '#contracts/wire/filter.ts';
 import type { changeSettings, getSettings, listSettingChanges } from '#contracts/areas/settings/routes.ts';
-import type { proposalReads, ProposalRow } from '#contracts/areas/settings/proposals.ts';
+import type { proposalReads } from '#contracts/areas/settings/proposals.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { callAt } from '../../app/server/api.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
 
@@ -39,7 +41,7 @@ export const pendingProposalsQuery = queryOptions({
         signal,
       },
     );
-    return { rows: rows as ProposalRow[], total };
+    return { rows, total };
   },
 });
 
@@ -49,15 +51,13 @@ export interface SettingsChangeBody {
   reason: string;
   until?: string;
 }
+/** The routes of the groups differ only in their bodies. */
+type ChangeRoute = RouteDeclaration &
+  Pick<typeof changeSettings, 'method' | 'response'> & { body: z.ZodType<unknown, SettingsChangeBody> };
 /** If the change weakens a control, it becomes a proposal, and the receipt has the proposal's id. */
 export const postSettingsChange = (
   path: string,
   body: SettingsChangeBody,
   ifMatch: number,
   idempotencyKey: string,
-): Promise<Receipt> =>
-  // The cast is safe: the routes differ only in their bodies.
-  callAt<typeof changeSettings>(
-    { method: 'POST', path: path as '/api/settings' },
-    { body: body as { secondPerson: object; reason: string }, ifMatch, idempotencyKey },
-  );
+): Promise<Receipt> => callAt<ChangeRoute>({ method: 'POST', path }, { body, ifMatch, idempotencyKey });

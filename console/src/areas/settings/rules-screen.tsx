@@ -4,7 +4,9 @@ import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { Access } from '#contracts/wire/route.ts';
+import { keysOf } from '#contracts/values/records.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { Page } from '../../app/look/page.tsx';
@@ -19,8 +21,8 @@ import { useSettingWords } from '../../settings/setting-words.ts';
 import './settings.css';
 
 const SECOND_PERSON = 'settings:change';
-const GROUPS: readonly (readonly [permission: string, names: readonly string[]])[] = [
-  [SECOND_PERSON, Object.keys(rules)],
+const GROUPS: readonly (readonly [permission: Access, names: readonly (SettingName | SecondPersonRule)[]])[] = [
+  [SECOND_PERSON, keysOf(rules)],
   ...groupByPermission(figures),
 ];
 
@@ -88,7 +90,7 @@ export function RulesScreen() {
             <SettingGroupForm
               key={permission}
               permission={permission}
-              names={names as readonly SettingName[]}
+              names={names}
               inForce={inForce}
               revision={data.revision}
               changes={history.data?.rows}

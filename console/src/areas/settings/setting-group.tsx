@@ -8,7 +8,8 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
-import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { Access } from '#contracts/wire/route.ts';
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { isRuleWeaker, isWeakerBy } from '#contracts/areas/settings/weaker.ts';
 import { Refusal } from '../../actions/refusal.tsx';
@@ -19,8 +20,8 @@ import { formatCount } from '../../base/amounts.ts';
 import { InstantField } from '../../app/time/instant-field.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { postSettingsChange } from './queries.ts';
-import { parseSettingInput, violatedUpperBound, type SettingInputs } from '../../settings/figures.ts';
-import { SettingRow } from './setting-row.tsx';
+import { parseSettingInput, violatedUpperBound } from '../../settings/figures.ts';
+import { SettingRow, type TypedSettings } from './setting-row.tsx';
 import { isRule } from '../../settings/setting-words.ts';
 
 const CHANGE_PERMISSION = 'settings:change';
@@ -31,8 +32,8 @@ const pathOf = (permission: string): string =>
   `/api/settings${permission.slice(CHANGE_PERMISSION.length).replace('-', '/')}`;
 
 interface Props {
-  permission: string;
-  names: readonly string[];
+  permission: Access;
+  names: readonly (SettingName | SecondPersonRule)[];
   inForce: SettingTexts;
   revision: number;
   changes: readonly SettingChange[] | undefined;
@@ -44,8 +45,8 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const say = useSay();
   const queryClient = useQueryClient();
   const done = useSuccessMessage();
-  const mayAct = useMayAct(permission as `${string}:${string}`);
-  const [typed, setTyped] = useState<SettingInputs>({});
+  const mayAct = useMayAct(permission);
+  const [typed, setTyped] = useState<TypedSettings>({});
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
   const refreshSettings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SETTINGS] });
@@ -61,27 +62,21 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
         : permission;
 
   /** The wire value; null: invalid. */
-  const valueOf = (name: string): string | null => {
-    const text = typed[name as SettingName];
-    return text === undefined
-      ? inForce[name]!
-      : isRule(name)
-        ? text
-        : parseSettingInput(figures[name as SettingName], text);
+  const valueOf = (name: SettingName | SecondPersonRule): string | null => {
+    const text = typed[name];
+    return text === undefined ? inForce[name]! : isRule(name) ? text : parseSettingInput(figures[name], text);
   };
   const changed = names.filter((name) => valueOf(name) !== inForce[name]);
   const hasInvalid = changed.some(
-    (name) =>
-      valueOf(name) === null ||
-      (!isRule(name) && violatedUpperBound(figures, name as SettingName, typed, inForce as never) !== null),
+    (name) => valueOf(name) === null || (!isRule(name) && violatedUpperBound(figures, name, typed, inForce) !== null),
   );
-  const isWeaker = (name: string): boolean => {
+  const isWeaker = (name: SettingName | SecondPersonRule): boolean => {
     const value = valueOf(name);
     return (
       value !== null &&
       (isRule(name)
         ? isRuleWeaker(rules[name], inForce[name]!, value)
-        : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value))
+        : isWeakerBy(figures[name].weakens, inForce[name]!, value))
     );
   };
   const weakensControl = changed.some(isWeaker);

@@ -5,7 +5,7 @@ import { Button, Input, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
-import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -48,12 +48,15 @@ function History({ name, changes }: { name: string; changes: readonly SettingCha
   );
 }
 
+/** Figures as typed; rules as `true` and `false`. */
+export type TypedSettings = SettingInputs & Readonly<Partial<Record<SecondPersonRule, string>>>;
+
 interface Props {
-  name: string;
+  name: SettingName | SecondPersonRule;
   inForce: SettingTexts;
   /** null: the input is invalid. */
   value: string | null;
-  typed: SettingInputs;
+  typed: TypedSettings;
   isLocked: boolean;
   isWeaker: boolean;
   /** `undefined`: loading. */
@@ -69,9 +72,9 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
   const [isOpen, setOpen] = useState(false);
   const id = `setting-${name.replaceAll(/\W/g, '-')}`;
   const label = nameOf(name);
-  const figure = isRule(name) ? null : figures[name as SettingName];
-  const text = typed[name as SettingName] ?? (figure ? formatSettingInput(figure, inForce[name]!) : inForce[name]!);
-  const above = figure && violatedUpperBound(figures, name as SettingName, typed, inForce as never);
+  const figure = isRule(name) ? null : figures[name];
+  const text = typed[name] ?? (figure ? formatSettingInput(figure, inForce[name]!) : inForce[name]!);
+  const above = isRule(name) ? null : violatedUpperBound(figures, name, typed, inForce);
   const wrong =
     figure === null
       ? null

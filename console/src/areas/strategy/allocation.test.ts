@@ -25,7 +25,7 @@ test('the sum is exact and states the shortfall or excess', () => {
   });
 });
 test('a change lists only assets that are changed, added or removed', () => {
-  const [wbtc, yu] = thirds as [(typeof thirds)[number], (typeof thirds)[number]];
+  const [wbtc, yu] = [thirds[0]!, thirds[1]!];
   const more = { ...wbtc, quantity: '2' };
   const usdc = { asset: 'USDC', ratio: '0.1', quantity: '3' };
   expect(changedBetween([wbtc, yu], [more, yu])).toEqual([{ asset: 'WBTC', from: wbtc, to: more }]);

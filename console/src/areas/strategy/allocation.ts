@@ -34,8 +34,7 @@ export function sumOf(rows: readonly (TypedRow | undefined)[]): {
   };
 }
 // The cast is safe: the contract defines the row's column.
-export const allocatedIn = (value: unknown): readonly Allocated[] =>
-  Array.isArray(value) ? (value as Allocated[]) : [];
+export const allocatedIn = (value: unknown): readonly Allocated[] => (Array.isArray(value) ? value : []);
 /** `WBTC 60% · YU 40%` */
 export const inWords = (value: unknown): string =>
   allocatedIn(value)

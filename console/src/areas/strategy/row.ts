@@ -1,6 +1,7 @@
 import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
 import type { ResourceRow } from '../../resource/row.ts';
+import { allocatedIn } from './allocation.ts';
 
 export interface StrategyRow {
   allocation: readonly Allocated[];
@@ -13,8 +14,15 @@ export interface StrategyRow {
   strategyStart: string;
   strategyEnd: string;
 }
-// The cast is safe: the contract defines the row's columns.
-export const strategyOf = (row: ResourceRow): StrategyRow => row as unknown as StrategyRow;
+export const strategyOf = (row: ResourceRow): StrategyRow => ({
+  allocation: allocatedIn(row.allocation),
+  deposited: String(row.deposited),
+  cap: String(row.cap),
+  countdownStart: String(row.countdownStart),
+  countdownEnd: String(row.countdownEnd),
+  strategyStart: String(row.strategyStart),
+  strategyEnd: String(row.strategyEnd),
+});
 
 /** How far it is filled, both figures with the same number of decimals. */
 export const filledIn = ({

@@ -1,5 +1,5 @@
 // Totals of the open troves of each band, at the price in force or at a supposed one.
-import type { Sums } from '#contracts/wire/sums.ts';
+import type { SumsRoute } from '#contracts/wire/sums.ts';
 import type { RiskBand } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
@@ -20,12 +20,11 @@ export const useBandSums = (asOf: string | null, price: string | null, { enabled
     ['troves', 'bands', price],
     asOf,
     { models: ['troves', 'prices-in-force'], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
-    async ({ when }, signal) =>
-      // The cast is safe: the area declares the columns of a sum.
-      (
-        await callAt<Sums['route']>(
-          { method: 'GET', path: '/api/troves/sums' },
-          { query: { ...(price === null ? {} : { price }), ...when }, signal },
-        )
-      ).rows as unknown as BandSum[],
+    async ({ when }, signal) => {
+      const { rows } = await callAt<SumsRoute<BandSum>>(
+        { method: 'GET', path: '/api/troves/sums' },
+        { query: { ...(price === null ? {} : { price }), ...when }, signal },
+      );
+      return rows;
+    },
   );

@@ -117,10 +117,8 @@ export function DeclaredActionDialog<Row extends ActionRow>({
       row: shownRow,
       said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column,
       isUnfit: (value) =>
-        presentation.validateTogether?.(
-          { ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value },
-          shownRow,
-        )?.path === name,
+        presentation.validateTogether?.({ ...bodyOf(fields, form.getFieldsValue(true)), [name]: value }, shownRow)
+          ?.path === name,
     });
   const facts = presentation.summaryFields ?? kit.summaryFields ?? [];
   // If another person's reason is shown above, this one is labelled as the person's own.

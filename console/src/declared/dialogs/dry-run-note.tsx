@@ -4,11 +4,13 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { BilingualTexts } from '#contracts/declared/declaration.ts';
 import type { DryRunAnswer } from '#contracts/wire/receipt.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
-import { call } from '../../app/server/api.ts';
+import { callAt } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { Values } from '../fields/values.ts';
@@ -26,6 +28,9 @@ function useSettled(text: string): string {
   }, [text]);
   return settled;
 }
+
+/** The route of an action as a dry run calls it: it is answered with the outcome. */
+type DryRunRoute = RouteDeclaration & { body: z.ZodType<unknown, Values>; response: typeof DryRunAnswer };
 
 interface Props {
   action: DeclaredAction;
@@ -49,14 +54,13 @@ export function DryRunNote({ action: { route }, row, body, warnings }: Props) {
     staleTime: ANEW_MS,
     refetchInterval: ANEW_MS,
     retry: false,
-    // The cast is safe: a dry run is answered with its outcome.
     queryFn: isValid
-      ? async ({ signal }) =>
-          (await call(route, {
+      ? ({ signal }) =>
+          callAt<DryRunRoute>(route, {
             ...(row && { params: { id: row.id }, ifMatch: row.revision }),
             body: { ...JSON.parse(settled), dryRun: true },
             signal,
-          })) as unknown as DryRunAnswer
+          })
       : skipToken,
   });
   const result = isValid && settled === typed ? data : undefined;

@@ -19,7 +19,7 @@ export interface Matched {
   /** Rows of the filter whose state does not allow the action. */
   left: number;
 }
-type Routes = NonNullable<AreaReads['selections']>;
+type Routes<Row = unknown> = NonNullable<AreaReads<Row>['selections']>;
 
 const select = <Row>(
   { model }: AreaReads<Row>,
@@ -63,10 +63,7 @@ export async function matchedBy<Row>(
 }
 
 export const outlineOf = <Row>({ model }: AreaReads<Row>, id: string, signal: AbortSignal): Promise<Outline<Row>> =>
-  callAt<Routes['outline']>(
-    { method: 'GET', path: `/api/${model}/selections/:id` },
-    { params: { id }, signal },
-  ) as Promise<Outline<Row>>;
+  callAt<Routes<Row>['outline']>({ method: 'GET', path: `/api/${model}/selections/:id` }, { params: { id }, signal });
 export const selectedRows = <Row>(
   { model }: AreaReads<Row>,
   id: string,
@@ -74,10 +71,10 @@ export const selectedRows = <Row>(
   end: number,
   signal: AbortSignal,
 ): Promise<{ rows: Selected<Row>[]; total: number }> =>
-  callAt<Routes['rows']>(
+  callAt<Routes<Row>['rows']>(
     { method: 'GET', path: `/api/${model}/selections/:id/rows` },
     { params: { id }, query: { start: String(start), end: String(end) }, signal },
-  ) as Promise<{ rows: Selected<Row>[]; total: number }>;
+  );
 
 export const requestJob = (job: ActionJob, body: Record<string, unknown>, idempotencyKey: string): Promise<Receipt> =>
   callAt<ActionJob>({ method: 'POST', path: job.path }, { body, idempotencyKey });

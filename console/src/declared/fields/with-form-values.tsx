@@ -13,6 +13,6 @@ interface Props {
 /** Must be rendered inside the form. */
 export const WhileTyped = ({ fields, children }: Props) => (
   <Form.Item noStyle shouldUpdate>
-    {({ getFieldsValue }) => children(bodyOf(fields, getFieldsValue(true) as Values))}
+    {({ getFieldsValue }) => children(bodyOf(fields, getFieldsValue(true)))}
   </Form.Item>
 );

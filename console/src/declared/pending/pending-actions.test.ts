@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { pendingActionsOf } from './pending-actions.ts';
 
 const row = { status: 'RECORDED', recordedBy: 'ana' };
@@ -20,7 +21,7 @@ test('a disabled second-person rule excludes nobody', () =>
       actions: depositActions.actions,
       held: new Set(['deposit:confirm']),
       me: 'ana',
-      rules: { secondPerson: { 'deposit:confirm': false } } as never,
+      rules: { ...DEFAULT_SETTINGS, secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false } },
     }),
   ).toMatchObject([{ who: 'you', except: [] }]));
 

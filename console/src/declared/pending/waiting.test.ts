@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { adjustmentActions } from '#contracts/areas/point/actions.ts';
-import { SECOND_PERSON, type Settings } from '#contracts/areas/settings/rules.ts';
+import { DEFAULT_SETTINGS, SECOND_PERSON, type Settings } from '#contracts/areas/settings/rules.ts';
+import { keysOf, toRecord } from '#contracts/values/records.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { queueKeysOf, waitingFor } from './waiting.ts';
 
-const rules = (on: boolean): Settings =>
-  ({ secondPerson: Object.fromEntries(Object.keys(SECOND_PERSON).map((rule) => [rule, on])) }) as unknown as Settings;
+const rules = (on: boolean): Settings => ({
+  ...DEFAULT_SETTINGS,
+  secondPerson: toRecord(keysOf(SECOND_PERSON), () => on),
+});
 const { confirm, resolve, block } = withdrawalActions.actions;
 
 test('rows to confirm are ready and, under the second-person rule, requested by another person', () => {

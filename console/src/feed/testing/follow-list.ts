@@ -11,10 +11,12 @@ export interface Row {
 /** A log of changes, each with the row at that position; the server answers from what it has so far. */
 export function outside(log: Row[], { page = 5000 } = {}) {
   const requested: string[] = [];
+  /** An error: no answer arrives. */
+  const joinAnswers: (JoinAnswer | Error)[] = [];
+  const failures: unknown[] = [];
   const world = {
-    /** An error: no answer arrives. */
-    joinAnswers: [] as (JoinAnswer | Error)[],
-    failures: [] as unknown[],
+    joinAnswers,
+    failures,
     asked: requested,
     answerJoin: async (): Promise<JoinAnswer> => {
       const answer = world.joinAnswers.shift() ?? { position: String(log.at(-1)?.at ?? 0) };

@@ -1,4 +1,5 @@
 // Row density, kept on this device for all lists.
+import { keysOf } from '#contracts/values/records.ts';
 import { createPreference } from '../../base/preference.ts';
 
 /** Pixels. */
@@ -9,7 +10,7 @@ export const BRIEF_HEIGHTS = { compact: 48, normal: 56, roomy: 68 } as const sat
   number
 >;
 export type Density = keyof typeof ROW_HEIGHTS;
-export const DENSITIES = Object.keys(ROW_HEIGHTS) as Density[];
+export const DENSITIES = keysOf(ROW_HEIGHTS);
 
 export const density = createPreference<Density>(
   'density',

@@ -3,6 +3,7 @@ import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapTuple } from '#contracts/values/records.ts';
 import { addDays } from '../../base/days.ts';
 
 interface DayModel {
@@ -19,10 +20,7 @@ interface Range {
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 function rangeOf(model: DayModel | null): Range {
-  const [from, to] = [model?.dateFrom, model?.dateTo].map((text) => DAY.exec(text ?? '')?.[0] ?? '') as [
-    string,
-    string,
-  ];
+  const [from, to] = mapTuple([model?.dateFrom, model?.dateTo], (text) => DAY.exec(text ?? '')?.[0] ?? '');
   if (model?.type === 'greaterThan') return { from: from && addDays(from, 1), to: '' };
   return model?.type === 'lessThan' ? { from: '', to: from && addDays(from, -1) } : { from, to };
 }

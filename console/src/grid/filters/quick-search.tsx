@@ -59,7 +59,7 @@ export function QuickSearch<Row>({
     setTyped('');
     // First: a list that is being filtered has no row to take the focus.
     onLeave();
-    onChange(JSON.parse(value) as ViewFilter);
+    onChange(JSON.parse(value));
   };
   return (
     <AutoComplete

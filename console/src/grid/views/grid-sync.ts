@@ -16,7 +16,7 @@ export function initialState<Row>(
   view: ViewState,
 ): GridState {
   const shown = view.columns ?? standard;
-  const fields = columns.map(({ field }) => field as string);
+  const fields = columns.map(({ field }) => field);
   return {
     // Unspecified parts (widths, pinning) keep their layout.
     partialColumnState: true,
@@ -75,7 +75,7 @@ export function useViewOnGrid<Row>(
   useEffect(() => {
     if (!api || same(shownColumns(api, columns, standard), shown)) return;
     const visible = shown ?? standard;
-    const fields = columns.map(({ field }) => field as string);
+    const fields = columns.map(({ field }) => field);
     api.applyColumnState({
       state: orderOf(fields, visible).map((colId) =>
         colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) },

@@ -26,7 +26,7 @@ export function useGridChanges<Row>({ model, columns, standard, view, setView }:
     if (!isSame(sort, view.sort)) setView({ sort });
   };
   const filterTyped = ({ api: of, source }: FilterChangedEvent<Row>): void => {
-    const filter = of.getFilterModel() as ViewFilter;
+    const filter: ViewFilter = of.getFilterModel();
     // The URL already contains the grid's filter. It may also contain parts that the grid ignores; these are kept and
     // reported.
     if (isSame(filter, view.filter)) return;

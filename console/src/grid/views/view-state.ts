@@ -3,6 +3,7 @@
 import type { SortModel } from '#contracts/wire/filter.ts';
 import { linkedFilter, linkedPause, linkedSort, type LinkValue } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import type { Ignored } from '../../app/navigation/link-note.tsx';
 import { isSortable, type Column } from '../columns/column.ts';
 import { supportsFilter } from '../columns/supports-filter.ts';
@@ -84,9 +85,7 @@ export const ignoredIn = <Row>(
   columns: readonly Column<Row>[],
   views?: readonly { id: string }[],
 ): Ignored[] =>
-  Object.entries(read(search, columns, views)).flatMap(([part, { ignored }]) =>
-    ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })),
-  );
+  entriesOf(read(search, columns, views)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part, text })));
 
 const put = (search: URLSearchParams, key: string, value: string | null): void => {
   if (value === null || value === '') search.delete(key);

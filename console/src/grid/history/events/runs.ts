@@ -17,12 +17,8 @@ export function runsIn(events: readonly EventView[], isOpened: (run: readonly Ev
     const first = events[at]!;
     let end = at + 1;
     while (end < events.length && isSame(first, events[end]!)) end++;
-    const run = events.slice(at, end);
-    shown.push(
-      ...(run.length >= RUN && !isOpened(run)
-        ? [{ run: run as [EventView, ...EventView[]] }]
-        : run.map((event) => ({ event }))),
-    );
+    const run = [first, ...events.slice(at + 1, end)] as const;
+    shown.push(...(run.length >= RUN && !isOpened(run) ? [{ run }] : run.map((event) => ({ event }))));
     at = end;
   }
   return shown;

@@ -73,7 +73,7 @@ export function undoingOf(
         .map(([field, after]) => ({ field, before: undefined, after }))
         .filter(({ after }) => !same(after, null)),
       moved: [],
-      body: Object.fromEntries(names.map((name) => [name, body[name as keyof typeof body]])),
+      body: Object.fromEntries(names.map((name) => [name, body[name]])),
     };
   }
   const isOf = names.length
