@@ -4,7 +4,6 @@ import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
-import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { custodyTotals } from './custody-totals.ts';
 import { deposits } from './deposits.ts';
 
@@ -54,8 +53,8 @@ function after(...steps: Step[]) {
   const events = log
     .append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) })))
     .map((event) => ({ ...event, at: event.metadata.recordedAt }));
-  const model = deposits as ReadModel;
-  const { rows, parked, deltas } = fold(model, [custodyTotals as TotalsModel], new Map(), concernsOf(model, events), {
+  const model = deposits;
+  const { rows, parked, deltas } = fold(model, [custodyTotals], new Map(), concernsOf(model, events), {
     streams: new Set(),
     poison: new Map(),
   });

@@ -4,7 +4,6 @@ import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
-import type { ReadModel } from '../engine/types.ts';
 import { executions } from './executions.ts';
 
 const STREAM = 'execution-7d9f2a10-3c4b-4d5e-9f60-718293a4b5c6';
@@ -25,7 +24,7 @@ function after(...steps: Step[]) {
   const events = log
     .append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) })))
     .map((event) => ({ ...event, at: event.metadata.recordedAt }));
-  const model = executions as ReadModel;
+  const model = executions;
   const { rows, parked } = fold(model, [], new Map(), concernsOf(model, events), {
     streams: new Set(),
     poison: new Map(),

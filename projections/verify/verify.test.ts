@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { withAccounts } from '../engine/testing/accounts.ts';
 import { losing, reached } from '../engine/testing/log.ts';
 import { accountsModel, balances, closed, opened, paid, POISON } from '../engine/testing/models.ts';
-import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import type { WholeLog } from './expected.ts';
 import { linesOf, verify, type Verdict } from './verify.ts';
 
@@ -11,9 +10,7 @@ const here = withAccounts();
 const { start, busy } = here;
 
 const verdicts = (model = accountsModel(), log: WholeLog = here.log): Promise<Verdict[]> =>
-  Array.fromAsync(
-    verify({ log, database: here.database, models: [model as ReadModel], totals: [balances(model) as TotalsModel] }),
-  );
+  Array.fromAsync(verify({ log, database: here.database, models: [model], totals: [balances(model)] }));
 /** The differences, by model. */
 const differences = async (model = accountsModel()): Promise<Record<string, string[]>> =>
   Object.fromEntries((await verdicts(model)).map(({ name, differences: { lines } }) => [name, lines]));

@@ -157,7 +157,7 @@ describe.each(
     await drawer.getByRole('button', { name: t.again, exact: true }).click();
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
     expect(
-      await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+      await form.getByRole('textbox').evaluateAll((fields: HTMLInputElement[]) => fields.map((field) => field.value)),
     ).toEqual(['15000', '', OWNER]);
     await form.getByRole('textbox').nth(1).fill('15000');
     expect(await axeFaults(page, '.action-dialog')).toEqual([]);

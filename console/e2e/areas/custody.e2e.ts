@@ -6,6 +6,7 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { WITHDRAWAL_STATUSES } from '#contracts/areas/withdrawal/words.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { hexOf } from '#services/tools/testing/custody/deposits.ts';
@@ -48,15 +49,10 @@ describe.each(
   const { action: actions, withdrawal: t, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);
-  const [requesting, confirming, blocking, releasing, resolving] = (
-    ['add', 'confirm', 'block', 'release', 'resolve'] as const
-  ).map((name) => actionTexts(language, withdrawalActions.actions[name])) as [
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-  ];
+  const [requesting, confirming, blocking, releasing, resolving] = mapTuple(
+    ['add', 'confirm', 'block', 'release', 'resolve'],
+    (name) => actionTexts(language, withdrawalActions.actions[name]),
+  );
   const because = becauseIn(language);
   const hasStatus = (page: Page, userName: string, name: string): Promise<void> =>
     page

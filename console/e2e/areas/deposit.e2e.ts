@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { correct } from '../fixtures/pick.ts';
@@ -69,9 +70,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { what, Act, done, many: all } = confirming.counted(2);
 
   test('a deposit arrives live, is confirmed by a second person and minted, and has a history', async () => {
-    const [maker, checker] = (await Promise.all(
-      [MAKER, CHECKER].map((who) => fixtures.signedIn(who, language, depositsOf(institution))),
-    )) as [Page, Page];
+    const [maker, checker] = await Promise.all(
+      mapTuple([MAKER, CHECKER], (who) => fixtures.signedIn(who, language, depositsOf(institution))),
+    );
     for (const page of [maker, checker]) await page.locator('output.list-overlay').waitFor();
 
     await record(maker, language, institution);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { NETWORKS } from '#contracts/values/network-words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { added, type Added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -43,11 +44,7 @@ describe.each(
   test('a new institution has its address approved by another person and shows ledger differences', async () => {
     const name = `Beacon ${language}`;
     const { add, 'propose-address': propose, 'approve-address': approve } = institutionActions.actions;
-    const [adding, proposing, approving] = [add, propose, approve].map((one) => actionTexts(language, one)) as [
-      ReturnType<typeof actionTexts>,
-      ReturnType<typeof actionTexts>,
-      ReturnType<typeof actionTexts>,
-    ];
+    const [adding, proposing, approving] = mapTuple([add, propose, approve], (one) => actionTexts(language, one));
     const REGISTER = '/selfCustody/dataPanel?tab=institutions';
     const page = await isolatedFixtures.signedIn(ADMIN, language, REGISTER, view);
     await page.getByRole('button', { name: adding.label }).click();

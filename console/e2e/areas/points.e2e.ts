@@ -9,6 +9,7 @@ import { ADJUSTMENT_WAITS, adjustmentActions, pointActions } from '#contracts/ar
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
@@ -30,17 +31,15 @@ describe.each(
 )('in %s', (language, view) => {
   const { action: actions, areas, fault, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
-  const [adjusting, confirming, adding, cancelling] = [
-    pointActions.actions.adjust,
-    adjustmentActions.actions.confirm,
-    nftAirdropActions.actions.add,
-    nftAirdropActions.actions.cancel,
-  ].map((act) => actionTexts(language, act)) as Record<number, ReturnType<typeof actionTexts>> as [
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-    ReturnType<typeof actionTexts>,
-  ];
+  const [adjusting, confirming, adding, cancelling] = mapTuple(
+    [
+      pointActions.actions.adjust,
+      adjustmentActions.actions.confirm,
+      nftAirdropActions.actions.add,
+      nftAirdropActions.actions.cancel,
+    ],
+    (act) => actionTexts(language, act),
+  );
   const address = `0x${(language === 'zh-CN' ? '1c' : '2d').repeat(20)}`;
   const of = (path: string, more: Record<string, string> = {}): string =>
     `${path}?${new URLSearchParams({ ...more, filter: JSON.stringify({ address: { filterType: 'text', type: 'equals', filter: address } }) })}`;

@@ -13,6 +13,7 @@ import { sendCommand, administrator } from '../fixtures/people.ts';
 import { SITE } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
+import { jsonOf } from '../../../services/tools/testing/json.ts';
 
 const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
@@ -53,7 +54,7 @@ async function readFrom(origin: string, imagePath: string): Promise<{ news: unkn
         await element.decode();
         return {
           news: await fetch(news).then(
-            (answer) => answer.json() as Promise<unknown>,
+            (answer): Promise<unknown> => answer.json(),
             () => null,
           ),
           shown: element.naturalWidth,
@@ -84,13 +85,13 @@ test('only an origin in PUBLIC_ORIGINS reads news, and any origin can show its p
     ]),
     'launch.png',
   );
-  const { address } = (await (
+  const { address } = await jsonOf<{ address: string }>(
     await fetch(`${world.url}/api/images`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },
       body: form,
-    })
-  ).json()) as { address: string };
+    }),
+  );
   await sendCommand(admin, '/api/news', id, 'show', {});
   expect(await readFrom(SITE, address)).toEqual({
     news: { rows: expect.arrayContaining([expect.objectContaining({ id, title: 'For the site' })]) },

@@ -35,9 +35,15 @@ describe.each(
   /** An institution of the demo, and its name without one letter. */
   let [existing, mistyped] = ['', ''];
   beforeAll(async () => {
-    const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as {
-      name: string;
-    }[];
+    const [first] = (
+      await (
+        await signedIn(() => world.url, MAKER)
+      ).get<{
+        rows: {
+          name: string;
+        }[];
+      }>('/api/institutions?end=1')
+    ).body.rows;
     existing = first!.name;
     const missing = language === 'zh-CN' ? 1 : 2;
     mistyped = existing.slice(0, missing) + existing.slice(missing + 1);

@@ -8,6 +8,7 @@ import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { testedIn, type View } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
@@ -15,7 +16,7 @@ import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actionTexts, anyOf, type ActionTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
@@ -64,10 +65,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   ]),
 )('in %s', (language, view, shade) => {
   const { action: actions, common, history, problem, record: t } = TEXTS[language];
-  const [adding, editing] = ['add', 'edit'].map((name) => actionTexts(language, news.declared[name]!)) as [
-    ActionTexts,
-    ActionTexts,
-  ];
+  const [adding, editing] = mapTuple(['add', 'edit'], (name) => actionTexts(language, news.declared[name]!));
   const say = inLanguage(language);
   const { fields, switched } = news.options;
   const field = (page: Page, name: keyof typeof fields) => page.getByLabel(say(fields[name].names), { exact: true });

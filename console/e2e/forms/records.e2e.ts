@@ -7,6 +7,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
@@ -14,7 +15,7 @@ import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { sendCommand, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
@@ -32,9 +33,9 @@ const add = async (name: string): Promise<string> => String((await admin.post('/
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { action: actions, areas, history, shell } = TEXTS[language];
   const say = inLanguage(language);
-  const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) =>
+  const [adding, editing, removing] = mapTuple(['add', 'edit', 'remove'], (name) =>
     actionTexts(language, tag.declared[name]!),
-  ) as [ActionTexts, ActionTexts, ActionTexts];
+  );
   const { fields } = tag.options;
   const nameField = (page: Page) => page.getByRole('dialog').getByLabel(say(fields.name.names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });

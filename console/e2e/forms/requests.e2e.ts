@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** A CRSM with deposits and no pending action. */
 async function crsmAt(index: number): Promise<CrsmRow> {
   const filter = encodeURIComponent(JSON.stringify({ status: among('ACTIVE') }));
-  const rows = (await operator.get(`/api/crsms?start=0&end=100&filter=${filter}`)).body.rows as unknown as CrsmRow[];
+  const rows = (await operator.get<{ rows: CrsmRow[] }>(`/api/crsms?start=0&end=100&filter=${filter}`)).body.rows;
   return rows.filter(
     ({ call, deposits }) =>
       call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED' && BigInt(deposits) > HUNDRED_YU,
@@ -69,10 +69,10 @@ describe.each(
     await confirmerPage.getByRole('link', { name: home.forYou.requests }).first().click();
     await confirmerPage.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
     const [request] = (
-      await operator.get(
+      await operator.get<{ rows: { id: string }[] }>(
         `/api/requests?start=0&end=1&filter=${encodeURIComponent(JSON.stringify({ subject: { filterType: 'text', type: 'equals', filter: id } }))}`,
       )
-    ).body.rows as { id: string }[];
+    ).body.rows;
     const rowId = (page: Page) => page.locator(`[role=row][row-id="${request!.id}"]`);
     await rowId(confirmerPage).waitFor();
     expect(await faultsOf(confirmerPage)).toEqual([]);

@@ -32,11 +32,13 @@ describe.each(
 
   test('a comparison shows a confirmed deposit as changed cell by cell, and a new deposit as added', async () => {
     const record = async (name: string) =>
-      (await maker.post('/api/deposits', depositBody(name, { institution }))).body as {
-        id: string;
-        position: string;
-        revision: number;
-      };
+      (
+        await maker.post<{
+          id: string;
+          position: string;
+          revision: number;
+        }>('/api/deposits', depositBody(name, { institution }))
+      ).body;
     const first = await record(`${institution} first`);
     const confirmed = await checker.post(
       `/api/deposits/${first.id}/confirm`,

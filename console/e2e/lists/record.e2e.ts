@@ -61,7 +61,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .poll(() => head.locator('.life-step b').allTextContents())
       .toEqual(
         ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'].map(
-          (type) => areas.event[type as 'DepositRecorded'],
+          (type) => areas.event[type],
         ),
       );
     expect(await head.locator('.life-to-come').count()).toBe(4);

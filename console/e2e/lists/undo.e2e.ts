@@ -6,6 +6,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
@@ -13,7 +14,7 @@ import { tabTo } from '../fixtures/form-keys.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { sendCommand, administrator } from '../fixtures/people.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
@@ -32,10 +33,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     areas,
   } = TEXTS[language];
   const say = inLanguage(language);
-  const [editing, removing] = ['edit', 'remove'].map((name) => actionTexts(language, tag.declared[name]!)) as [
-    ActionTexts,
-    ActionTexts,
-  ];
+  const [editing, removing] = mapTuple(['edit', 'remove'], (name) => actionTexts(language, tag.declared[name]!));
   const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.ant-modal-footer') });
   const undoButton = (page: Page) => dialog(page).getByRole('button', { name: undo.submit, exact: true });
   const toast = (page: Page) =>

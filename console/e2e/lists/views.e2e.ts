@@ -7,6 +7,7 @@ import { axeFaults } from '../fixtures/faults.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { openFilter } from '../fixtures/rows.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
+import { parseJson } from '../../../services/tools/testing/json.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 const DAY_MS = 86_400_000;
@@ -21,8 +22,7 @@ function watchBounds(page: Page): number[] {
   page.on('request', (request) => {
     const url = new URL(request.url());
     const filter = url.pathname === '/api/deposits' && url.searchParams.get('filter');
-    if (filter)
-      bounds.push(Date.parse((JSON.parse(filter) as { recordedAt: { dateFrom: string } }).recordedAt.dateFrom));
+    if (filter) bounds.push(Date.parse(parseJson<{ recordedAt: { dateFrom: string } }>(filter).recordedAt.dateFrom));
   });
   return bounds;
 }

@@ -60,10 +60,14 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await line(identifier).waitFor({ state: 'detached' });
 
     const builtIn = 'settings:read';
-    const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as {
-      nameZh: string;
-      nameEn: string;
-    };
+    const { nameZh, nameEn } = (
+      await admin.get<{
+        row: {
+          nameZh: string;
+          nameEn: string;
+        };
+      }>(`/api/permissions/${builtIn}`)
+    ).body.row;
     expect(await line(builtIn).getByRole('button', { name: removing.label, exact: true }).count()).toBe(0);
     await rename(builtIn, `${nameZh}二`, `${nameEn} 2`);
     await rename(builtIn, nameZh, nameEn);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { begin } from '../feeding/plan.ts';
 import { accountsModel, balances } from '../testing/models.ts';
-import type { ReadModel, TotalsModel } from '../types.ts';
 import { choose } from './catalog.ts';
 import { define } from './definition.ts';
 import {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
+const definition = define(accountsModel(), [balances(accountsModel())]);
 const generation = (changed: Partial<Generation>): Generation => ({
   model: 'accounts',
   generation: 1,
@@ -57,9 +56,9 @@ test.each<[string, Generation[], number | undefined]>([
 );
 
 test('a new version or column changes the fingerprint; only a new column changes the shape', () => {
-  const next = define(accountsModel(2) as ReadModel, [balances(accountsModel()) as TotalsModel]);
+  const next = define(accountsModel(2), [balances(accountsModel())]);
   expect([next.fingerprint === definition.fingerprint, next.shape === definition.shape]).toEqual([false, true]);
-  const without = define(accountsModel() as ReadModel, []);
+  const without = define(accountsModel(), []);
   expect([without.fingerprint === definition.fingerprint, without.shape === definition.shape]).toEqual([false, false]);
 });
 

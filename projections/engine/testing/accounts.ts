@@ -43,7 +43,7 @@ export function withAccounts() {
       model: ReadModel<never> | ReadModel = accountsModel(),
       options: Partial<ProjectionsOptions> = {},
     ): Projections {
-      const accounts = model as ReadModel;
+      const accounts = model;
       const projections = startProjections({
         source: log,
         database: database.database,

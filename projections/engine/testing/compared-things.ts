@@ -20,6 +20,7 @@ const ThingRow = z.object({
   updatedAt: z.string(),
 });
 type ThingRow = z.infer<typeof ThingRow>;
+const textOf = (value: unknown): string | null => (value === null ? null : String(value));
 export const thingsNamed = (name: string): ReadModel<ThingRow> =>
   defineReadModel<ThingRow>({
     name,
@@ -29,11 +30,11 @@ export const thingsNamed = (name: string): ReadModel<ThingRow> =>
     indexes: ['weight'],
     on: {
       ThingMade: (row) => row ?? ({ mark: null, weight: '0', place: '7', shape: { kind: 'round' } } as ThingRow),
-      ThingMarked: (row, { data }) => row && { ...row, mark: data['mark'] as string | null },
+      ThingMarked: (row, { data }) => row && { ...row, mark: textOf(data['mark']) },
       ThingWeighed: (row, { data }) =>
         row && {
           ...row,
-          weight: data['weight'] as string | null,
+          weight: textOf(data['weight']),
           shape: { kind: data['weight'] === '1' ? 'flat' : 'round' },
         },
       ThingLost: () => null,
@@ -115,7 +116,7 @@ export const countsOf = (found: Difference<Row>[]) => ({
 /** Sums of the single amount column; `place` is not an amount. */
 export const sumsOf = (found: Difference<Row>[]): ComparisonAnswer<Row>['sums'] => {
   const sum = (of: DifferenceKind, end: 'before' | 'after'): string =>
-    `${found.filter(({ kind }) => kind === of).reduce((total, row) => total + BigInt((row[end]!['weight'] ?? 0) as string), 0n)}`;
+    `${found.filter(({ kind }) => kind === of).reduce((total, row) => total + BigInt(String(row[end]!['weight'] ?? 0)), 0n)}`;
   return {
     weight: {
       added: sum('added', 'after'),

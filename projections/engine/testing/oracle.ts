@@ -97,16 +97,16 @@ function takesBoolean(value: boolean | null, { type }: Of<'boolean'>): boolean {
 function takes(value: unknown, condition: Condition): boolean {
   switch (condition.filterType) {
     case 'text':
-      return takesText(value as string | null, condition);
+      return takesText(value === null ? null : String(value), condition);
     case 'number':
-      return takesNumber(value === null ? null : exact(value as string | number), condition);
+      return takesNumber(value === null ? null : exact(typeof value === 'number' ? value : String(value)), condition);
     case 'date':
-      return takesDate(value as string | null, condition);
+      return takesDate(value === null ? null : String(value), condition);
     case 'boolean':
-      return takesBoolean(value as boolean | null, condition);
+      return takesBoolean(value === null ? null : value === true, condition);
     case 'set':
       return Array.isArray(value)
-        ? value.some((item) => condition.values.includes(item as string))
+        ? value.some((item) => condition.values.includes(item))
         : condition.values.includes(value === null ? null : String(value));
     default:
       return condition satisfies never;
@@ -115,7 +115,7 @@ function takes(value: unknown, condition: Condition): boolean {
 
 function takesColumn(value: unknown, filter: ColumnFilter): boolean {
   if (!('conditions' in filter)) return takes(value, filter);
-  const each = (filter.conditions as Condition[]).map((condition) => takes(value, condition));
+  const each = filter.conditions.map((condition) => takes(value, condition));
   return filter.operator === 'AND' ? each.every(Boolean) : each.some(Boolean);
 }
 
@@ -126,11 +126,11 @@ const NUMBERS = ['amount', 'spare', 'count', 'ratio', 'createdPosition'];
 
 function compare(name: string, left: unknown, right: unknown): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
-  if (NUMBERS.includes(name))
-    return (
-      Number(exact(left as string) > exact(right as string)) - Number(exact(left as string) < exact(right as string))
-    );
-  if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(right as string));
+  if (NUMBERS.includes(name)) {
+    const [one, other] = [exact(String(left)), exact(String(right))];
+    return Number(one > other) - Number(one < other);
+  }
+  if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(String(right)));
   return Number(left) - Number(right);
 }
 

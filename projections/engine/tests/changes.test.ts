@@ -14,7 +14,7 @@ type TagRow = z.infer<typeof TagRow>;
 const namesOf = (data: Record<string, unknown>): string[] =>
   typeof data['many'] === 'number'
     ? Array.from({ length: data['many'] }, (_, index) => `n${index}`)
-    : (data['names'] as string[]);
+    : z.array(z.string()).parse(data['names']);
 const tags: ReadModel<TagRow> = defineReadModel<TagRow>({
   name: 'tags',
   version: 1,
@@ -110,7 +110,7 @@ describe('a model with its own keys', () => {
 describe('changes', () => {
   test('of one event are returned together, even beyond the limit', async () => {
     const reads = {
-      catalog: new Catalog(database.database, [define(tags as ReadModel, [])]),
+      catalog: new Catalog(database.database, [define(tags, [])]),
       database: database.database,
       source: log,
     };

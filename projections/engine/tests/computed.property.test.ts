@@ -62,9 +62,10 @@ describe('at any position, with any order and filter', () => {
   );
   const names = ['icr', 'liquidationPrice', 'entireDebt', 'interestNow'] as const;
   const compare = (left: Row, right: Row, name: string, sign: number): number => {
-    const [one, other] = [left[name] as string | null, right[name] as string | null];
+    const [one, other] = [left[name], right[name]];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return BigInt(one) === BigInt(other) ? 0 : sign * (BigInt(one) < BigInt(other) ? -1 : 1);
+    const difference = BigInt(String(one)) - BigInt(String(other));
+    return difference === 0n ? 0 : sign * (difference < 0n ? -1 : 1);
   };
 
   test(
@@ -83,11 +84,7 @@ describe('at any position, with any order and filter', () => {
               log.append(
                 'price' in fact
                   ? quoted(fact.price, at(log.events.length))
-                  : vaultReport(
-                      id,
-                      { ...(fields as Partial<VaultRow>), seenAt: at(second) },
-                      at(log.events.length + index),
-                    ),
+                  : vaultReport(id, { ...fields, seenAt: at(second) }, at(log.events.length + index)),
               );
             }
             await settled();

@@ -153,13 +153,8 @@ test('changes and comparisons show computed columns, but only stored columns cou
   );
   log.append(vaultReport('a', { ...position, debt: e18(80_000) }, at(4)), quoted(50_000n, at(5)));
   await settled();
-  const [from, , , changed, to] = log.events.map((event) => `${event.position}`) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const positionOf = (index: number): string => `${log.events[index]!.position}`;
+  const [from, changed, to] = [positionOf(0), positionOf(3), positionOf(4)];
   expect(await projections.models.changes('vaults', from)).toMatchObject({
     rows: [
       { id: 'b', isLiquidatable: true },

@@ -34,17 +34,13 @@ describe('the feed', () => {
     busy(60, 120);
     await reached(projections, 'accounts', here.log);
     expect(isChain(messages)).toBe(true);
-    const shown = new Map<unknown, unknown>();
+    const shown = new Map<unknown, Record<string, unknown>>();
     for (const { rows, removed } of messages) {
       for (const id of removed) shown.delete(id);
       for (const row of rows) shown.set(row['id'], row);
     }
     expect(
-      [...shown.values()].toSorted(
-        (left, right) =>
-          Number((right as { createdPosition: string }).createdPosition) -
-          Number((left as { createdPosition: string }).createdPosition),
-      ),
+      [...shown.values()].toSorted((left, right) => Number(right['createdPosition']) - Number(left['createdPosition'])),
     ).toEqual(accountsIn(here.log));
   });
 

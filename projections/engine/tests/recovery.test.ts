@@ -10,7 +10,7 @@ import { CheckpointMoved, prepareSchema } from '../storage/generation-records.ts
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
 import { MemoryLog, reached } from '../testing/log.ts';
 import { accountsIn, accountsModel, balances, opened, paid } from '../testing/models.ts';
-import { DatabaseUnavailable, type ReadModel, type TotalsModel } from '../types.ts';
+import { DatabaseUnavailable } from '../types.ts';
 
 const here = withAccounts();
 const { start, busy } = here;
@@ -49,7 +49,7 @@ describe('recovery with each event applied exactly once', () => {
   test('an overtaken worker writes nothing', async () => {
     const { kysely } = here.database;
     await prepareSchema(kysely);
-    const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
+    const definition = define(accountsModel(), [balances(accountsModel())]);
     const generation = await begin(here.database, definition);
     const [first, second] = [
       followerOf(definition, generation, new Set()),

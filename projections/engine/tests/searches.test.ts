@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
-import { defineReadModel, type ReadModel } from '../types.ts';
+import { defineReadModel } from '../types.ts';
 
 const PapersRow = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   projections = startProjections({
     source: log,
     database: database.database,
-    models: [papers as ReadModel],
+    models: [papers],
     totals: [],
     log: silent,
     run: true,

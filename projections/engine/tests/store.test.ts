@@ -7,7 +7,6 @@ import { deposits } from '../../models/deposits.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { silent } from '../testing/log.ts';
 import { PATIENCE_MS } from '../testing/patience.ts';
-import type { ReadModel, TotalsModel } from '../types.ts';
 
 let eventStore: TestEventStore;
 let database: TestDatabase;
@@ -17,8 +16,8 @@ beforeAll(async () => {
   projections = startProjections({
     source: eventStore.store,
     database: database.database,
-    models: [deposits as ReadModel],
-    totals: [custodyTotals as TotalsModel],
+    models: [deposits],
+    totals: [custodyTotals],
     log: silent,
     run: true,
     patience: PATIENCE_MS,
