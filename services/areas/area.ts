@@ -45,6 +45,11 @@ export interface ContextReaderParts {
   };
 }
 
+/** An area whose definition keeps its types. */
+export type AreaWith<Definition extends AreaDefinition> = Omit<Area, 'definition' | 'contextReaders'> & {
+  definition: Definition;
+};
+
 export interface Area {
   /** Absent for areas that are only read. */
   definition?: AreaDefinition;

@@ -29,7 +29,7 @@ export function contextReaderParts({ store, ...options }: ContextReaderOptions):
 
 export function createContextReaders(options: ContextReaderOptions): ContextReaders {
   const parts = contextReaderParts(options);
-  return Object.assign({}, ...ALL.map(({ contextReaders }) => contextReaders?.(parts)));
+  return Object.fromEntries(ALL.flatMap(({ contextReaders }) => Object.entries(contextReaders?.(parts) ?? {})));
 }
 
 /** Readers that use the log alone, with these people, as of a time (ms since 1970). */

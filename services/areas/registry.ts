@@ -23,6 +23,7 @@ import { alertArea } from './alert/area.ts';
 import { rowsThat, type AlertFinders } from './alert/rules.ts';
 import { administrator } from './administrator/area.ts';
 import { toCommands, type Area, type FactCommands } from './area.ts';
+import { withNeedsMet } from './context-needs.ts';
 import { burn } from './burn/area.ts';
 import { collateralPrice } from './collateral-price/area.ts';
 import { crsm, crsmExternalStateArea } from './crsm/area.ts';
@@ -59,7 +60,7 @@ import { wallet, walletConnection } from './wallet-connection/area.ts';
 import { withdrawal } from './withdrawal/area.ts';
 import { withdrawalNonce } from './withdrawal/nonces.ts';
 
-const execution: Area = {
+const execution = {
   definition: executionArea,
   routes: routesOf(executionArea, { reads: executionReads, creates: [], actions: [], batches: [] }),
   facts: toCommands(executionFacts, {
@@ -70,13 +71,13 @@ const execution: Area = {
       ...outcome,
     }),
   }),
-};
-const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], actions: [], batches: [] } };
+} satisfies Area;
+const audit = { routes: { area: 'audit', reads: auditReads, creates: [], actions: [], batches: [] } } satisfies Area;
 // Its routes are mounted separately, because the session decides whose views they use.
-const view: Area = { definition: viewArea };
-const alert: Area = { definition: alertArea };
+const view = { definition: viewArea } satisfies Area;
+const alert = { definition: alertArea } satisfies Area;
 
-export const ALL: readonly Area[] = [
+export const ALL = withNeedsMet([
   administrator,
   audit,
   collateralPrice,
@@ -130,7 +131,7 @@ export const ALL: readonly Area[] = [
   reportedFigureArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
   reportedFigureArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
   reportedFigureArea(overview, { joined: [{ route: overviewAgreement, read: overviewsAgree }], demo: overviewDemo }),
-];
+]);
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);

@@ -8,6 +8,8 @@ export interface SharedContext {
   settings: Settings;
   rights: RightsNow;
 }
+export type SettingsContext = DecideContext & Pick<SharedContext, 'settings'>;
+export type RightsContext = DecideContext & Pick<SharedContext, 'rights'>;
 export interface RulesContext extends DecideContext, SharedContext {}
 
 /** The settings reader needs no argument. */

@@ -4,6 +4,7 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Claim } from './references/claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
+import type { CommandNeeds, NeedsOf } from './context-needs.ts';
 import type { CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
 import type { Undoable } from './undo.ts';
 
@@ -51,32 +52,24 @@ interface AreaOptions<
   /** Commands that may start a stream. Others need an existing stream. */
   creates: readonly Command['type'][];
   /**
-   * Context that the rules of a command need besides its stream, with the arguments of each reader.
-   */
-  contextNeeds?: {
-    [Type in Command['type']]?: {
-      [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: Extract<Command, { type: Type }>) => unknown;
-    };
-  };
-  /**
    * The part of a command that identifies it among commands with the same id: without values that are sealed anew each
    * time. Default: the whole command.
    */
-  identity?: (command: Command) => Record<string, unknown>;
+  identity?(command: Command): Record<string, unknown>;
   /** The stream's name; default `<area>-<id>`. It may depend on the command. */
-  stream?: (id: string, command: Record<string, unknown>) => string;
+  stream?(id: string, command: Record<string, unknown>): string;
   /** Unique keys of an event, claimed before the append. */
-  claims?: (event: Event) => Claim[];
+  claims?(event: Event): Claim[];
   /**
    * What must be recorded on other streams first, in steps (other-streams/steps.ts). It runs after all other checks,
    * and again in each round of the append loop, or if the process dies before the append.
    */
-  beforeAppend?: (
+  beforeAppend?(
     proposed: Proposed<State, Command, Event, Context>,
     otherStreams: OtherStreams,
-  ) => Promise<BeforeAppend<Event>>;
+  ): Promise<BeforeAppend<Event>>;
   /** Streams that it refers to in this state. They cannot be removed meanwhile. */
-  refersTo?: (state: State) => readonly string[];
+  refersTo?(state: State): readonly string[];
   /** Set if actions can be undone. */
   undoable?: Undoable<NonNullable<State>>;
   /** Set if others may refer to it. */
@@ -92,9 +85,10 @@ interface AreaOptions<
 }
 
 /**
- * An area with its state, command and event types erased, except for the commands' names, which routes need.
+ * An area with its state, command and event types erased: route schemas have checked the commands, the area's schemas
+ * the events.
  */
-export interface AreaDefinition<Command extends string = string> {
+export interface AreaDefinition {
   area: string;
   codecs: ReadonlyMap<string, EventCodec>;
   /** Schemas that check its events before the append. */
@@ -102,13 +96,13 @@ export interface AreaDefinition<Command extends string = string> {
   initialState: unknown;
   stream(id: string, command?: Record<string, unknown>): string;
   /** Commands that may start a stream. */
-  creates: readonly Command[];
+  creates: readonly string[];
   /** The context that a command needs: arguments by reader. */
   contextNeeds(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
   /** The names of all context readers it uses. */
   contextNames: readonly string[];
-  identity(command: unknown): Record<string, unknown>;
-  decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
+  identity(command: { type: string }): Record<string, unknown>;
+  decide(command: { type: string }, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   warn(events: readonly DecidedEvent[], state: unknown, context: DecideContext): string[];
   /** Takes the event's data in wire form. */
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
@@ -130,28 +124,42 @@ export interface AreaDefinition<Command extends string = string> {
   referred: { isThere(state: unknown): boolean; unknown: string; inUse: string } | null;
 }
 
-/** The types are erased here: route schemas have checked the commands, the area's schemas the events. */
+/** A definition that keeps its types. They are not there at run time. */
+export interface TypedArea<Command extends { type: string }, State, Context, Needs> extends AreaDefinition {
+  readonly types?: { command: Command; state: State; context: Context; needs: Needs };
+}
+/** An area that commands are sent to, by its definition. */
+export interface TargetArea<Command extends { type: string }, State = unknown> {
+  readonly area: string;
+  readonly types?: { command: Command; state: State };
+}
+
+/** `contextNeeds`: what the rules of a command need besides its stream, with the arguments of each reader. */
 export function defineArea<
   State,
   Command extends { type: string },
   Event extends DecidedEvent,
   Context extends DecideContext,
->(parts: AreaOptions<State, Command, Event, Context>): AreaDefinition<Command['type']> {
-  const {
-    events,
-    decider,
-    creates,
-    contextNeeds = {},
-    identity = (command) => command,
-    stream = (id) => `${events.area}-${id}`,
-    claims,
-    beforeAppend,
-    refersTo,
-    undoable,
-    referred,
-  } = parts;
+  const Needs extends CommandNeeds<Command, Context> = {},
+>(
+  parts: AreaOptions<State, Command, Event, Context> & { contextNeeds?: CommandNeeds<Command, Context> & Needs },
+): TypedArea<Command, State, Context, NeedsOf<Needs>>;
+export function defineArea({
+  events,
+  decider,
+  creates,
+  contextNeeds = {},
+  identity = (command) => command,
+  stream = (id) => `${events.area}-${id}`,
+  claims = () => [],
+  beforeAppend,
+  refersTo,
+  undoable,
+  referred,
+}: AreaOptions<unknown, { type: string }, DecidedEvent, DecideContext> & {
+  contextNeeds?: Readonly<Record<string, Readonly<Record<string, (command: { type: string }) => unknown>>>>;
+}): AreaDefinition {
   const codecs = eventCodecs(events);
-  const needs = contextNeeds as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
   return {
     area: events.area,
     codecs,
@@ -160,23 +168,20 @@ export function defineArea<
     stream: (id, command = {}) => stream(id, command),
     creates,
     contextNeeds: (command) =>
-      Object.fromEntries(Object.entries(needs[command.type] ?? {}).map(([name, need]) => [name, need(command)])),
-    contextNames: Object.values(needs).flatMap((names) => Object.keys(names)),
-    identity: (command) => identity(command as Command),
-    decide: (command, state, context) => decider.decide(command as Command, state as State, context as Context),
-    warn: (decided, state, context) =>
-      decider.warn?.(decided as readonly Event[], state as State, context as Context) ?? [],
+      Object.fromEntries(Object.entries(contextNeeds[command.type] ?? {}).map(([name, need]) => [name, need(command)])),
+    contextNames: Object.values(contextNeeds).flatMap((names) => Object.keys(names)),
+    identity,
+    decide: (command, state, context) => decider.decide(command, state, context),
+    warn: (decided, state, context) => decider.warn?.(decided, state, context) ?? [],
     evolve(state, { id, type, data }) {
       const codec = codecs.get(type);
       if (!codec) throw new Error(`${events.area}: no schema for event ${type}`);
-      return decider.evolve(state as State, { type, data: codec.decode(data) } as Event, id);
+      return decider.evolve(state, { type, data: codec.decode(data) }, id);
     },
-    claims: (event) => claims?.(event as Event) ?? [],
-    beforeAppend: beforeAppend
-      ? (proposed, otherStreams) => beforeAppend(proposed as Proposed<State, Command, Event, Context>, otherStreams)
-      : null,
-    refersTo: refersTo ? (state) => refersTo(state as State) : null,
-    undoable: undoable ? { by: undoable.by, columns: (state) => undoable.columns(state as NonNullable<State>) } : null,
-    referred: referred ? { ...referred, isThere: (state) => referred.isThere(state as State) } : null,
+    claims,
+    beforeAppend: beforeAppend ?? null,
+    refersTo: refersTo ?? null,
+    undoable: undoable ?? null,
+    referred: referred ?? null,
   };
 }

@@ -12,7 +12,7 @@ import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { Sums } from '#contracts/wire/sums.ts';
-import type { AreaDefinition } from '../command/area.ts';
+import type { TargetArea } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
@@ -86,9 +86,9 @@ export interface AreaRoutes<Command extends string = string> {
 }
 
 /** The routes of an area. Its type allows only commands that the area's decider handles. */
-export const routesOf = <Command extends string>(
-  { area }: AreaDefinition<Command>,
-  routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>,
+export const routesOf = <Command extends { type: string }>(
+  { area }: TargetArea<Command>,
+  routes: Omit<AreaRoutes<NoInfer<Command>['type']>, 'area'>,
 ): AreaRoutes => ({ area, ...routes });
 
 /** The routes of an area's declared actions: on one row, on a selection (batch) and on a filter (job). */

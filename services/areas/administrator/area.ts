@@ -48,7 +48,7 @@ export const administratorArea = defineArea({
 });
 
 const { add } = administratorActions.actions;
-export const administrator: Area = {
+export const administrator = {
   definition: administratorArea,
   contextReaders: ({ rights }) => ({
     rights: {
@@ -65,4 +65,4 @@ export const administrator: Area = {
     creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
     ...actionRoutes(administratorActions),
   }),
-};
+} satisfies Area;

@@ -1,6 +1,6 @@
 // The rules of an administrator, and who may run each command.
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import type { RulesContext } from '../rules-context.ts';
+import type { RightsContext } from '../rules-context.ts';
 import { refusalOf, type RightsCommand } from '../rights/actions.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
@@ -8,7 +8,7 @@ import type { AdministratorEvent, Person } from './state.ts';
 const refuseWith = (code: AdministratorRefusal): Refusal => refuse(code);
 type CommandOf<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;
 
-const isUnknownRole = (roleId: string, context: RulesContext): boolean =>
+const isUnknownRole = (roleId: string, context: RightsContext): boolean =>
   context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
 
 const isNewRole = (command: AdministratorCommand, person: Person | null): command is CommandOf<'EditAdministrator'> =>
@@ -23,7 +23,7 @@ const rightsCommandOf = (command: AdministratorCommand, person: Person | null): 
 const affectedPermissions = (
   command: AdministratorCommand,
   person: Person | null,
-  { rights }: RulesContext,
+  { rights }: RightsContext,
 ): string[] =>
   [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) =>
     roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? []),
@@ -31,7 +31,7 @@ const affectedPermissions = (
 
 function add(
   { email, emailLookup, emailClaim, description, roleId }: CommandOf<'AddAdministrator'>,
-  context: RulesContext,
+  context: RightsContext,
 ): AdministratorEvent[] | Refusal {
   if (isUnknownRole(roleId, context)) return refuseWith('role-unknown');
   return [
@@ -45,7 +45,7 @@ function add(
 function edit(
   command: CommandOf<'EditAdministrator'>,
   person: Person,
-  context: RulesContext,
+  context: RightsContext,
 ): AdministratorEvent[] | Refusal {
   const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
@@ -73,7 +73,7 @@ function edit(
   ];
 }
 
-export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RulesContext> = {
+export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RightsContext> = {
   initialState: null,
   decide(command, person, context) {
     const refusal = refusalOf(rightsCommandOf(command, person), command.id, context, () =>

@@ -2,11 +2,12 @@
 import type { BookContract } from '#contracts/kits/book.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { defineArea, type AreaDefinition } from '../../command/area.ts';
+import { defineArea, type TypedArea } from '../../command/area.ts';
+import type { DecideContext } from '../../command/types.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
-import type { Area, FactCommands } from '../area.ts';
+import type { Area, AreaWith, FactCommands } from '../area.ts';
 import { uniqueClaims } from '../resource/claims.ts';
-import { bookDecider } from './decider.ts';
+import { bookDecider, type BookCommand, type BookState } from './decider.ts';
 import { entryClaim, eventsOf, firstOf } from './entries.ts';
 
 const CORRECTIONS = namespaceOf('correction');
@@ -15,7 +16,7 @@ const FACTS = namespaceOf('book-fact');
 export function bookArea(
   contract: BookContract,
   { demo }: Pick<Area, 'demo'> = {},
-): Area & { definition: AreaDefinition; routes: AreaRoutes } {
+): AreaWith<TypedArea<BookCommand, BookState | null, DecideContext, {}>> & { routes: AreaRoutes } {
   const {
     options: { area, fact },
     fields,

@@ -19,7 +19,7 @@ const burnArea = defineArea({
   contextNeeds: { RequestBurn: { settings, burnPosition }, RetryBurn: { settings, burnPosition } },
 });
 
-export const burn: Area = {
+export const burn = {
   definition: burnArea,
   routes: routesOf(burnArea, {
     reads: burnReads,
@@ -29,4 +29,4 @@ export const burn: Area = {
   contextReaders: burnContextReaders,
   demo: burnDemo,
   policies: burnPolicies,
-};
+} satisfies Area;

@@ -35,7 +35,7 @@ async function withDay(fields: CommandFields, { models }: { models: Pick<ReadMod
   return { ...fields, priceId: fields.id, day: { pair, at }, id: dayId({ pair, at }) };
 }
 
-export const collateralPrice: Area = {
+export const collateralPrice = {
   definition: collateralPriceArea,
   routes: routesOf(collateralPriceArea, {
     reads: collateralPriceReads,
@@ -63,4 +63,4 @@ export const collateralPrice: Area = {
       return { type: 'TellPrice', id: dayId(report), priceId: priceId(report), ...report, price };
     },
   }),
-};
+} satisfies Area;

@@ -42,7 +42,7 @@ const crsmArea = defineArea({
   },
 });
 
-export const crsm: Area = {
+export const crsm = {
   definition: crsmArea,
   routes: routesOf(crsmArea, {
     reads: crsmReads,
@@ -56,7 +56,7 @@ export const crsm: Area = {
   contextReaders: crsmContextReaders,
   demo: crsmDemo,
   policies: crsmPolicies,
-};
+} satisfies Area;
 
 interface ExternalStateContext extends DecideContext {
   /** The time of the figures that a call has left. */
@@ -64,12 +64,9 @@ interface ExternalStateContext extends DecideContext {
   /** For people's imports only. */
   crsmKnown?: CurrentState | null;
 }
-export const crsmExternalStateArea = externalStateArea<typeof crsmExternalState.data, ExternalStateContext>(
-  crsmExternalState,
-  {
-    id: idOfTrove,
-    since: ({ crsmSince }) => crsmSince,
-    currentState: ({ crsmKnown = null }) => crsmKnown,
-    contextNeeds: { crsmSince: idOf, crsmKnown: idOf },
-  },
-);
+export const crsmExternalStateArea = externalStateArea(crsmExternalState, {
+  id: idOfTrove,
+  since: ({ crsmSince }: ExternalStateContext) => crsmSince,
+  currentState: ({ crsmKnown = null }: ExternalStateContext) => crsmKnown,
+  contextNeeds: { crsmSince: idOf, crsmKnown: idOf },
+});

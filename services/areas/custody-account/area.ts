@@ -13,9 +13,9 @@ export const custodyAccountArea = defineArea({
   creates: ['CreditDeposit', 'DrawRefund', 'FillAccount', 'ReserveAmount', 'CountAmount', 'ReleaseAmount'],
 });
 
-export const custodyAccount: Area = {
+export const custodyAccount = {
   definition: custodyAccountArea,
   routes: routesOf(custodyAccountArea, { reads: custodyAccountReads, creates: [], actions: [], batches: [] }),
   policies: custodyAccountPolicies,
   demo: custodyAccountDemo,
-};
+} satisfies Area;

@@ -60,7 +60,7 @@ async function accountDifference({ models, values }: AlertParts): Promise<AlertC
 }
 
 /** Reported accounts, and their comparison with the ledger. */
-export const institutionBalances: Area = {
+export const institutionBalances = {
   routes: {
     area: 'institution-account',
     creates: [],
@@ -87,4 +87,4 @@ export const institutionBalances: Area = {
     ],
   },
   alerts: { 'account-difference': accountDifference },
-};
+} satisfies Area;

@@ -31,7 +31,7 @@ export const depositArea = defineArea({
 });
 
 const { record } = depositActions.actions;
-export const deposit: Area = {
+export const deposit = {
   definition: depositArea,
   routes: routesOf(depositArea, {
     reads: depositReads,
@@ -44,4 +44,4 @@ export const deposit: Area = {
   }),
   policies: depositPolicies,
   demo: depositDemo,
-};
+} satisfies Area;

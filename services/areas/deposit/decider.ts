@@ -3,7 +3,7 @@ import { bitcoinAddressKind } from '#contracts/values/address.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
-import type { RulesContext } from '../rules-context.ts';
+import type { SettingsContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
@@ -25,7 +25,7 @@ function record({ deposit, occurredAt }: CommandOf<'RecordDeposit'>, state: Depo
 function requestRefund(
   { amount, receivingAddress, burnHash }: CommandOf<'RequestRefund'>,
   deposit: Deposit,
-  context: RulesContext,
+  context: SettingsContext,
 ): Decided {
   const { mint } = deposit;
   const refused = refusedAction(actions['request-refund'], deposit, context);
@@ -55,7 +55,7 @@ const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.
 function rejectRefund(
   { reason, finding }: CommandOf<'RejectRefund'>,
   deposit: Deposit,
-  context: RulesContext,
+  context: SettingsContext,
 ): Decided {
   const refused = refundNotOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
   if (refused) return refused;
@@ -72,7 +72,7 @@ function rejectRefund(
 function decideAction(
   command: Exclude<DepositCommand, CommandOf<'RecordDeposit'>>,
   deposit: Deposit,
-  context: RulesContext,
+  context: SettingsContext,
 ): Decided {
   const actor = context.actor.id;
   const { status, mint, refund } = deposit;
@@ -132,7 +132,7 @@ function decideAction(
   }
 }
 
-export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, RulesContext> = {
+export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, SettingsContext> = {
   initialState: null,
   decide(command, state, context) {
     if (command.type === 'RecordDeposit') return record(command, state, context.actor.id);

@@ -3,11 +3,11 @@
 import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { inSteps, runOrEnd } from '../../command/other-streams/steps.ts';
 import { openAccount, lastRecordedDeposit } from '../custody-account/accounts.ts';
-import type { RulesContext } from '../rules-context.ts';
+import type { SettingsContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import type { DepositEvent, DepositState } from './state.ts';
 
-type DepositProposed = Proposed<DepositState, DepositCommand, DepositEvent, RulesContext>;
+type DepositProposed = Proposed<DepositState, DepositCommand, DepositEvent, SettingsContext>;
 const requestOf = (events: readonly DepositEvent[]) => events.find((event) => event.type === 'RefundRequested')?.data;
 
 /** Only a refund with a burn draws: nothing was minted for the others. */

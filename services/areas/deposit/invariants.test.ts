@@ -165,7 +165,6 @@ test('no command sequence mints without a confirmation, mints twice or mints mor
           actor: by,
           now: '2026-11-01T08:00:00.000Z',
           settings,
-          rights: { people: new Map(), role: () => null, isKnown: () => false },
         });
         if ('refused' in decided) continue;
         for (const event of decided) {

@@ -10,11 +10,11 @@ interface Context extends DecideContext {
   standing: readonly OrderedEntry[];
 }
 
-export const ecosystemArea = resourceArea<typeof ecosystem.options.fields, Context>(ecosystem, {
-  derive: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
+export const ecosystemArea = resourceArea(ecosystem, {
+  derive: (_fields, { now }: Context, before) => (before === null ? { order: orderAt(now) } : {}),
   setFields: {
     // The route's schema has checked `before`.
-    move({ id, before }, _state, { standing, now }) {
+    move({ id, before }, _state, { standing, now }: Context) {
       const order = placeOf(id, before as string | null, standing, now);
       return typeof order === 'number' ? { order } : order;
     },

@@ -2,16 +2,12 @@
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
-import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
+import { defineArea, type DecidedEvent, type TypedArea } from '../../command/area.ts';
+import type { NeedsOf, PartNeeds } from '../../command/context-needs.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
-import type { Area, FactCommands } from '../area.ts';
+import type { AreaWith, FactCommands } from '../area.ts';
 
-export interface RecordExternalState {
-  type: 'See';
-  id: string;
-  at: string;
-  data: Record<string, unknown>;
-}
+export type RecordExternalState = { type: 'See'; id: string; at: string; data: Record<string, unknown> };
 /**
  * The last report and its time. `sourceReportedAt`: the time of a source's last report, for areas where a person's
  * import is only a claim.
@@ -41,7 +37,6 @@ interface Rules<Context extends DecideContext> {
 interface ExternalStateAreaOptions<Data extends z.ZodObject, Context extends DecideContext> extends Rules<Context> {
   /** The row's id, made from the fact's data. */
   id: (data: z.output<Data>, at: string) => string;
-  contextNeeds?: { [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: RecordExternalState) => unknown };
 }
 
 /** Compares addresses in canonical form, whatever their case. */
@@ -116,20 +111,31 @@ export function externalStateDecider<Context extends DecideContext>(
   };
 }
 
-export function externalStateArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(
+export type ExternalStateArea<Context = DecideContext, Needs = {}> = AreaWith<
+  TypedArea<RecordExternalState, ExternalState | null, Context, NeedsOf<{ See: Needs }>>
+>;
+export function externalStateArea<
+  Data extends z.ZodObject,
+  Context extends DecideContext = DecideContext,
+  const Needs extends PartNeeds<RecordExternalState, Context> = {},
+>(
   contract: ExternalStateContract<string, Data>,
-  { id, contextNeeds, ...rules }: ExternalStateAreaOptions<Data, Context>,
-): Area & { definition: AreaDefinition } {
+  {
+    id,
+    contextNeeds,
+    ...rules
+  }: ExternalStateAreaOptions<Data, Context> & { contextNeeds?: PartNeeds<RecordExternalState, Context> & Needs },
+): ExternalStateArea<Context, Needs> {
   const facts: FactCommands = {
     // The fact's schema has checked the data.
     [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
   };
   return {
-    definition: defineArea<ExternalState | null, RecordExternalState, DecidedEvent, Context>({
+    definition: defineArea({
       events: contract.events,
       decider: externalStateDecider<Context>(contract, rules),
       creates: ['See'],
-      ...(contextNeeds && { contextNeeds: { See: contextNeeds } as never }),
+      ...(contextNeeds && { contextNeeds: { See: contextNeeds } }),
     }),
     facts,
   };

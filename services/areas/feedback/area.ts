@@ -50,7 +50,7 @@ async function sealedFields(
   };
 }
 
-export const feedback: Area = {
+export const feedback = {
   definition: feedbackArea,
   routes: routesOf(feedbackArea, {
     reads: feedbackReads,
@@ -68,4 +68,4 @@ export const feedback: Area = {
   }),
   policies: feedbackPolicies,
   demo: feedbackDemo,
-};
+} satisfies Area;

@@ -41,7 +41,7 @@ const institutionArea = defineArea({
     event.type === 'InstitutionAdded' || event.type === 'InstitutionEdited' ? [nameClaim(event.data.name)] : [],
 });
 
-export const institution: Area = {
+export const institution = {
   definition: institutionArea,
   routes: routesOf(institutionArea, {
     reads: institutionReads,
@@ -49,7 +49,7 @@ export const institution: Area = {
     ...actionRoutes(institutionActions),
   }),
   policies: institutionPolicies,
-};
+} satisfies Area;
 
 const ACCOUNTS = namespaceOf('institution-account');
 export const institutionAccountExternalStateArea = externalStateArea(institutionAccountExternalState, {

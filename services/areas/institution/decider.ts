@@ -5,7 +5,6 @@ import { ADDRESS_UNKNOWN, institutionActions } from '#contracts/areas/institutio
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import type { RulesContext } from '../rules-context.ts';
 import { effectOfOne, isDueUnconfirmed, mayConfirm, type ControlContext } from '../rights/second-person.ts';
 import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 
@@ -17,7 +16,7 @@ export type InstitutionCommand = { id: string } & (
   /** Nobody could approve the limit, and the delay is over. */
   | { type: 'TakeLimitEffect' }
 );
-export interface InstitutionContext extends RulesContext, ControlContext {
+export interface InstitutionContext extends ControlContext {
   settings: AllSettings;
 }
 

@@ -22,10 +22,10 @@ export const jobArea = defineArea({
       : command,
 });
 // routes.ts checks who may stop a job.
-export const job: Area = {
+export const job = {
   definition: jobArea,
   routes: routesOf(jobArea, { reads: jobReads, creates: [], actions: [], batches: [] }),
-};
+} satisfies Area;
 
 /** The most waiting imports that an alert reads. */
 const MOST_WAITING = 500;
@@ -35,7 +35,7 @@ const readable = (permissions: readonly string[]): readonly string[] =>
  * Imports that another person must approve, on the same streams. Their actions are mounted with the jobs'
  * (services/jobs/routes.ts).
  */
-export const importApproval: Area = {
+export const importApproval = {
   routes: routesOf(jobArea, {
     reads: importApprovalReads,
     within: { column: 'about', values: readable },
@@ -56,4 +56,4 @@ export const importApproval: Area = {
       },
     }),
   },
-};
+} satisfies Area;

@@ -16,7 +16,7 @@ const nftAirdropArea = defineArea({
   contextNeeds: { CancelNftAirdrop: { settings: () => null } },
 });
 
-export const nftAirdrop: Area = {
+export const nftAirdrop = {
   definition: nftAirdropArea,
   routes: routesOf(nftAirdropArea, {
     reads: nftAirdropReads,
@@ -28,4 +28,4 @@ export const nftAirdrop: Area = {
     'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }),
   }),
   demo: nftAirdropDemo,
-};
+} satisfies Area;

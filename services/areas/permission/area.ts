@@ -10,7 +10,7 @@ import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/typ
 import { undoneBy } from '../../command/undo.ts';
 import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import type { RulesContext } from '../rules-context.ts';
+import type { RightsContext } from '../rules-context.ts';
 import { refusalOf } from '../rights/actions.ts';
 import type { Named } from '../rights/types.ts';
 
@@ -36,7 +36,7 @@ const permissionDecider: Decider<
   Permission | null,
   PermissionCommand,
   EventOf<typeof permissionEvents>,
-  RulesContext
+  RightsContext
 > = {
   initialState: null,
   decide(command, state, context) {
@@ -93,7 +93,7 @@ export const permissionArea = defineArea({
   },
 });
 
-export const permission: Area = {
+export const permission = {
   definition: permissionArea,
   routes: routesOf(permissionArea, {
     reads: permissionReads,
@@ -107,4 +107,4 @@ export const permission: Area = {
     ],
     ...actionRoutes(permissionActions),
   }),
-};
+} satisfies Area;

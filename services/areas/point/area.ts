@@ -44,7 +44,7 @@ export const unapprovedToday =
       dayOf(now),
     ); // made by the area's own decider
 
-export const point: Area = {
+export const point = {
   definition: pointArea,
   routes: routesOf(pointArea, {
     reads: pointReads,
@@ -84,10 +84,10 @@ export const point: Area = {
     }),
   }),
   demo: pointDemo,
-};
+} satisfies Area;
 
 /** The entries that the figures add up, in the addresses' streams. Each is found through its row. */
-export const pointEntry: Area = {
+export const pointEntry = {
   routes: routesOf(pointArea, {
     reads: pointEntryReads,
     sums: pointEntrySums,
@@ -97,10 +97,10 @@ export const pointEntry: Area = {
     eventsOf: async (id, load, row) =>
       row ? (await load(`point-${String(row.point)}`)).filter(({ data }) => data.entry === id) : [],
   }),
-};
+} satisfies Area;
 
 /** Adjustments that wait or waited for a second person, in the addresses' streams. Each is found through its claim. */
-export const pointAdjustment: Area = {
+export const pointAdjustment = {
   routes: routesOf(pointArea, {
     reads: pointAdjustmentReads,
     creates: [],
@@ -108,4 +108,4 @@ export const pointAdjustment: Area = {
     eventsOf: (id, load) => eventsOf('point', id, load),
     prepare: async (command, { load }) => ({ ...command, point: await firstOf('point', command.id, load) }),
   }),
-};
+} satisfies Area;

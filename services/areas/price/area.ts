@@ -27,7 +27,7 @@ export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof price
 
 export const priceArea = defineArea({ events: priceEvents, decider: priceDecider, creates: ['SetPrice'] });
 
-export const price: Area = {
+export const price = {
   definition: priceArea,
   routes: routesOf(priceArea, {
     creates: [],
@@ -37,4 +37,4 @@ export const price: Area = {
   }),
   facts: toCommands(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
   demo: priceDemo,
-};
+} satisfies Area;

@@ -5,7 +5,7 @@ import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts'
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import { externalStateArea } from '../external-state/area.ts';
+import { externalStateArea, type ExternalStateArea } from '../external-state/area.ts';
 
 /** A row's id, made from its key columns, with addresses compared by their bytes. */
 export const reportedFigureId = (
@@ -25,7 +25,7 @@ export const reportedFigureId = (
 export function reportedFigureArea(
   contract: ReportedFigureContract,
   { demo, ...routes }: Pick<Area, 'demo'> & Pick<AreaRoutes, 'totals' | 'sums' | 'joined'> = {},
-): Area {
+): ExternalStateArea {
   const area = externalStateArea(contract.externalState, {
     id: (data, at) => reportedFigureId(contract, { ...data, at }),
     keepsOlder: true,

@@ -43,7 +43,7 @@ const readable = (permissions: readonly string[]): readonly string[] =>
 /** The most waiting requests that an alert reads. */
 const MOST_WAITING = 5_000;
 
-export const request: Area = {
+export const request = {
   definition: requestArea,
   // The actions are mounted by routes.ts.
   routes: routesOf(requestArea, {
@@ -65,4 +65,4 @@ export const request: Area = {
           permissions.includes(rule),
     }),
   },
-};
+} satisfies Area;

@@ -2,11 +2,12 @@
 // decider and claims, and write the rest themselves.
 import type { Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
-import type { DecideContext } from '../../command/types.ts';
+import { defineArea, type TypedArea } from '../../command/area.ts';
+import type { CommandNeeds, NeedsOf } from '../../command/context-needs.ts';
+import type { ContextReaders, DecideContext } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
-import type { Area } from '../area.ts';
+import type { Area, AreaWith, ContextReaderParts } from '../area.ts';
 import { uniqueClaims } from './claims.ts';
 import { resourceDecider, type ResourceCommand, type ResourceRules, type ResourceState } from './decider.ts';
 
@@ -28,17 +29,30 @@ const restoring =
   };
 
 /** `contextNeeds`: by command, what its rules look at beyond its stream. */
-interface ResourceAreaOptions<F extends Fields, Context extends DecideContext>
-  extends ResourceRules<F, Context>, Pick<Area, 'contextReaders' | 'demo'>, Pick<AreaRoutes, 'relatedStreams'> {
-  contextNeeds?: Parameters<
-    typeof defineArea<ResourceState | null, ResourceCommand, DecidedEvent, Context>
-  >[0]['contextNeeds'];
+interface ResourceAreaOptions<F extends Fields, Context extends DecideContext, Needs, Readers extends ContextReaders>
+  extends ResourceRules<F, Context>, Pick<Area, 'demo'>, Pick<AreaRoutes, 'relatedStreams'> {
+  contextNeeds?: CommandNeeds<ResourceCommand, Context> & Needs;
+  contextReaders?(parts: ContextReaderParts): Readers;
 }
 
-export function resourceArea<F extends Fields, Context extends DecideContext = DecideContext>(
+export function resourceArea<
+  F extends Fields,
+  Context extends DecideContext = DecideContext,
+  const Needs extends CommandNeeds<ResourceCommand, Context> = {},
+  Readers extends ContextReaders = {},
+>(
   contract: ResourceContract<string, F>,
-  { contextNeeds, contextReaders, demo, relatedStreams, ...rules }: ResourceAreaOptions<F, Context> = {},
-): Area & { definition: AreaDefinition; routes: AreaRoutes } {
+  {
+    contextNeeds,
+    contextReaders,
+    demo,
+    relatedStreams,
+    ...rules
+  }: ResourceAreaOptions<F, Context, Needs, Readers> = {},
+): AreaWith<TypedArea<ResourceCommand, ResourceState | null, Context, NeedsOf<Needs>>> & {
+  routes: AreaRoutes;
+  contextReaders?(parts: ContextReaderParts): NoInfer<Readers>;
+} {
   const {
     options: { area, fields, removal },
     events,

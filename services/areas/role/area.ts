@@ -10,7 +10,7 @@ import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/typ
 import { undoneBy } from '../../command/undo.ts';
 import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import type { RulesContext } from '../rules-context.ts';
+import type { RightsContext } from '../rules-context.ts';
 import { refusalOf } from '../rights/actions.ts';
 import { losesNothing } from '../rights/rules.ts';
 import type { Named } from '../rights/types.ts';
@@ -41,7 +41,7 @@ function affectedPermissions(before: Role | null, after: Role): string[] {
   return isMore ? [...previous, ...next] : next.filter((permission) => !previous.includes(permission));
 }
 
-export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesContext> = {
+export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RightsContext> = {
   initialState: null,
   decide(command, state, context) {
     const { type } = command;
@@ -86,7 +86,7 @@ export const roleArea = defineArea({
   ],
 });
 
-export const role: Area = {
+export const role = {
   definition: roleArea,
   routes: routesOf(roleArea, {
     reads: roleReads,
@@ -94,4 +94,4 @@ export const role: Area = {
     creates: [creates(roleActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
     ...actionRoutes(roleActions),
   }),
-};
+} satisfies Area;

@@ -39,7 +39,7 @@ const ROUTES = {
   control: changeControl,
 } as const;
 
-export const settings: Area = {
+export const settings = {
   definition: settingsArea,
   demo: settingsDemo,
   contextReaders: ({ settings: reader, rights }) => ({
@@ -60,13 +60,13 @@ export const settings: Area = {
         : null;
     },
   }),
-};
+} satisfies Area;
 
 /**
  * Proposals that wait or waited for another person, on the same stream. Their actions need the permission of their
  * group (routes.ts).
  */
-export const settingsProposal: Area = {
+export const settingsProposal = {
   routes: routesOf(settingsArea, {
     reads: proposalReads,
     creates: [],
@@ -74,4 +74,4 @@ export const settingsProposal: Area = {
     batches: [],
     eventsOf: async (id, load) => (await load(SETTINGS_ID)).filter(({ data }) => data.proposal === id),
   }),
-};
+} satisfies Area;

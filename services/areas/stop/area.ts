@@ -51,7 +51,7 @@ const stopArea = defineArea({
   stream: () => STOP,
 });
 
-export const stop: Area = {
+export const stop = {
   definition: stopArea,
   routes: routesOf(stopArea, {
     creates: [pauseExecutions, resumeExecutions].map((route) => creates(route, (body) => ({ ...body, id: STOP }))),
@@ -59,4 +59,4 @@ export const stop: Area = {
     batches: [],
     whole: [{ model: 'stops', list: listStops }],
   }),
-};
+} satisfies Area;

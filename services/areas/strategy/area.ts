@@ -68,7 +68,7 @@ const relatedStreams = (_id: string, events: readonly StoredEvent[]): string[] =
 ];
 
 const deposits = (command: Record<string, unknown>): Contract => contractOf(command);
-export const strategyArea = resourceArea<Fields, Context>(strategy, {
+export const strategyArea = resourceArea(strategy, {
   ...strategyRules,
   contextNeeds: { AddStrategy: { deposits }, EditStrategy: { deposits } },
   contextReaders: strategyContextReaders,
@@ -76,11 +76,8 @@ export const strategyArea = resourceArea<Fields, Context>(strategy, {
   relatedStreams,
 });
 
-export const strategyExternalStateArea = externalStateArea<typeof strategyExternalState.data, ExternalStateContext>(
-  strategyExternalState,
-  {
-    id: contractId,
-    extraData: ({ owner }) => ({ strategy: owner }),
-    contextNeeds: { owner: ({ data }) => contractOf(data) },
-  },
-);
+export const strategyExternalStateArea = externalStateArea(strategyExternalState, {
+  id: contractId,
+  extraData: ({ owner }: ExternalStateContext) => ({ strategy: owner }),
+  contextNeeds: { owner: ({ data }) => contractOf(data) },
+});

@@ -31,7 +31,7 @@ const troveArea = defineArea({
   },
 });
 
-export const trove: Area = {
+export const trove = {
   definition: troveArea,
   routes: routesOf(troveArea, {
     reads: troveReads,
@@ -64,7 +64,7 @@ export const trove: Area = {
   ensureTarget: toCommands(troveExternalState.facts, {
     'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }),
   }),
-};
+} satisfies Area;
 
 interface ExternalStateContext extends DecideContext {
   /** The time of the figures that a burn has left. */
@@ -72,12 +72,9 @@ interface ExternalStateContext extends DecideContext {
   /** For people's imports only. */
   troveKnown?: CurrentState | null;
 }
-export const troveExternalStateArea = externalStateArea<typeof troveExternalState.data, ExternalStateContext>(
-  troveExternalState,
-  {
-    id: idOfTrove,
-    since: ({ troveSince }) => troveSince,
-    currentState: ({ troveKnown = null }) => troveKnown,
-    contextNeeds: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
-  },
-);
+export const troveExternalStateArea = externalStateArea(troveExternalState, {
+  id: idOfTrove,
+  since: ({ troveSince }: ExternalStateContext) => troveSince,
+  currentState: ({ troveKnown = null }: ExternalStateContext) => troveKnown,
+  contextNeeds: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
+});

@@ -35,7 +35,7 @@ export const walletArea = defineArea({
 
 /** Nobody adds or changes connections over HTTP: they are facts. */
 const onlyRead = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
-export const walletConnection: Area = {
+export const walletConnection = {
   definition: walletArea,
   facts: toCommands(walletFacts, {
     'wallet-connected': ({ at, data }) => ({ ...data, type: 'RecordConnection', id: walletId(data.address), at }),
@@ -48,12 +48,12 @@ export const walletConnection: Area = {
       row ? (await load(walletArea.stream(String(row.walletId)))).filter((event) => event.id === id) : [],
   },
   demo: walletDemo,
-};
-export const wallet: Area = {
+} satisfies Area;
+export const wallet = {
   routes: {
     ...onlyRead,
     reads: walletReads,
     sums: walletSums,
     eventsOf: (id, load) => load(walletArea.stream(id)),
   },
-};
+} satisfies Area;

@@ -38,7 +38,7 @@ export const withdrawalArea = defineArea({
   },
 });
 
-export const withdrawal: Area = {
+export const withdrawal = {
   definition: withdrawalArea,
   routes: routesOf(withdrawalArea, {
     reads: withdrawalReads,
@@ -55,4 +55,4 @@ export const withdrawal: Area = {
   }),
   policies: withdrawalPolicies(withdrawalArea),
   demo: withdrawalDemo,
-};
+} satisfies Area;

@@ -94,4 +94,4 @@ const withdrawalNonceArea = defineArea({
   decider: nonceDecider,
   creates: ['AssignNonce', 'TellNonce'],
 });
-export const withdrawalNonce: Area = { definition: withdrawalNonceArea };
+export const withdrawalNonce = { definition: withdrawalNonceArea } satisfies Area;
