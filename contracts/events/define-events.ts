@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StoredEvent } from './event.ts';
 
 export interface EventDefinitions<Schemas extends Record<string, z.ZodObject> = Record<string, z.ZodObject>> {
   /** The area, also the prefix of its streams: `deposit-<id>`. */
@@ -19,6 +20,16 @@ export const defineEvents = <const Schemas extends Record<string, z.ZodObject>>(
 export type EventOf<Definitions extends EventDefinitions> = {
   [Type in keyof Definitions['schemas'] & string]: { type: Type; data: z.output<Definitions['schemas'][Type]> };
 }[keyof Definitions['schemas'] & string];
+
+/** The event types of one or several areas. */
+export type EventType<Definitions extends EventDefinitions> = Definitions extends unknown
+  ? keyof Definitions['schemas'] & string
+  : never;
+/** The stored event of a type, with its data in wire form. */
+export type StoredEventOf<Definitions extends EventDefinitions, Type extends string> = StoredEvent & {
+  type: Type;
+  data: Definitions extends { schemas: { [Each in Type]: infer Schema } } ? z.input<Schema> : never;
+};
 
 /** The wire form of an event's data, which read models get. */
 export type WireData<Definitions extends EventDefinitions, Type extends keyof Definitions['schemas']> = z.input<

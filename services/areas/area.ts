@@ -5,9 +5,9 @@ import type { DeclaredFact } from '#contracts/declared/declaration.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import type { AreaDefinition } from '../command/area.ts';
+import type { AreaDefinition, TargetArea } from '../command/area.ts';
 import type { States } from '../command/folded.ts';
-import type { Commands, ContextReaders } from '../command/types.ts';
+import type { AnyCommand, ContextReaders } from '../command/types.ts';
 import type { AlertFinders } from './alert/rules.ts';
 import type { AreaDemo } from '../demo/demo.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -17,19 +17,24 @@ import type { Holders } from './rights/holders.ts';
 import type { Named, RightsNow } from './rights/types.ts';
 
 /** By fact type: the command that a fact from outside becomes in this area. */
-export type FactCommands = Readonly<Record<string, { of(fact: Fact): Parameters<Commands['run']>[1] }['of']>>;
+export type FactCommands = Readonly<Record<string, { of(fact: Fact): AnyCommand }['of']>>;
 /** The data decoded by the fact's schema, with the lookups of its sealed fields. */
 type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> &
   (Declared extends { sealed: Readonly<Record<string, infer Found>> }
     ? Readonly<Record<Extract<Found, string>, string>>
     : unknown);
-/** Types an area's fact commands by its declared facts. Command ids must not be made from sealed data. */
-export const toCommands = <const Facts extends Readonly<Record<string, DeclaredFact>>>(
+/**
+ * Types an area's fact commands by its declared facts, whose schemas have checked the data. Command ids must not be
+ * made from sealed data.
+ */
+export const toCommands = <
+  const Command extends AnyCommand,
+  const Facts extends Readonly<Record<string, DeclaredFact>>,
+>(
+  _area: TargetArea<Command>,
   _declared: Facts,
-  commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] },
-): FactCommands =>
-  // The schema of the fact's type has checked the data.
-  commands as FactCommands;
+  commands: { [Type in keyof Facts & string]: { of(fact: Fact<DataOf<Facts[Type]>>): NoInfer<Command> }['of'] },
+): FactCommands => commands;
 
 /** The stores, models and readers that context readers use. */
 export interface ContextReaderParts {

@@ -3,11 +3,11 @@
 import type { z } from 'zod';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
-import { createStates } from '../command/folded.ts';
+import { createFolded } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { AREAS, commandOf } from './registry.ts';
+import { commandOf } from './registry.ts';
 import { bridgeId, noncesId } from './withdrawal/ids.ts';
-import { noncedIn, type Nonces } from './withdrawal/nonces.ts';
+import { noncedIn, withdrawalNonceArea } from './withdrawal/nonces.ts';
 
 const isOfWithdrawal = (type: string): boolean => Object.hasOwn(withdrawalFacts, type);
 /** The facts about records that people decide on. */
@@ -24,7 +24,7 @@ export interface FactSubjects {
 }
 
 export function createFactSubjects(store: Pick<EventStore, 'load'>): FactSubjects {
-  const nonces = createStates(store, AREAS)<Nonces>('withdrawal-nonce');
+  const nonces = createFolded(store, withdrawalNonceArea);
   const idOf = async (fact: Fact): Promise<string> => {
     if (!isOfWithdrawal(fact.type)) return commandOf(fact).command.id;
     // The schema of the fact's type has checked the data.

@@ -63,7 +63,7 @@ import { withdrawalNonce } from './withdrawal/nonces.ts';
 const execution = {
   definition: executionArea,
   routes: routesOf(executionArea, { reads: executionReads, creates: [], actions: [], batches: [] }),
-  facts: toCommands(executionFacts, {
+  facts: toCommands(executionArea, executionFacts, {
     'execution-outcome': ({ data: { executionId, ...outcome } }) => ({
       type: 'ReportOutcome',
       id: executionId,

@@ -5,7 +5,7 @@ import type { Claim } from './references/claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandNeeds, NeedsOf } from './context-needs.ts';
-import type { CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
+import type { AnyCommand, CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
 import type { Undoable } from './undo.ts';
 
 export interface DecidedEvent {
@@ -19,10 +19,10 @@ export interface OtherStreams {
    * Runs a command of another stream once, also if called again; in a dry run it is only tried. `state`: the stream's
    * new state; null: unknown.
    */
-  run(
-    area: string,
-    command: { type: string; id: string } & Record<string, unknown>,
-  ): Promise<{ outcome: CommandOutcome; state: unknown }>;
+  run<Command extends AnyCommand, State>(
+    area: TargetArea<Command, State>,
+    command: NoInfer<Command>,
+  ): Promise<{ outcome: CommandOutcome; state: State | null }>;
   /** The outcome of `run` without recording anything. `state`: the current state. */
   dryRun: OtherStreams['run'];
   load(stream: string): Promise<StoredEvent[]>;
@@ -57,7 +57,7 @@ interface AreaOptions<
    */
   identity?(command: Command): Record<string, unknown>;
   /** The stream's name; default `<area>-<id>`. It may depend on the command. */
-  stream?(id: string, command: Record<string, unknown>): string;
+  stream?(id: string, command: Partial<Command>): string;
   /** Unique keys of an event, claimed before the append. */
   claims?(event: Event): Claim[];
   /**
@@ -94,11 +94,11 @@ export interface AreaDefinition {
   /** Schemas that check its events before the append. */
   schemas: EventSchemas;
   initialState: unknown;
-  stream(id: string, command?: Record<string, unknown>): string;
+  stream(id: string, command?: { type?: string }): string;
   /** Commands that may start a stream. */
   creates: readonly string[];
   /** The context that a command needs: arguments by reader. */
-  contextNeeds(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
+  contextNeeds(command: { type: string }): Readonly<Record<string, unknown>>;
   /** The names of all context readers it uses. */
   contextNames: readonly string[];
   identity(command: { type: string }): Record<string, unknown>;
@@ -126,13 +126,21 @@ export interface AreaDefinition {
 
 /** A definition that keeps its types. They are not there at run time. */
 export interface TypedArea<Command extends { type: string }, State, Context, Needs> extends AreaDefinition {
+  initialState: State;
+  evolve(state: State, event: DecidedEvent & { id: string }): State;
   readonly types?: { command: Command; state: State; context: Context; needs: Needs };
 }
-/** An area that commands are sent to, by its definition. */
+/** An area that commands are sent to. A definition is one. */
 export interface TargetArea<Command extends { type: string }, State = unknown> {
   readonly area: string;
   readonly types?: { command: Command; state: State };
 }
+
+/** An area by its events and decider, for those that its definition itself imports. */
+export const targetArea = <State, Command extends { type: string }, Event, Context extends DecideContext>(
+  { area }: Pick<EventDefinitions, 'area'>,
+  _decider: Decider<State, Command, Event, Context>,
+): TargetArea<Command, State> => ({ area });
 
 /** `contextNeeds`: what the rules of a command need besides its stream, with the arguments of each reader. */
 export function defineArea<

@@ -1,6 +1,6 @@
 // Actions that another person must confirm first (controls.md §3). The command handler asks here after its own rules
 // have passed.
-import type { CommandEnvelope } from './types.ts';
+import type { AnyCommand, CommandEnvelope } from './types.ts';
 
 /** The command that records a request instead of the one sent. */
 export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string, unknown>;
@@ -18,10 +18,5 @@ export interface Confirmations {
   /** The id of a command's request; null: the command is never requested. */
   idOf(area: string, command: { type: string }, envelope: CommandEnvelope): string | null;
   /** null: no confirmation is needed. `digest`: identifies the command among others with the same id. */
-  find(
-    area: string,
-    command: { type: string; id: string } & Record<string, unknown>,
-    envelope: CommandEnvelope,
-    digest: string,
-  ): Promise<Confirmation | null>;
+  find(area: string, command: AnyCommand, envelope: CommandEnvelope, digest: string): Promise<Confirmation | null>;
 }

@@ -1,11 +1,17 @@
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
 import type { Undoing } from './undo.ts';
-import { NOTHING_NEW, type CommandEnvelope, type CommandOutcome, type DecideContext } from './types.ts';
+import {
+  NOTHING_NEW,
+  type AnyCommand,
+  type CommandEnvelope,
+  type CommandOutcome,
+  type DecideContext,
+} from './types.ts';
 
 export interface SubmittedCommand {
   area: AreaDefinition;
-  command: { type: string; id: string } & Record<string, unknown>;
+  command: AnyCommand;
   envelope: CommandEnvelope;
   digest: string;
 }

@@ -1,6 +1,6 @@
 // The folded state of a stream, with receipts of the commands that wrote it.
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
-import type { AreaDefinition } from './area.ts';
+import type { DecidedEvent } from './area.ts';
 
 interface CommandReceipt {
   digest: string;
@@ -9,8 +9,8 @@ interface CommandReceipt {
 }
 
 /** Immutable, except that receipts are added. */
-export interface StreamState {
-  state: unknown;
+export interface StreamState<State = unknown> {
+  state: State;
   /** -1: no stream yet. */
   revision: number;
   position: bigint;
@@ -19,7 +19,12 @@ export interface StreamState {
   receipts: Map<string, CommandReceipt>;
 }
 
-export const emptyStream = (area: AreaDefinition): StreamState => ({
+/** How an area's events become its state. */
+export interface Folding<State> {
+  initialState: State;
+  evolve(state: State, event: DecidedEvent & { id: string }): State;
+}
+export const emptyStream = <State>(area: Pick<Folding<State>, 'initialState'>): StreamState<State> => ({
   state: area.initialState,
   revision: -1,
   position: -1n,
@@ -31,7 +36,11 @@ type Appended = Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision' | 'positio
   metadata: Pick<EventMetadata, '$causationId' | 'digest' | 'recordedAt'>;
 };
 
-export const advance = (area: AreaDefinition, stream: StreamState, events: readonly Appended[]): StreamState =>
+export const advance = <State>(
+  area: Pick<Folding<State>, 'evolve'>,
+  stream: StreamState<State>,
+  events: readonly Appended[],
+): StreamState<State> =>
   events.reduce(({ state, receipts, recordedAt }, event) => {
     const { $causationId, digest, recordedAt: at } = event.metadata;
     receipts.set($causationId, { digest, revision: event.revision, position: event.position });

@@ -124,20 +124,22 @@ export type CommandOutcome =
   | { kind: 'unknown' }
   | { kind: 'key-reused' };
 
+/** The command of an area: `type` is one of its decider's, `id` names the aggregate. */
+export interface AnyCommand {
+  type: string;
+  id: string;
+}
+
 /**
  * Runs commands by area and type, with decoded bodies (bigint amounts). The caller gives the aggregate's id: a natural
  * id, or a UUIDv5 of the command id.
  */
 export interface Commands {
-  run(
-    area: string,
-    command: { type: string; id: string } & Record<string, unknown>,
-    envelope: CommandEnvelope,
-  ): Promise<CommandOutcome>;
+  run<Command extends AnyCommand>(area: string, command: Command, envelope: CommandEnvelope): Promise<CommandOutcome>;
   /** The outcome of `run` without appending, by the real decider on the current state. */
-  dryRun(
+  dryRun<Command extends AnyCommand>(
     area: string,
-    command: { type: string; id: string } & Record<string, unknown>,
+    command: Command,
     envelope: CommandEnvelope,
   ): Promise<CommandOutcome>;
 }

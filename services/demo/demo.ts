@@ -1,6 +1,8 @@
 // An area's part in the demo world (`demo` in services/areas/area.ts): its past, written once, and its live activity.
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
+import type { TargetArea } from '../command/area.ts';
+import type { AnyCommand } from '../command/types.ts';
 import type { States } from '../command/folded.ts';
 import type { Execution } from '../executions/area.ts';
 import type { IngestAnswer } from '../ingest/answer.ts';
@@ -31,12 +33,11 @@ export interface World {
   report(fact: Fact): Promise<IngestAnswer['result']>;
   /**
    * A person runs a command on a stream at the revision they saw (-1: no stream), once; false: it was refused.
-   * `Command` must be given explicitly: it is not inferred.
    */
-  act<Command extends { type: string } = never>(
-    area: string,
+  act<Command extends AnyCommand>(
+    area: TargetArea<Command>,
     by: Person,
-    command: NoInfer<Command & { id: string }>,
+    command: NoInfer<Command>,
     revision: number,
   ): Promise<boolean>;
 }

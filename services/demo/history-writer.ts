@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createCommands } from '../command/commands.ts';
-import type { CommandEnvelope, Commands, ContextReaders } from '../command/types.ts';
+import type { AnyCommand, CommandEnvelope, ContextReaders } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { PipelinedStore } from './pipelined-store.ts';
 
@@ -12,8 +12,8 @@ export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }
 
-export interface WrittenCommand {
-  command: Parameters<Commands['run']>[1];
+export interface WrittenCommand<Command extends AnyCommand = AnyCommand> {
+  command: Command;
   envelope: CommandEnvelope & { now: string };
 }
 

@@ -39,15 +39,16 @@ export const createWorld = ({
   models,
   isOurs: async (stream) => (await store.load(stream))[0]?.metadata.demo === true,
   report: async (fact) => (await ingest.take(fact, { mayUse: () => true, demo: true })).result,
-  async act(area, by, command, revision) {
+  async act({ area }, by, command, revision) {
     const commandId = derivedId(LIVE_COMMANDS, `${command.id} ${revision} ${command.type}`);
     return (
       (
-        await commands.run(
-          area,
-          { ...command },
-          { commandId, actor: actorOf(people[by]), expectedRevision: revision, demo: true },
-        )
+        await commands.run(area, command, {
+          commandId,
+          actor: actorOf(people[by]),
+          expectedRevision: revision,
+          demo: true,
+        })
       ).kind === 'done'
     );
   },

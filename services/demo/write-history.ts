@@ -6,7 +6,7 @@ import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
-import { executionDecider, type Execution, type ExecutionEvent } from '../executions/area.ts';
+import { executionDecider, type Execution, type ExecutionCommand, type ExecutionEvent } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId, type AreaPolicies } from '../executions/worker/policies.ts';
 import { simulatedHash } from '../executions/executors/simulated.ts';
@@ -156,7 +156,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
           ]
         : [];
     };
-    const attempt = (): WrittenCommand => ({
+    const attempt = (): WrittenCommand<ExecutionCommand> => ({
       command: { type: 'AttemptExecution', id, executor: 'simulated' },
       envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER },
     });

@@ -8,12 +8,13 @@ export const createSeals = (vault: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'cl
   async command(area, command, commandId) {
     const prepare = ROUTES.find((routes) => routes.area === area)?.prepare;
     return prepare
-      ? ((await prepare(command, {
-          ...vault,
-          load: async () => [],
-          models: { one: async () => null },
-          commandId,
-        })) as typeof command)
+      ? {
+          ...(await prepare(
+            { ...command },
+            { ...vault, load: async () => [], models: { one: async () => null }, commandId },
+          )),
+          type: command.type,
+        }
       : command;
   },
 });

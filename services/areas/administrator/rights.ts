@@ -32,9 +32,9 @@ export function createRights({
   store: Pick<EventStore, 'load'>;
   people(): Promise<string[]>;
 }): Rights {
-  const person = createFolded<Person>(store, administratorArea);
-  const role = createFolded<Role>(store, roleArea);
-  const permission = createFolded<Permission>(store, permissionArea);
+  const person = createFolded(store, administratorArea);
+  const role = createFolded(store, roleArea);
+  const permission = createFolded(store, permissionArea);
   const readAll = async <State>(
     ids: Iterable<string>,
     read: (id: string) => Promise<State | null>,

@@ -13,7 +13,7 @@ import { commandIdOf, expectedRevisionOf } from '../../http/commands/preconditio
 import { problem } from '../../http/problem.ts';
 import { ALERTS } from '../registry.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { alertArea, type Muted } from './area.ts';
+import { alertArea } from './area.ts';
 import type { Finding } from './rules.ts';
 
 /** Every page header requests alerts, so all requests within this time share one answer. */
@@ -32,7 +32,7 @@ export function mountAlerts(
   app: FastifyInstance,
   { commands, audit, seal, store, models, settings, permit }: Parts,
 ): void {
-  const mutedBy = createFolded<Muted>(store, alertArea);
+  const mutedBy = createFolded(store, alertArea);
   let cached: Findings | null = null;
   const evaluate = sharingReads(async (): Promise<Findings> => {
     const at = Date.now();

@@ -2,10 +2,10 @@ import { idOfStream } from '#contracts/events/event.ts';
 import type { Claim } from '../../command/references/claims.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { TroveBurns } from '../trove/decider.ts';
+import { troves } from '../trove/decider.ts';
 import { troveContextReaders } from '../trove/context-readers.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
-import type { Burn, BurnCommand, BurnPosition } from './decider.ts';
+import { burns, type BurnCommand, type BurnPosition } from './decider.ts';
 
 /** Held while a burn of the trove is decided, so that all processes decide one at a time. */
 const claimOf = (troveId: string): Claim => ({
@@ -17,8 +17,8 @@ const claimOf = (troveId: string): Claim => ({
 export function burnContextReaders(parts: Pick<ContextReaderParts, 'states' | 'store'>): {
   burnPosition: ContextReader<BurnCommand, BurnPosition>;
 } {
-  const burn = parts.states<Burn>('burn');
-  const burned = parts.states<TroveBurns>('trove');
+  const burn = parts.states(burns);
+  const burned = parts.states(troves);
   const { trove } = troveContextReaders(parts);
   /** A retried burn has its trove in its own stream; empty if there is no such burn. */
   const troveOf = async (command: BurnCommand): Promise<string> => {
@@ -32,11 +32,11 @@ export function burnContextReaders(parts: Pick<ContextReaderParts, 'states' | 's
     const ids = new Set(
       (await parts.store.load(`claim-${claimOf(troveId).name}`)).map(({ data }) => idOfStream(String(data.owner))),
     );
-    const [done, ...burns] = await Promise.all([
+    const [done, ...others] = await Promise.all([
       burned(troveId),
       ...[...ids].map(async (id) => ({ id, of: await burn(id) })),
     ]);
-    return burns.reduce(
+    return others.reduce(
       (sum, { id, of }) =>
         of && of.status !== 'FAILED' && !done?.done.includes(id) ? sum + BigInt(of.order.amount) : sum,
       0n,

@@ -1,9 +1,10 @@
 // The rules of a burn (areas.md §3): together with other burns in progress, it must leave the trove at least the
 // minimum debt.
-import type { burnEvents } from '#contracts/areas/burn/events.ts';
+import { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { owedAt, type Trove } from '../trove/decider.ts';
 
@@ -20,11 +21,13 @@ export interface Burn {
 export type BurnCommand = { id: string } & (
   | ({ type: 'RequestBurn' } & Order)
   | { type: 'RetryBurn'; reason: string }
-  /** The executor's reports. A report that is known or about another execution changes nothing. */
+  | BurnReport
+);
+/** The executor's reports. A report that is known or about another execution changes nothing. */
+export type BurnReport =
   | { type: 'RecordBurnSubmitted'; executionId: string; hash: string }
   | { type: 'RecordBurned'; executionId: string; hash: string; at: string }
-  | { type: 'RecordBurnFailed'; executionId: string; reason: string }
-);
+  | { type: 'RecordBurnFailed'; executionId: string; reason: string };
 /** The trove whose debt the burn reduces. */
 export interface BurnPosition {
   trove: Trove | null;
@@ -97,3 +100,5 @@ export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnConte
     return { ...burn, status: type === 'BurnConfirmed' ? 'CONFIRMED' : type === 'BurnFailed' ? 'FAILED' : burn.status };
   },
 };
+
+export const burns = targetArea(burnEvents, burnDecider);

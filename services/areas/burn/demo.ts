@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
 import { lastReportedAt } from '../trove/demo/demo.ts';
 import { demoTroves, wei, type DemoTrove } from '../trove/demo/troves.ts';
-import type { BurnCommand } from './decider.ts';
+import { burns, type BurnCommand } from './decider.ts';
 
 const FAILURES = [
   'execution reverted: burn amount exceeds balance',
@@ -62,8 +62,8 @@ export const burnDemo: AreaDemo = {
           : undefined;
         if (failed) {
           if (await isOurs(`burn-${failed.id}`))
-            await act<BurnCommand>(
-              'burn',
+            await act(
+              burns,
               'operator',
               { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' },
               failed.revision,
@@ -75,8 +75,8 @@ export const burnDemo: AreaDemo = {
         const { chainId, vaultId, troveId, debt } = trove;
         const amount = ((BigInt(debt) - BigInt(wei(REMAINING_DEBT))) * BigInt(random.whole(1, 4))) / 100n;
         if (amount > 0n)
-          await act<BurnCommand>(
-            'burn',
+          await act(
+            burns,
             'operator',
             {
               type: 'RequestBurn',

@@ -1,42 +1,57 @@
 // A burn requests its execution. Once it is confirmed, the trove's debt is reduced.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
-import { queuesExecution, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
+import type { burnEvents } from '#contracts/areas/burn/events.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
+import {
+  commandTo,
+  queuesExecution,
+  transactionHash,
+  type PoliciesOn,
+  type Policy,
+} from '../../executions/worker/policies.ts';
+import { troves } from '../trove/decider.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
+import { burns, type BurnReport } from './decider.ts';
 
 const requestExecution = queuesExecution('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'burn', aggregateId, data: { burnId: aggregateId, chainId, vaultId, troveId, amount } };
 });
 const reports =
-  (toReport: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy =>
+  <Event extends StoredEvent>(toReport: (event: Event, executionId: string) => BurnReport): Policy<Event> =>
   (event, execution) =>
     execution?.aggregate === 'burn'
-      ? { area: 'burn', command: { id: execution.aggregateId, executionId: execution.id, ...toReport(event) } }
+      ? commandTo(burns, { id: execution.aggregateId, ...toReport(event, execution.id) })
       : null;
 
-export const burnPolicies: AreaPolicies = {
+export const burnPolicies = {
   area: 'burn',
   on: {
     BurnRequested: requestExecution,
     BurnRetried: requestExecution,
-    ExecutionSubmitted: reports(({ data: { hash } }) => ({ type: 'RecordBurnSubmitted', hash })),
-    ExecutionSucceeded: reports(({ data: { hash }, metadata: { recordedAt: at } }) => ({
-      type: 'RecordBurned',
+    ExecutionSubmitted: reports(({ data: { hash } }, executionId) => ({
+      type: 'RecordBurnSubmitted',
+      executionId,
       hash,
-      at,
     })),
-    ExecutionFailed: reports(({ data: { reason } }) => ({ type: 'RecordBurnFailed', reason })),
-    // The event's schema has checked it.
-    BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) => ({
-      area: 'trove',
-      command: {
+    ExecutionSucceeded: reports((event, executionId) => ({
+      type: 'RecordBurned',
+      executionId,
+      hash: transactionHash(event),
+      at: event.metadata.recordedAt,
+    })),
+    ExecutionFailed: reports(({ data: { reason } }, executionId) => ({
+      type: 'RecordBurnFailed',
+      executionId,
+      reason,
+    })),
+    BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) =>
+      commandTo(troves, {
         type: 'RecordBurn',
-        id: idOfTrove({ chainId, vaultId, troveId } as TroveKey),
+        id: idOfTrove({ chainId, vaultId, troveId }),
         burnId: idOfStream(stream),
         amount,
         at,
-      },
-    }),
+      }),
   },
-};
+} satisfies PoliciesOn<typeof burnEvents | typeof executionEvents>;

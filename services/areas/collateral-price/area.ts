@@ -57,7 +57,7 @@ export const collateralPrice = {
   demo: collateralPriceDemo,
   contextReaders: (parts) => priceContextReaders(parts),
   alerts: { 'price-held': priceHeld, 'price-old': priceOld },
-  facts: toCommands(collateralPriceFacts, {
+  facts: toCommands(collateralPriceArea, collateralPriceFacts, {
     'collateral-price': ({ data: { pair, price }, at, source }) => {
       const report = { pair, source, at };
       return { type: 'TellPrice', id: dayId(report), priceId: priceId(report), ...report, price };

@@ -2,7 +2,7 @@
 import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { Price, PricesOfDay } from './decider.ts';
+import { pricesByDay, type Price } from './decider.ts';
 import { dayId } from './price-id.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export function priceContextReaders(
   before: ContextReader<PriceQuery | undefined, Price | null>;
   price: ContextReader<CollateralPair | null, Price | null>;
 } {
-  const pricesOfDay = states<PricesOfDay>('collateral-price');
+  const pricesOfDay = states(pricesByDay);
   const inForceOn = async (pair: CollateralPair, day: number): Promise<Price | null> =>
     (await pricesOfDay(dayId({ pair, at: new Date(day).toISOString() })))?.inForce ?? null;
   /** The newest price of this day or an earlier one. */

@@ -1,11 +1,12 @@
 // The price guard (areas.md §3). Sources report many prices a minute; plausible ones are used at once, and the others
 // are held. There is one stream per pair and day.
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
-import type { CollateralPair, collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
+import { collateralPriceEvents, type CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
+import { targetArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { importedPriceId } from './price-id.ts';
 
@@ -244,3 +245,5 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     return isHeld ? nextDay : withInForce(nextDay, reported);
   },
 };
+
+export const pricesByDay = targetArea(collateralPriceEvents, collateralPriceDecider);

@@ -50,7 +50,7 @@ export const crsm = {
     ...actionRoutes(crsmActions),
     relatedStreams: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`],
   }),
-  ensureTarget: toCommands(crsmExternalState.facts, {
+  ensureTarget: toCommands(crsmArea, crsmExternalState.facts, {
     'crsm-seen': ({ at, data }) => ({ type: 'FindCrsm', id: idOfTrove(data), at, data }),
   }),
   contextReaders: crsmContextReaders,

@@ -1,10 +1,12 @@
 // Context readers of a CRSM: its last reported figures, the time of the figures after a call, and its trigger ratio for
 // a trove found later.
-import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { CrsmFigures, crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { CurrentState, ExternalState } from '../external-state/area.ts';
-import { figuresNow, type Crsm, type SeenFigures } from './state.ts';
+import { externalStateTarget, type CurrentState } from '../external-state/area.ts';
+import { troves } from '../trove/decider.ts';
+import { crsms } from './decider.ts';
+import { figuresNow, type SeenFigures } from './state.ts';
 
 export function crsmContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
   crsmExternalState: ContextReader<string, SeenFigures | null>;
@@ -12,9 +14,9 @@ export function crsmContextReaders({ states }: Pick<ContextReaderParts, 'states'
   crsmKnown: ContextReader<string, CurrentState | null>;
   trgcrBefore: ContextReader<string, string | null>;
 } {
-  const externalState = states<ExternalState>('crsm-seen');
-  const crsm = states<Crsm>('crsm');
-  const trove = states('trove');
+  const externalState = states(externalStateTarget(crsmExternalState));
+  const crsm = states(crsms);
+  const trove = states(troves);
   const reportedFigures = async (id: string): Promise<SeenFigures | null> => {
     const last = await externalState(id);
     return last && { at: last.at, figures: CrsmFigures.parse(last.data) };

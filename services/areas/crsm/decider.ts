@@ -1,9 +1,10 @@
-// The rules of a CRSM, as in the table of areas.md §3. Calls on its chain are requested here, one at a time, and change
-// its figures once confirmed.
+// The rules of a CRSM (areas.md §3). Calls on its chain are requested one at a time, and change it once confirmed.
 import { addressFault, addressKey } from '#contracts/values/address.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import { MAX_UINT256 } from '#contracts/values/values.ts';
+import { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { findingTime } from '../trove/decider.ts';
 import type { CallCommand, CallReport, CrsmCommand } from './commands.ts';
@@ -235,3 +236,5 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
   warn: warningsOf,
   evolve,
 };
+
+export const crsms = targetArea(crsmEvents, crsmDecider);

@@ -1,8 +1,12 @@
 // A requested call requests an execution of its kind. The execution's outcome is reported to the CRSM.
-import { CALLS, kindOf, type CallAction } from '#contracts/areas/crsm/calls.ts';
+import { keysOf } from '#contracts/declared/keys-of.ts';
+import { CALLS, kindOf } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { queuesExecution, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
+import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
+import { commandTo, queuesExecution, type PoliciesOn, type Policy } from '../../executions/worker/policies.ts';
 import type { CallReport } from './commands.ts';
+import { crsms } from './decider.ts';
 
 /** An order contains the contract's key and the call's parameters. */
 const toExecution = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order } }: StoredEvent) => {
@@ -11,39 +15,35 @@ const toExecution = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order
 };
 
 const reports =
-  (toReport: (event: StoredEvent, executionId: string) => CallReport): Policy =>
+  <Event extends StoredEvent>(toReport: (event: Event, executionId: string) => CallReport): Policy<Event> =>
   (event, execution) =>
     execution?.aggregate === 'crsm'
-      ? { area: 'crsm', command: { id: execution.aggregateId, ...toReport(event, execution.id) } }
+      ? commandTo(crsms, { id: execution.aggregateId, ...toReport(event, execution.id) })
       : null;
 
-export const crsmPolicies: AreaPolicies = {
+export const crsmPolicies = {
   area: 'crsm',
   on: {
     ...Object.fromEntries(
-      Object.entries(CALLS).map(([action, { requested }]) => [
-        requested.event,
-        queuesExecution(kindOf(action as CallAction), toExecution),
-      ]),
+      keysOf(CALLS).map((action) => [CALLS[action].requested.event, queuesExecution(kindOf(action), toExecution)]),
     ),
-    // The data were checked when the execution recorded them.
     ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({
       type: 'RecordCallSubmitted',
       executionId,
-      hash: data.hash as string,
+      hash: data.hash,
       at: metadata.recordedAt,
     })),
     ExecutionSucceeded: reports(({ data, metadata }, executionId) => ({
       type: 'RecordCallConfirmed',
       executionId,
-      hash: data.hash as string | null,
-      ...(data.figures !== undefined && { figures: data.figures as Record<string, string> }),
+      hash: data.hash,
+      ...(data.figures !== undefined && { figures: data.figures }),
       at: metadata.recordedAt,
     })),
     ExecutionFailed: reports(({ data }, executionId) => ({
       type: 'RecordCallFailed',
       executionId,
-      reason: data.reason as string,
+      reason: data.reason,
     })),
   },
-};
+} satisfies PoliciesOn<typeof crsmEvents | typeof executionEvents>;

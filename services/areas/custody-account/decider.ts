@@ -5,6 +5,8 @@ import type { Excess, WithdrawalRequest } from '#contracts/areas/custody-account
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { z } from 'zod';
 import { inTrie } from '../../base/trie.ts';
+import { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
@@ -163,3 +165,5 @@ export const custodyAccountDecider: Decider<CustodyAccount | null, CustodyAccoun
   },
   evolve,
 };
+
+export const custodyAccounts = targetArea(custodyAccountEvents, custodyAccountDecider);

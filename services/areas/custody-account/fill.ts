@@ -7,11 +7,13 @@ import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
+import type { OtherStreams } from '../../command/area.ts';
 import { metadataOf } from '../../command/metadata.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import { WrongExpectedRevision, type EventStore } from '../../event-store/types.ts';
 import { digestOf } from '../../base/digest.ts';
 import { registerEntry } from '../institution/names.ts';
+import { custodyAccounts } from './decider.ts';
 
 /** The stream that records that the filling is done. */
 const STREAM = accountsFilledEvents.area;
@@ -81,7 +83,7 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     ...(now !== undefined && { now }),
     ...(demo && { demo }),
   };
-  const run = async (area: string, command: { type: string; id: string } & Record<string, unknown>) => ({
+  const run: OtherStreams['run'] = async ({ area }, command) => ({
     outcome: await commands.run(area, command, {
       ...envelope,
       commandId: derivedId(FILLINGS, `${area} ${digestOf(command)}`),
@@ -102,7 +104,7 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     ];
     for (const part of parts)
       if (part.credits.length + part.draws.length > 0)
-        await run('custody-account', { type: 'FillAccount', ...account, ...part });
+        await run(custodyAccounts, { type: 'FillAccount', ...account, ...part });
   }
   const marker: CommandEnvelope = { ...envelope, commandId: derivedId(FILLINGS, 'marker') };
   try {

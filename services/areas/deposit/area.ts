@@ -39,7 +39,7 @@ export const deposit = {
     ...actionRoutes(depositActions),
     totals: [custodyTotalReads],
   }),
-  facts: toCommands(depositFacts, {
+  facts: toCommands(depositArea, depositFacts, {
     'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }),
   }),
   policies: depositPolicies,

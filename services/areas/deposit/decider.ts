@@ -2,6 +2,8 @@
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
+import { depositEvents } from '#contracts/areas/deposit/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { SettingsContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
@@ -141,3 +143,5 @@ export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent,
   },
   evolve,
 };
+
+export const deposits = targetArea(depositEvents, depositDecider);

@@ -2,6 +2,7 @@
 // institution's account (areas.md §2).
 import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { inSteps, runOrEnd } from '../../command/other-streams/steps.ts';
+import { custodyAccounts } from '../custody-account/decider.ts';
 import { openAccount, lastRecordedDeposit } from '../custody-account/accounts.ts';
 import type { SettingsContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
@@ -40,7 +41,7 @@ export const refundSteps = inSteps<DepositProposed & { amount: bigint; burnHash:
     guarantees: 'the account has the minted amount, also if the policy of DepositMinted has not run yet',
     completedBy: { repeatBy: 'the requester', untilThen: 'nothing is missing but the refund' },
     run: ({ command: { id }, account, minted }, otherStreams) =>
-      runOrEnd(otherStreams, 'custody-account', {
+      runOrEnd(otherStreams, custodyAccounts, {
         type: 'CreditDeposit',
         ...account,
         depositId: id,
@@ -53,7 +54,7 @@ export const refundSteps = inSteps<DepositProposed & { amount: bigint; burnHash:
     guarantees: 'nobody else can take the amount of the refund from the account',
     completedBy: { repeatBy: 'the requester', untilThen: 'the account has less available than there is' },
     run: ({ command: { id }, account, amount, burnHash, revision }, otherStreams) =>
-      runOrEnd(otherStreams, 'custody-account', {
+      runOrEnd(otherStreams, custodyAccounts, {
         type: 'DrawRefund',
         ...account,
         depositId: id,

@@ -1,7 +1,16 @@
 // A queued mint or pay-out requests an execution. The execution's outcome is reported to the deposit.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { queuesExecution, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
+import type { depositEvents } from '#contracts/areas/deposit/events.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
+import {
+  commandTo,
+  queuesExecution,
+  transactionHash,
+  type PoliciesOn,
+  type Policy,
+} from '../../executions/worker/policies.ts';
 import type { ExecutionReport } from './commands.ts';
+import { deposits } from './decider.ts';
 
 const toExecution = ({ stream, data }: StoredEvent) => {
   const aggregateId = idOfStream(stream);
@@ -10,32 +19,30 @@ const toExecution = ({ stream, data }: StoredEvent) => {
 
 /** Reports to the deposit that owns the execution. */
 const reports =
-  (toReport: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy =>
+  <Event extends StoredEvent>(
+    toReport: Readonly<Record<string, (event: Event, executionId: string) => ExecutionReport>>,
+  ): Policy<Event> =>
   (event, execution) => {
     const command = execution?.aggregate === 'deposit' ? toReport[execution.kind]?.(event, execution.id) : undefined;
-    return command ? { area: 'deposit', command: { id: execution!.aggregateId, ...command } } : null;
+    return command ? commandTo(deposits, { id: execution!.aggregateId, ...command }) : null;
   };
 
-// The data were checked when the execution recorded them.
-const hashOf = ({ data }: StoredEvent): string => data.hash as string;
-const reasonOf = ({ data }: StoredEvent): string => data.reason as string;
-
-export const depositPolicies: AreaPolicies = {
+export const depositPolicies = {
   area: 'deposit',
   on: {
     MintQueued: queuesExecution('mint', toExecution),
     RefundQueued: queuesExecution('refund', toExecution),
     ExecutionSubmitted: reports({
-      mint: (event, executionId) => ({ type: 'RecordMintSubmitted', executionId, hash: hashOf(event) }),
-      refund: (event, executionId) => ({ type: 'RecordRefundSubmitted', executionId, txid: hashOf(event) }),
+      mint: ({ data: { hash } }, executionId) => ({ type: 'RecordMintSubmitted', executionId, hash }),
+      refund: ({ data: { hash: txid } }, executionId) => ({ type: 'RecordRefundSubmitted', executionId, txid }),
     }),
     ExecutionSucceeded: reports({
-      mint: (event, executionId) => ({ type: 'RecordMinted', executionId, hash: hashOf(event) }),
-      refund: (event, executionId) => ({ type: 'RecordRefundPaid', executionId, txid: hashOf(event) }),
+      mint: (event, executionId) => ({ type: 'RecordMinted', executionId, hash: transactionHash(event) }),
+      refund: (event, executionId) => ({ type: 'RecordRefundPaid', executionId, txid: transactionHash(event) }),
     }),
     ExecutionFailed: reports({
-      mint: (event, executionId) => ({ type: 'RecordMintFailed', executionId, reason: reasonOf(event) }),
-      refund: (event, executionId) => ({ type: 'RecordRefundFailed', executionId, reason: reasonOf(event) }),
+      mint: ({ data: { reason } }, executionId) => ({ type: 'RecordMintFailed', executionId, reason }),
+      refund: ({ data: { reason } }, executionId) => ({ type: 'RecordRefundFailed', executionId, reason }),
     }),
   },
-};
+} satisfies PoliciesOn<typeof depositEvents | typeof executionEvents>;

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
-import { defineArea, type DecidedEvent, type TypedArea } from '../../command/area.ts';
+import { defineArea, type DecidedEvent, type TargetArea, type TypedArea } from '../../command/area.ts';
 import type { NeedsOf, PartNeeds } from '../../command/context-needs.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { AreaWith, FactCommands } from '../area.ts';
@@ -68,6 +68,11 @@ function decideImport<Context extends DecideContext>(
       : refuse('feed-only');
   return [{ type: eventType, data: { ...data, ...extraData?.(context), at, importedBy: by } }];
 }
+
+/** The area of an external state, for readers of its states. */
+export const externalStateTarget = ({
+  events: { area },
+}: Pick<ExternalStateContract, 'events'>): TargetArea<RecordExternalState, ExternalState | null> => ({ area });
 
 export function externalStateDecider<Context extends DecideContext>(
   { eventType, isControlled }: Pick<ExternalStateContract, 'eventType' | 'isControlled'>,

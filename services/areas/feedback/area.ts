@@ -58,7 +58,7 @@ export const feedback = {
     creates: [],
     ...actionRoutes(feedbackActions),
   }),
-  facts: toCommands(feedbackFacts, {
+  facts: toCommands(feedbackArea, feedbackFacts, {
     'feedback-received': ({ data, at, source, id }) => ({
       type: 'ReceiveFeedback',
       id: feedbackId(source, id),

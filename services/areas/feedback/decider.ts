@@ -1,6 +1,8 @@
 // The rules of a feedback: received, handled once, forgotten.
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
+import { feedbackEvents } from '#contracts/areas/feedback/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
@@ -17,9 +19,11 @@ export type FeedbackCommand = { id: string } & (
   | { type: 'HandleFeedback'; mailboxLookup: string; reply: string | null; note: string | null }
   | { type: 'ForgetFeedback' }
   /** The mail's outcome, reported by its policy. A report that is known or about another execution changes nothing. */
-  | { type: 'RecordReplySent'; executionId: string }
-  | { type: 'RecordReplyFailed'; executionId: string; reason: string }
+  | FeedbackReport
 );
+export type FeedbackReport =
+  | { type: 'RecordReplySent'; executionId: string }
+  | { type: 'RecordReplyFailed'; executionId: string; reason: string };
 const { actions } = feedbackActions;
 const refuseWith = (code: (typeof actions)[keyof typeof actions]['route']['refusals'][number]): Refusal => refuse(code);
 
@@ -62,3 +66,5 @@ export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, Feedback
   },
   evolve,
 };
+
+export const feedbacks = targetArea(feedbackEvents, feedbackDecider);

@@ -6,7 +6,7 @@ import type { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { DAY, MINUTE, Story, factOf } from '../../demo/story.ts';
-import type { FeedbackCommand } from './decider.ts';
+import { feedbacks } from './decider.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const SITE = 'demo-site';
@@ -87,8 +87,8 @@ export const feedbackDemo: AreaDemo = {
       });
       const [oldest] = rows as unknown as FeedbackRow[];
       if (oldest && total > LEAST_WAITING && (await isOurs(`feedback-${oldest.id}`))) {
-        await act<FeedbackCommand>(
-          'feedback',
+        await act(
+          feedbacks,
           'editor',
           {
             type: 'HandleFeedback',

@@ -1,19 +1,16 @@
 // A reply requests a mail. The mail's outcome is reported to the feedback.
 import { idOfStream } from '#contracts/events/event.ts';
-import {
-  queuesExecution,
-  type AreaPolicies,
-  type Policy,
-  type PolicyCommand,
-} from '../../executions/worker/policies.ts';
-import type { FeedbackCommand } from './decider.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
+import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
+import { commandTo, queuesExecution, type PoliciesOn, type Policy } from '../../executions/worker/policies.ts';
+import { feedbacks, type FeedbackReport } from './decider.ts';
 
-type Report = Extract<FeedbackCommand, { executionId: string }>;
 const reports =
-  (toReport: (executionId: string, data: Record<string, unknown>) => Omit<Report, 'id'>): Policy =>
-  ({ data }, execution): PolicyCommand | null =>
+  <Event extends StoredEvent>(toReport: (executionId: string, data: Event['data']) => FeedbackReport): Policy<Event> =>
+  ({ data }, execution) =>
     execution?.aggregate === 'feedback'
-      ? { area: 'feedback', command: { id: execution.aggregateId, ...toReport(execution.id, data) } }
+      ? commandTo(feedbacks, { id: execution.aggregateId, ...toReport(execution.id, data) })
       : null;
 
 /** The order contains no text, not even sealed: the executor reads it from the feedback. */
@@ -22,7 +19,7 @@ const mail = queuesExecution('mail', ({ stream }) => {
   return { aggregate: 'feedback', aggregateId, data: { feedbackId: aggregateId } };
 });
 
-export const feedbackPolicies: AreaPolicies = {
+export const feedbackPolicies = {
   area: 'feedback',
   on: {
     FeedbackHandled: Object.assign<Policy, Pick<Policy, 'queues'>>(
@@ -30,11 +27,10 @@ export const feedbackPolicies: AreaPolicies = {
       mail,
     ),
     ExecutionSucceeded: reports((executionId) => ({ type: 'RecordReplySent', executionId })),
-    // The data were checked when the execution recorded them.
     ExecutionFailed: reports((executionId, { reason }) => ({
       type: 'RecordReplyFailed',
       executionId,
-      reason: reason as string,
+      reason,
     })),
   },
-};
+} satisfies PoliciesOn<typeof feedbackEvents | typeof executionEvents>;

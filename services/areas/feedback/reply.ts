@@ -7,7 +7,6 @@ import { MailRefused, MailUnavailable, type Mailer } from '../../mail/types.ts';
 import { replyMail } from '../../mail/texts.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { feedbackArea } from './area.ts';
-import type { Feedback } from './state.ts';
 
 const FORGOTTEN = { outcome: 'failed', reason: 'the personal data of the feedback were removed' } as const;
 
@@ -19,7 +18,7 @@ interface Parts {
 
 /** If a process died during an execution, the repeated mail is the same one under the same id. */
 export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): Executor {
-  const load = createFolded<Feedback>(store, feedbackArea);
+  const load = createFolded(store, feedbackArea);
   return {
     name: 'mailer',
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',

@@ -6,6 +6,8 @@ import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { effectOfOne, isDueUnconfirmed, mayConfirm, type ControlContext } from '../rights/second-person.ts';
+import { institutionEvents } from '#contracts/areas/institution/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 
 const { actions } = institutionActions;
@@ -139,3 +141,5 @@ export const institutionDecider: Decider<Institution | null, InstitutionCommand,
     },
     evolve,
   };
+
+export const institutions = targetArea(institutionEvents, institutionDecider);

@@ -7,6 +7,7 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { OtherStreams } from '../../command/area.ts';
 import { ownerOf, type Claim } from '../../command/references/claims.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
+import { institutions } from './decider.ts';
 import type { Institution } from './state.ts';
 
 const INSTITUTIONS = namespaceOf('institution');
@@ -49,9 +50,8 @@ export async function registerEntry(
 ): Promise<{ id: string; institution: Institution | null }> {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await idOfName({ load }, name);
-    const { outcome, state } = await run('institution', { type: 'EnsureInstitution', id, name });
-    // The area's own decider made the state.
-    if (outcome.kind === 'done') return { id, institution: state as Institution | null };
+    const { outcome, state } = await run(institutions, { type: 'EnsureInstitution', id, name });
+    if (outcome.kind === 'done') return { id, institution: state };
     if (outcome.kind !== 'refused' || outcome.code !== 'institution-name-taken')
       throw new Error(`the entry of an institution could not be created: ${outcome.kind}`);
   }

@@ -24,7 +24,7 @@ export const nftAirdrop = {
     creates: [creates(nftAirdropActions.actions.add.route, (body) => ({ ...body, id: airdropId(body) }))],
     ...actionRoutes(nftAirdropActions),
   }),
-  facts: toCommands(nftAirdropFacts, {
+  facts: toCommands(nftAirdropArea, nftAirdropFacts, {
     'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }),
   }),
   demo: nftAirdropDemo,

@@ -73,7 +73,7 @@ export const point = {
       },
     ],
   }),
-  facts: toCommands(pointFacts, {
+  facts: toCommands(pointArea, pointFacts, {
     'berries-granted': ({ source, id, at, data }) => ({
       ...data,
       type: 'GrantBerries',

@@ -5,10 +5,11 @@ import { plus } from '#contracts/values/decimal.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { BERRIES, eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
-import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
+import { pointEvents, type AdjustmentStatus } from '#contracts/areas/point/events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
+import { targetArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 
 export type PointEvent = EventOf<typeof pointEvents>;
@@ -176,3 +177,5 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
       : { ...points, adjustments: withStatus('REJECTED') };
   },
 };
+
+export const points = targetArea(pointEvents, pointDecider);

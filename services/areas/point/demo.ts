@@ -9,7 +9,7 @@ import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';
 import { demoTroves } from '../trove/demo/troves.ts';
-import type { PointCommand } from './decider.ts';
+import { points, type PointCommand } from './decider.ts';
 import { pointId } from './point-id.ts';
 
 const SOURCE = 'demo-points';
@@ -102,8 +102,8 @@ export const pointDemo: AreaDemo = {
               ).rows as unknown as PointRow[])
             : [];
         if (waiting && pointRow && (await isOurs(`point-${pointRow.id}`)))
-          return void (await act<PointCommand>(
-            'point',
+          return void (await act(
+            points,
             'checker',
             {
               type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment',
@@ -121,8 +121,8 @@ export const pointDemo: AreaDemo = {
       const { id, address, revision } = row;
       if (random.chance(0.7))
         return void (await report(grantFact(random, address, random.whole(500, 5_000), now(), 'Daily task')));
-      await act<PointCommand>(
-        'point',
+      await act(
+        points,
         'maker',
         {
           type: 'AdjustPoints',

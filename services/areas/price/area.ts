@@ -35,6 +35,8 @@ export const price = {
     batches: [],
     whole: [{ model: 'prices', list: listPrices }],
   }),
-  facts: toCommands(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
+  facts: toCommands(priceArea, priceFacts, {
+    'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }),
+  }),
   demo: priceDemo,
 } satisfies Area;

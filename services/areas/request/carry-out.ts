@@ -5,12 +5,11 @@ import { among } from '#contracts/wire/filter.ts';
 import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
-import { createStates } from '../../command/folded.ts';
+import { createFolded } from '../../command/folded.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { requestArea } from './area.ts';
-import type { Request } from './decider.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const MOST = 500;
@@ -49,7 +48,7 @@ export interface CarriedOut {
 }
 
 export const createCarryOut =
-  ({ store, commands, afterwards }: Parts, read = createStates(store, [requestArea])<Request>(requestArea.area)) =>
+  ({ store, commands, afterwards }: Parts, read = createFolded(store, requestArea)) =>
   async (id: string): Promise<CarriedOut> => {
     const request = await read(id);
     if (!request || request.confirmedBy === null) throw new Error(`the request ${id} is not confirmed`);

@@ -7,7 +7,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import { requestActions } from '#contracts/areas/request/actions.ts';
 import type { Access, CommandRoute } from '#contracts/wire/route.ts';
 import { Uuid } from '#contracts/values/values.ts';
-import { createStates } from '../../command/folded.ts';
+import { createFolded } from '../../command/folded.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
 import { mount } from '../../http/mount.ts';
@@ -23,7 +23,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' 
 }
 
 export function mountRequests(app: FastifyInstance, { commands, audit, seal, store, afterwards, permit }: Parts): void {
-  const read = createStates(store, [requestArea])<Request>(requestArea.area);
+  const read = createFolded(store, requestArea);
   const carryOut = createCarryOut({ store, commands, afterwards }, read);
   const requestOf = async (id: string): Promise<Request> => {
     const found = Uuid.safeParse(id).success ? await read(id) : null;

@@ -2,7 +2,7 @@
 // decider and claims, and write the rest themselves.
 import type { Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { defineArea, type TypedArea } from '../../command/area.ts';
+import { defineArea, type TargetArea, type TypedArea } from '../../command/area.ts';
 import type { CommandNeeds, NeedsOf } from '../../command/context-needs.ts';
 import type { ContextReaders, DecideContext } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';
@@ -34,6 +34,11 @@ interface ResourceAreaOptions<F extends Fields, Context extends DecideContext, N
   contextNeeds?: CommandNeeds<ResourceCommand, Context> & Needs;
   contextReaders?(parts: ContextReaderParts): Readers;
 }
+
+/** The area of a resource, for readers of its states. */
+export const resourceTarget = ({
+  events: { area },
+}: Pick<ResourceContract, 'events'>): TargetArea<ResourceCommand, ResourceState | null> => ({ area });
 
 export function resourceArea<
   F extends Fields,

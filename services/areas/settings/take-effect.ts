@@ -2,15 +2,15 @@
 // changes of settings, and limits of institutions.
 import type { Logger } from 'pino';
 import type { Actor } from '#contracts/events/event.ts';
-import { institutionEvents } from '#contracts/areas/institution/events.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
-import { settingsEvents } from '#contracts/areas/settings/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
+import type { TargetArea } from '../../command/area.ts';
 import type { Commands } from '../../command/types.ts';
 import type { States } from '../../command/folded.ts';
+import { institutions } from '../institution/decider.ts';
+import { settingsArea } from './area.ts';
 import { SETTINGS_ID } from './settings.ts';
-import type { SettingsState } from './state.ts';
 
 const CHECK_EVERY_MS = 5_000;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
@@ -37,21 +37,21 @@ export function createTakeEffect({
   clock = Date.now,
   every = CHECK_EVERY_MS,
 }: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
-  const read = states<SettingsState>(settingsEvents.area);
+  const read = states(settingsArea);
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> = Promise.resolve();
   const isDue = (at: string | null): boolean => at !== null && Date.parse(at) <= clock();
   /** Refused if another person could confirm it by now: it then waits for that person. */
-  const takeEffect = (
-    area: string,
-    command: { type: string; id: string } & Record<string, unknown>,
+  const takeEffect = <Command extends { type: string }>(
+    { area }: TargetArea<Command>,
+    command: NoInfer<Command> & { id: string },
     namespace: string,
   ) => commands.run(area, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
   const check = async (): Promise<void> => {
     const { proposals = {} } = (await read(SETTINGS_ID)) ?? {};
     for (const [proposal, { status, takesEffectAt, group }] of Object.entries(proposals)) {
       if (status === 'PROPOSED' && isDue(takesEffectAt))
-        await takeEffect(settingsEvents.area, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
+        await takeEffect(settingsArea, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
     }
     const { rows } = await models.list(institutionReads.model, {
       filter: { limitTakesEffectAt: { filterType: 'date', type: 'notBlank' } },
@@ -60,7 +60,7 @@ export function createTakeEffect({
     });
     for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[])
       if (isDue(limitTakesEffectAt))
-        await takeEffect(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
+        await takeEffect(institutions, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
     await also?.();
   };
   return {

@@ -1,19 +1,20 @@
 // The reported deposits of a strategy's contract, and the strategy that has a contract. If a strategy gets a contract
 // at the very moment of a report, the deposits may be missing until the next report.
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
+import { strategy as strategyContract, strategyExternalState } from '#contracts/areas/strategy/declaration.ts';
 import { ownerOf } from '../../command/references/claims.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { ResourceState } from '../resource/decider.ts';
-import type { ExternalState } from '../external-state/area.ts';
+import { externalStateTarget } from '../external-state/area.ts';
+import { resourceTarget } from '../resource/area.ts';
 import { claimOf, contractId, sameContract, type Contract } from './contract.ts';
 
 export function strategyContextReaders({ store, states }: Pick<ContextReaderParts, 'store' | 'states'>): {
   deposits: ContextReader<Contract, string | null>;
   owner: ContextReader<Contract, string | null>;
 } {
-  const externalState = states<ExternalState>('strategy-seen');
-  const strategy = states<ResourceState>('strategy');
+  const externalState = states(externalStateTarget(strategyExternalState));
+  const strategy = states(resourceTarget(strategyContract));
   return {
     deposits: {
       read: async (contract) => {

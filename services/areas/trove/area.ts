@@ -61,7 +61,7 @@ export const trove = {
   }),
   contextReaders: troveContextReaders,
   demo: troveDemo,
-  ensureTarget: toCommands(troveExternalState.facts, {
+  ensureTarget: toCommands(troveArea, troveExternalState.facts, {
     'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }),
   }),
 } satisfies Area;

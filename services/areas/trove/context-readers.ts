@@ -1,8 +1,9 @@
 // Context readers of a trove: as last reported, or as a later burn left it.
+import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import type { CurrentState, ExternalState } from '../external-state/area.ts';
-import type { Trove, TroveBurns } from './decider.ts';
+import { externalStateTarget, type CurrentState } from '../external-state/area.ts';
+import { troves, type Trove } from './decider.ts';
 
 /** The readers take its id. */
 export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
@@ -10,8 +11,8 @@ export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states
   troveKnown: ContextReader<string, CurrentState | null>;
   troveSince: ContextReader<string, string | null>;
 } {
-  const externalState = states<ExternalState>('trove-seen');
-  const burns = states<TroveBurns>('trove');
+  const externalState = states(externalStateTarget(troveExternalState));
+  const burns = states(troves);
   const read = async (id: string): Promise<Trove | null> => {
     const [last, burned] = await Promise.all([externalState(id), burns(id)]);
     if (!last) return null;

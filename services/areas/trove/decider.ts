@@ -4,7 +4,8 @@ import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { TroveState } from '#contracts/areas/trove/external-state.ts';
-import type { troveEvents } from '#contracts/areas/trove/events.ts';
+import { troveEvents } from '#contracts/areas/trove/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider, type Imported } from '../../command/types.ts';
 
 /** A trove with its figures as of `seenAt`. */
@@ -89,3 +90,5 @@ export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, 
     return { owed: { debt, interest, seenAt: at }, done: [...(state?.done ?? []), burnId] };
   },
 };
+
+export const troves = targetArea(troveEvents, troveDecider);

@@ -37,7 +37,7 @@ export const walletArea = defineArea({
 const onlyRead = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
 export const walletConnection = {
   definition: walletArea,
-  facts: toCommands(walletFacts, {
+  facts: toCommands(walletArea, walletFacts, {
     'wallet-connected': ({ at, data }) => ({ ...data, type: 'RecordConnection', id: walletId(data.address), at }),
   }),
   routes: {

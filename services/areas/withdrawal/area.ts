@@ -48,7 +48,7 @@ export const withdrawal = {
     ...actionRoutes(withdrawalActions),
     totals: [withdrawalTotalReads],
   }),
-  facts: toCommands(withdrawalFacts, {
+  facts: toCommands(withdrawalArea, withdrawalFacts, {
     'withdrawal-requested': ({ data, at }) => ({ type: 'TellRequest', id: bridgeId(data), at, ...data }),
     'withdrawal-burned': ({ data }) => ({ type: 'TellBurn', id: bridgeId(data), ...data }),
     'withdrawal-paid': ({ data }) => ({ type: 'TellPayment', id: bridgeId(data), ...data }),

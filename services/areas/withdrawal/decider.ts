@@ -5,6 +5,8 @@ import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../command/refused-action.ts';
+import { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
+import { targetArea } from '../../command/area.ts';
 import { NOTHING_NEW, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { WithdrawalCommand } from './commands.ts';
 import type { WithdrawalContext } from './context.ts';
@@ -238,3 +240,5 @@ export const withdrawalDecider: Decider<WithdrawalState, WithdrawalCommand, With
       : [],
   evolve,
 };
+
+export const withdrawals = targetArea(withdrawalEvents, withdrawalDecider);

@@ -12,6 +12,7 @@ import type { Random } from '../../demo/random.ts';
 import type { InstitutionCommand } from '../institution/decider.ts';
 import { institutionId } from '../institution/names.ts';
 import type { WithdrawalCommand } from './commands.ts';
+import { withdrawals } from './decider.ts';
 
 const BRIDGE = 'demo-bridge';
 const HOUR = 60; // minutes
@@ -131,8 +132,7 @@ function live(world: World): { step(): Promise<void> } {
             by: 'maker' | 'checker',
             type: Type,
             fields: FieldsOf<WithdrawalCommand, Type>,
-          ): Promise<boolean> =>
-            act<WithdrawalCommand>('withdrawal', by, { type, id, ...fields } as WithdrawalCommand, revision);
+          ): Promise<boolean> => act(withdrawals, by, { type, id, ...fields } as WithdrawalCommand, revision);
           if (status === 'REQUESTED')
             await does('maker', 'RecordBurn', {
               hash: evmHashOf(`burn ${id}`),
@@ -153,8 +153,8 @@ function live(world: World): { step(): Promise<void> } {
       if (!(await isOurs(`institution-${institutionId(one.institution)}`))) return;
       const fields = requestFields(random, one, 1 / 40);
       if (random.chance(0.9))
-        return void (await act<WithdrawalCommand>(
-          'withdrawal',
+        return void (await act(
+          withdrawals,
           'maker',
           { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields },
           -1,

@@ -89,7 +89,7 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
   },
 };
 
-const withdrawalNonceArea = defineArea({
+export const withdrawalNonceArea = defineArea({
   events: withdrawalNonceEvents,
   decider: nonceDecider,
   creates: ['AssignNonce', 'TellNonce'],

@@ -2,11 +2,11 @@
 import { digestOf } from '../../base/digest.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { OtherStreams } from '../area.ts';
+import type { OtherStreams, TargetArea } from '../area.ts';
 import type { Claims } from '../references/claims.ts';
 import type { SubmittedCommand } from '../judge.ts';
 import { metadataOf } from '../metadata.ts';
-import type { CommandOutcome } from '../types.ts';
+import type { AnyCommand, CommandOutcome } from '../types.ts';
 
 interface Parts {
   store: Pick<EventStore, 'load'>;
@@ -23,17 +23,18 @@ interface Parts {
 
 /** Builds the access for one command. */
 export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
-  const sendFor = async (
+  const sendFor = async <Command extends AnyCommand, State>(
     { expectedRevision: _, undoes: _undoes, ...rest }: SubmittedCommand['envelope'],
     isDryRun: boolean,
-    areaName: string,
-    command: SubmittedCommand['command'],
-  ): ReturnType<OtherStreams['run']> => {
-    const outcome = await send(isDryRun, areaName, command, {
+    { area }: TargetArea<Command, State>,
+    command: Command,
+  ): Promise<{ outcome: CommandOutcome; state: State | null }> => {
+    const outcome = await send(isDryRun, area, command, {
       ...rest,
       commandId: derivedId(rest.commandId, digestOf(command)),
     });
-    return { outcome, state: stateOf(areaName, command) };
+    // The area's own decider made the state.
+    return { outcome, state: stateOf(area, command) as State | null };
   };
 
   /** Ids of commands on other streams derive from this command and their own content, so that they run once. */
@@ -49,7 +50,7 @@ export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
       isDryRun
         ? claims.isFree(claim, { stream: name, revision })
         : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt)),
-    run: (areaName, command) => sendFor(envelope, isDryRun, areaName, command),
-    dryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
+    run: (area, command) => sendFor(envelope, isDryRun, area, command),
+    dryRun: (area, command) => sendFor(envelope, true, area, command),
   });
 }

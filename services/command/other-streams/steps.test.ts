@@ -47,7 +47,8 @@ describe('steps on other streams', () => {
       ...otherStreams,
       run: async () => ({ outcome, state: null }),
     });
-    const run = (other: OtherStreams): Promise<object | End> => runOrEnd(other, 'account', { type: 'Draw', id: '1' });
+    const run = (other: OtherStreams): Promise<object | End> =>
+      runOrEnd(other, { area: 'account' }, { type: 'Draw', id: '1' });
     expect(await run(answering({ kind: 'refused', code: 'in-use', revision: 3 }))).toEqual(refuse('in-use'));
     await expect(run(answering({ kind: 'key-reused' }))).rejects.toThrow('Draw had the unexpected outcome key-reused');
   });

@@ -9,8 +9,8 @@
 //
 // Taking a step twice is safe. The id of a command on another stream is derived from this command's id and from its own
 // content, so the same command runs once. A claim that the stream holds already is held again.
-import type { BeforeAppend, DecidedEvent, OtherStreams } from '../area.ts';
-import { refuse, type CommandOutcome, type Refusal } from '../types.ts';
+import type { BeforeAppend, DecidedEvent, OtherStreams, TargetArea } from '../area.ts';
+import { refuse, type AnyCommand, type CommandOutcome, type Refusal } from '../types.ts';
 
 /** Ends the steps without an append: a refusal, or the outcome of a command on another stream instead. */
 export type End = Exclude<BeforeAppend<never>, never[]>;
@@ -70,18 +70,22 @@ export const inSteps = <Start extends { events: DecidedEvent[] }>(): Steps<Start
   stepsOf([], async (start) => start);
 
 /** Runs a command of another stream: its refusal, or the stream's new state (null in a dry run). */
-export async function runOnOtherStream<State>(
+export async function runOnOtherStream<Command extends AnyCommand, State>(
   { run }: Pick<OtherStreams, 'run'>,
-  ...args: Parameters<OtherStreams['run']>
+  area: TargetArea<Command, State>,
+  command: NoInfer<Command>,
 ): Promise<Refusal | { outcome: CommandOutcome; state: State | null }> {
-  const { outcome, state } = await run(...args);
+  const { outcome, state } = await run(area, command);
   if (outcome.kind === 'refused') return refuse(outcome.code);
-  if (outcome.kind !== 'done') throw new Error(`${args[1].type} had the unexpected outcome ${outcome.kind}`);
-  // The cast is safe: the state comes from that area's own decider.
-  return { outcome, state: state as State | null };
+  if (outcome.kind !== 'done') throw new Error(`${command.type} had the unexpected outcome ${outcome.kind}`);
+  return { outcome, state };
 }
 /** For a step of one command: nothing to add, or its refusal ends the steps. */
-export async function runOrEnd(...args: Parameters<typeof runOnOtherStream>): Promise<object | End> {
-  const result = await runOnOtherStream(...args);
+export async function runOrEnd<Command extends AnyCommand>(
+  otherStreams: Pick<OtherStreams, 'run'>,
+  area: TargetArea<Command>,
+  command: NoInfer<Command>,
+): Promise<object | End> {
+  const result = await runOnOtherStream(otherStreams, area, command);
   return 'refused' in result ? result : {};
 }

@@ -1,35 +1,47 @@
 // Policies turn events into commands: they request executions, and apply their outcomes. They are idempotent.
 import type { Logger } from 'pino';
+import type { EventDefinitions, EventType, StoredEventOf } from '#contracts/events/define-events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { derivedId } from '../../base/ids.ts';
-import type { CommandEnvelope, Commands } from '../../command/types.ts';
+import type { TargetArea } from '../../command/area.ts';
+import type { AnyCommand, CommandEnvelope, Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { Execution } from '../area.ts';
+import { executionArea, type Execution } from '../area.ts';
 import { loadExecution } from '../load.ts';
 
 export interface PolicyCommand {
   area: string;
-  command: { type: string; id: string } & Record<string, unknown>;
+  command: AnyCommand;
   /** Refusal codes that count as done. */
-  settledBy?: readonly string[];
+  settledBy: readonly string[];
 }
+
+/** A command to an area. `settledBy`: refusal codes that count as done. */
+export const commandTo = <Command extends AnyCommand>(
+  { area }: TargetArea<Command>,
+  command: NoInfer<Command>,
+  settledBy: readonly string[] = [],
+): PolicyCommand => ({ area, command, settledBy });
 
 /**
  * The command that follows from an event; null: none. `execution` is set for events of executions; `store` gives access
- * to the log.
+ * to the log. `queues`: the kind of execution that it requests, if any.
  */
-export interface Policy {
-  (
-    event: StoredEvent,
+export type Policy<Event extends StoredEvent = StoredEvent> = {
+  of(
+    event: Event,
     execution: (Execution & { id: string }) | null,
     store: Pick<EventStore, 'load'>,
   ): PolicyCommand | null | Promise<PolicyCommand | null>;
-  /** The kind of execution that it requests, if any. */
-  queues?: string;
-}
+}['of'] & { queues?: string };
 export interface AreaPolicies {
   area: string;
   on: Readonly<Record<string, Policy>>;
+}
+/** Policies on events of these definitions, whose schemas have checked the data. */
+export interface PoliciesOn<Definitions extends EventDefinitions> {
+  area: string;
+  on: { [Type in EventType<Definitions>]?: Policy<StoredEventOf<Definitions, Type>> };
 }
 
 /** A policy that requests an execution of this kind. The execution's id is the event's id. */
@@ -38,12 +50,16 @@ export const queuesExecution = (
   of: (event: StoredEvent) => Pick<Execution, 'aggregate' | 'aggregateId' | 'data'>,
 ): Policy =>
   Object.assign(
-    (event: StoredEvent): PolicyCommand => ({
-      area: 'execution',
-      command: { type: 'RequestExecution', id: event.id, kind, ...of(event) },
-    }),
+    (event: StoredEvent): PolicyCommand =>
+      commandTo(executionArea, { type: 'RequestExecution', id: event.id, kind, ...of(event) }),
     { queues: kind },
   );
+
+/** The hash of an execution that is a transaction. Throws if it has none. */
+export function transactionHash({ data: { hash }, stream }: { data: { hash: string | null }; stream: string }): string {
+  if (hash === null) throw new Error(`${stream} succeeded without the hash of its transaction`);
+  return hash;
+}
 
 /** The id of the command that an area's policy derives from an event. */
 export const policyCommandId = ({ id, type }: Pick<StoredEvent, 'id' | 'type'>, area: string): string =>
@@ -87,7 +103,7 @@ export function createPolicies({
         };
         const outcome = await commands.run(follows.area, follows.command, envelope);
         const isSettled =
-          outcome.kind === 'done' || (outcome.kind === 'refused' && follows.settledBy?.includes(outcome.code));
+          outcome.kind === 'done' || (outcome.kind === 'refused' && follows.settledBy.includes(outcome.code));
         if (!isSettled)
           log.warn(
             { event: event.id, type: event.type, command: follows.command.type, outcome },

@@ -13,6 +13,7 @@ import { idOfTrove } from '../../trove/trove-id.ts';
 import type { CallCommand } from '../commands.ts';
 import { ACTS } from './actions.ts';
 import { outcomeFigures } from './outcome-figures.ts';
+import { crsms } from '../decider.ts';
 
 const HOUR = 60; // minutes
 const FAILURES = [
@@ -107,12 +108,7 @@ function live({ random, now, models, isOurs, report, act }: World): { step(): Pr
       if (random.chance(0.15)) {
         const possible = ACTS.filter(({ can }) => can(row, now()));
         const { type, fields } = random.pick(possible);
-        await act<CallCommand>(
-          'crsm',
-          'operator',
-          { type, id: row.id, ...fields(row, random) } as CallCommand,
-          row.revision,
-        );
+        await act(crsms, 'operator', { type, id: row.id, ...fields(row, random) } as CallCommand, row.revision);
         return;
       }
       const {

@@ -2,12 +2,13 @@
 import { kindOf } from '#contracts/areas/crsm/calls.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { crsmContextReaders } from '../context-readers.ts';
-import { figuresNow, type Crsm } from '../state.ts';
+import { crsms } from '../decider.ts';
+import { figuresNow } from '../state.ts';
 
 export const outcomeFigures: NonNullable<AreaDemo['outcomeFigures']> = {
   async [kindOf('update-contract-data')]({ aggregateId }, states) {
     const [crsm, reported] = await Promise.all([
-      states<Crsm>('crsm')(aggregateId),
+      states(crsms)(aggregateId),
       crsmContextReaders({ states }).crsmExternalState.read(aggregateId),
     ]);
     if (!crsm) return null;

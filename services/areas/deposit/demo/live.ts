@@ -7,6 +7,7 @@ import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';
 import type { DepositCommand } from '../commands.ts';
 import { ACTS, type LiveAction } from './actions.ts';
 import { makeDeposit } from './deposits.ts';
+import { deposits } from '../decider.ts';
 
 /** Deposits that wait for confirmation: below `FEW` more arrive, above `MANY` more are confirmed. */
 const FEW = 25;
@@ -66,8 +67,8 @@ export function depositLive({ random, now, people, models, isOurs, report, act }
     // Leaves alone deposits that people recorded in the console, including those recorded by hand as demo users.
     return (
       (await isOurs(`deposit-${row.id}`)) &&
-      act<DepositCommand>(
-        'deposit',
+      act(
+        deposits,
         action.by,
         { type: action.type, id: row.id, ...action.fields(row, random) } as DepositCommand,
         row.revision,

@@ -1,19 +1,23 @@
 // The nonce of a withdrawal according to its network's nonce stream: reported by the bridge, or assigned here.
+import type { z } from 'zod';
+import type { NoncedRequest } from '#contracts/areas/withdrawal-nonce/events.ts';
 import type { OtherStreams } from '../../../command/area.ts';
 import type { CommandOutcome, Refusal } from '../../../command/types.ts';
 import { runOnOtherStream } from '../../../command/other-streams/steps.ts';
 import { noncesId } from '../ids.ts';
-import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
+import { noncedIn, nonceOf, withdrawalNonceArea, type NonceCommand, type Nonced } from '../nonces.ts';
 import type { Request } from './progress.ts';
+
+type NoncedBy = z.output<typeof NoncedRequest>;
 
 /** The owner of a nonce that the bridge reports: this withdrawal, unless the nonce was assigned to another one here. */
 export async function reportedNonce(
   command: { nonce: number; network: Request['network'] },
   withdrawalId: string,
-  request: { request: object; asked: Request } | { request: null },
+  request: { request: NoncedBy; asked: Request } | { request: null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | Nonced | null> {
-  const result = await runOnOtherStream<Nonces>(otherStreams, 'withdrawal-nonce', {
+  const result = await runOnOtherStream(otherStreams, withdrawalNonceArea, {
     type: 'TellNonce',
     id: noncesId(command.network),
     withdrawalId,
@@ -29,14 +33,13 @@ export async function nonceNow(
   id: string,
   otherStreams: OtherStreams,
 ): Promise<Nonced | null> {
-  const { state } = await otherStreams.dryRun('withdrawal-nonce', {
+  const { state: nonces } = await otherStreams.dryRun(withdrawalNonceArea, {
     type: 'TellNonce',
     id: noncesId(network),
     withdrawalId: id,
     nonce,
     request: null,
   });
-  const nonces = state as Nonces | null; // made by the area's own decider
   return (nonces && noncedIn(nonces, nonce)) ?? null;
 }
 
@@ -48,9 +51,9 @@ export const assignNonceCommand = ({
 }: {
   id: string;
   network: Request['network'];
-  request: object;
+  request: NoncedBy;
   wished: number | null;
-}) => ({
+}): NonceCommand => ({
   type: 'AssignNonce',
   id: noncesId(network),
   withdrawalId: id,
@@ -64,12 +67,12 @@ export async function assignedTo(
     network,
     request,
     wished,
-  }: { id: string; network: Request['network']; request: object; /** null: the next one. */ wished: number | null },
+  }: { id: string; network: Request['network']; request: NoncedBy; /** null: the next one. */ wished: number | null },
   otherStreams: OtherStreams,
 ): Promise<Refusal | { nonce: number; isItsOwn: boolean; outcome: CommandOutcome | null }> {
-  const assigned = await runOnOtherStream<Nonces>(
+  const assigned = await runOnOtherStream(
     otherStreams,
-    'withdrawal-nonce',
+    withdrawalNonceArea,
     assignNonceCommand({ id, network, request, wished }),
   );
   // Another withdrawal took the nonce after the check.

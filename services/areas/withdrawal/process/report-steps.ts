@@ -5,13 +5,14 @@ import type { OtherStreams } from '../../../command/area.ts';
 import { endWith, runOnOtherStream, runOrEnd, type End } from '../../../command/other-streams/steps.ts';
 import { refuse } from '../../../command/types.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
-import type { CustodyAccount } from '../../custody-account/state.ts';
 import { doubted, held, isPayoutOrdered } from '../bridge-reports.ts';
-import { isSettled } from '../decider.ts';
+import { isSettled, withdrawals } from '../decider.ts';
 import { evolve, isRequested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { burnClaim } from './burn-claim.ts';
 import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonces.ts';
 import type { OnRequested, ProposedBy, WithdrawalProposed } from './progress.ts';
+import { custodyAccounts } from '../../custody-account/decider.ts';
+import { executionArea } from '../../../executions/area.ts';
 
 type Reported = ProposedBy<'TellBurn' | 'TellPayment'>;
 
@@ -26,7 +27,7 @@ export async function findNonceOwner(
     : await reportedNonce(command, command.id, { request: null }, otherStreams);
   if (nonced && 'refused' in nonced) return nonced;
   if (nonced && nonced.withdrawalId !== command.id)
-    return endWith((await otherStreams.run('withdrawal', { ...command, id: nonced.withdrawalId })).outcome);
+    return endWith((await otherStreams.run(withdrawals, { ...command, id: nonced.withdrawalId })).outcome);
   return context.imported ? refuse('not-found') : {};
 }
 
@@ -41,7 +42,7 @@ export async function dropOwnPayout(
     events.some(({ type }) => type === 'WithdrawalPaid');
   if (!isPaid) return { events };
   const { amount, receivingAddress, network, nonce } = state.request;
-  const drop = await runOnOtherStream(otherStreams, 'execution', {
+  const drop = await runOnOtherStream(otherStreams, executionArea, {
     type: 'DropExecution',
     id: state.execution!,
     kind: 'payout',
@@ -99,7 +100,7 @@ export async function countAmount(
   const after = events.reduce<WithdrawalState>((one, event) => evolve(one, event, ''), before) as Withdrawal;
   if (after.counted <= (before ? before.counted : after.request.amount)) return {};
   // With this revision, a release by an earlier end no longer applies.
-  return runOrEnd(otherStreams, 'custody-account', {
+  return runOrEnd(otherStreams, custodyAccounts, {
     type: 'CountAmount',
     ...account,
     withdrawalId: id,
@@ -130,7 +131,7 @@ export async function settleAmount(
 ): Promise<object | End> {
   if (!isSettled(state, doubt)) return {};
   const { account } = await openAccount(state.request, otherStreams);
-  const settled = await runOnOtherStream<CustodyAccount>(otherStreams, 'custody-account', {
+  const settled = await runOnOtherStream(otherStreams, custodyAccounts, {
     type: 'SettleAmount',
     ...account,
     withdrawalId: id,

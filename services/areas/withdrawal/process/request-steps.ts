@@ -6,15 +6,16 @@ import type { OtherStreams } from '../../../command/area.ts';
 import { endWith, runOnOtherStream, type End } from '../../../command/other-streams/steps.ts';
 import { refuse } from '../../../command/types.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
-import type { CustodyAccount } from '../../custody-account/state.ts';
 import { nameOwner } from '../../institution/names.ts';
 import { isApproved, type Institution } from '../../institution/state.ts';
 import { held, withEarlyReports } from '../bridge-reports.ts';
-import { isSameRequest } from '../decider.ts';
+import { isSameRequest, withdrawals } from '../decider.ts';
 import { importedId } from '../ids.ts';
 import { isRequested, type WithdrawalEvent, type WithdrawalRequestedData } from '../state.ts';
 import { assignedTo, assignNonceCommand, reportedNonce, requestedNonce } from './nonces.ts';
 import type { ProposedBy, Request } from './progress.ts';
+import { custodyAccounts } from '../../custody-account/decider.ts';
+import { withdrawalNonceArea } from '../nonces.ts';
 
 type RequestProposed = ProposedBy<'RequestWithdrawal' | 'TellRequest' | 'CompleteWithdrawal'>;
 /** The nonce in the command; null: the next one will be assigned. */
@@ -28,7 +29,7 @@ export async function findOwnStream(
   if (isRequested(state) || first?.type !== 'WithdrawalRequested') return endWith({ kind: 'key-reused' });
   if (command.type === 'TellRequest' && context.imported) {
     const id = importedId(command);
-    if (command.id !== id) return endWith((await otherStreams.run('withdrawal', { ...command, id })).outcome);
+    if (command.id !== id) return endWith((await otherStreams.run(withdrawals, { ...command, id })).outcome);
   }
   const { institutionId: _, ...request } = first.data;
   return { input: { ...request, nonce: nonceIn(command) } };
@@ -80,7 +81,7 @@ export async function recordReportedNonce(
   );
   if (nonced && 'refused' in nonced) return nonced;
   if (nonced && nonced.withdrawalId !== command.id)
-    return endWith((await otherStreams.run('withdrawal', { ...command, id: nonced.withdrawalId })).outcome);
+    return endWith((await otherStreams.run(withdrawals, { ...command, id: nonced.withdrawalId })).outcome);
   return { previousOwner: nonced?.instead ?? null };
 }
 
@@ -89,7 +90,7 @@ export async function blockPreviousOwner(
   { run }: OtherStreams,
 ): Promise<object> {
   if (previousOwner !== null)
-    await run('withdrawal', { type: 'HoldWithdrawal', id: previousOwner, doubt: 'nonce-used' });
+    await run(withdrawals, { type: 'HoldWithdrawal', id: previousOwner, doubt: 'nonce-used' });
   return {};
 }
 
@@ -115,12 +116,12 @@ export async function reserveAmount(
   const wished = requestedNonce(request);
   if (wished !== null && context.imported) {
     const { outcome } = await otherStreams.dryRun(
-      'withdrawal-nonce',
+      withdrawalNonceArea,
       assignNonceCommand({ id, network: request.network, request: nonceRequest, wished }),
     );
     if (outcome.kind === 'refused') return refuse(outcome.code);
   }
-  const reservation = await runOnOtherStream<CustodyAccount>(otherStreams, 'custody-account', {
+  const reservation = await runOnOtherStream(otherStreams, custodyAccounts, {
     type: 'ReserveAmount',
     ...account,
     withdrawalId: id,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { withdrawalArea } from '../area.ts';
 import { bridgeId } from '../ids.ts';
-import { hasEnded, type Withdrawal } from '../state.ts';
+import { hasEnded, type Withdrawal, type WithdrawalState } from '../state.ts';
 
 /** The events of each withdrawal, by its stream. */
 type Streams = Map<string, StoredEvent[]>;
@@ -14,7 +14,10 @@ type Streams = Map<string, StoredEvent[]>;
 export function checkWithdrawals(streams: Streams): bigint {
   let counted = 0n;
   for (const [, events] of streams) {
-    const state = events.reduce<unknown>((before, event) => withdrawalArea.evolve(before, event), null) as Withdrawal;
+    const state = events.reduce<WithdrawalState>(
+      (before, event) => withdrawalArea.evolve(before, event),
+      null,
+    ) as Withdrawal;
     if (state.request) counted += state.counted;
     const types = events.map(({ type }) => type);
     const burned = types.indexOf('WithdrawalBurned');
@@ -44,7 +47,7 @@ export function checkNonces(streams: Streams): void {
   const requests = [...streams].flatMap(([stream, events]) => {
     const nonce = events.find(({ type }) => type === 'WithdrawalRequested')?.data.nonce as number | undefined;
     if (nonce === undefined) return [];
-    const { status } = events.reduce<unknown>(
+    const { status } = events.reduce<WithdrawalState>(
       (before, event) => withdrawalArea.evolve(before, event),
       null,
     ) as Withdrawal;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import type { Actor } from '#contracts/events/event.ts';
-import type { CustodyAccount } from '../../../areas/custody-account/state.ts';
 import { custodyAccountArea } from '../../../areas/custody-account/area.ts';
 import { administrator, MAINNET_ADDRESS, source } from '../../../areas/deposit/testing/examples.ts';
 import { institutionId } from '../../../areas/institution/names.ts';
@@ -50,7 +49,7 @@ export async function fund(commands: Pick<Commands, 'run'>, amount: bigint, inst
 }
 /** An institution's available amount, from the log. */
 export async function available(store: Pick<EventStore, 'load'>, institution = NORTH): Promise<bigint> {
-  return (await createFolded<CustodyAccount>(store, custodyAccountArea)(idOf(institution)))?.available ?? 0n;
+  return (await createFolded(store, custodyAccountArea)(idOf(institution)))?.available ?? 0n;
 }
 
 export type Send = (
