@@ -26,7 +26,10 @@ export type EventType<Definitions extends EventDefinitions> = Definitions extend
   ? keyof Definitions['schemas'] & string
   : never;
 /** The stored event of a type, with its data in wire form. */
-export type StoredEventOf<Definitions extends EventDefinitions, Type extends string> = StoredEvent & {
+export type StoredEventOf<Definitions extends EventDefinitions, Type extends string> = Omit<
+  StoredEvent,
+  'type' | 'data'
+> & {
   type: Type;
   data: Definitions extends { schemas: { [Each in Type]: infer Schema } } ? z.input<Schema> : never;
 };

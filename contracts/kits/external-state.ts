@@ -8,6 +8,7 @@ import {
   type DeclaredImport,
   type BilingualText,
 } from '../declared/declaration.ts';
+import { recordOf } from '../declared/records.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { Instant, text } from '../values/values.ts';
 
@@ -17,23 +18,20 @@ import { Instant, text } from '../values/values.ts';
  */
 const claimed = { importedBy: text(128, 1).optional(), overImport: z.literal(true).optional() };
 /** The data without these fields, as its row has it. */
-export const withoutClaim = <Data extends object>(data: Data): Omit<Data, keyof typeof claimed> => {
-  const {
-    importedBy: _importedBy,
-    overImport: _overImport,
-    ...rest
-  } = data as Data & { importedBy?: string; overImport?: true };
-  return rest as Omit<Data, keyof typeof claimed>;
-};
+export const withoutClaim = <Data extends { importedBy?: string; overImport?: true }>({
+  importedBy: _importedBy,
+  overImport: _overImport,
+  ...rest
+}: Data): Omit<Data, keyof typeof claimed> => rest;
 
-interface ExternalStateOptions<Type extends string, Data extends z.ZodObject> {
+interface ExternalStateOptions<Type extends string, Data extends z.ZodObject, EventType extends string> {
   /** `strategy-seen`: the fact's type and the prefix of its streams. */
   type: Type;
   data: Data;
   /** The fields that identify what is observed. */
   key: readonly (keyof Data['shape'] & string)[];
   noun: BilingualText;
-  event: { type: string; names: BilingualText };
+  event: { type: EventType; names: BilingualText };
   /** Data that the program adds to the event. */
   extraData?: z.ZodObject;
   imported?: DeclaredImport;
@@ -46,10 +44,14 @@ const FEED_ONLY = {
   ],
 } as const;
 
-export interface ExternalStateContract<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
+export interface ExternalStateContract<
+  Type extends string = string,
+  Data extends z.ZodObject = z.ZodObject,
+  EventType extends string = string,
+> {
   type: Type;
   data: Data;
-  eventType: string;
+  eventType: EventType;
   /** A person's import gives way to what sources report. */
   isControlled: boolean;
   events: EventDefinitions;
@@ -57,7 +59,16 @@ export interface ExternalStateContract<Type extends string = string, Data extend
   declaration: Declaration<never, never, never>;
 }
 
-export function defineExternalState<const Type extends string, Data extends z.ZodObject>({
+/** Its event, as read models see it: without what the program adds. */
+export type ExternalStateEvents<Contract extends ExternalStateContract> = EventDefinitions<
+  Record<Contract['eventType'], z.ZodObject<Contract['data']['shape'] & typeof claimed & { at: typeof Instant }>>
+>;
+
+export function defineExternalState<
+  const Type extends string,
+  Data extends z.ZodObject,
+  const EventType extends string,
+>({
   type,
   data,
   key,
@@ -65,13 +76,9 @@ export function defineExternalState<const Type extends string, Data extends z.Zo
   event,
   extraData,
   imported,
-}: ExternalStateOptions<Type, Data>): ExternalStateContract<Type, Data> {
+}: ExternalStateOptions<Type, Data, EventType>): ExternalStateContract<Type, Data, EventType> {
   const isControlled = imported?.importedAs === 'controlled';
-  // TypeScript does not know that the computed key is the only one.
-  const facts = { [type]: { data, naturalId: [...key, 'at'], imported } } as unknown as Record<
-    Type,
-    DeclaredFact<Data>
-  >;
+  const facts = recordOf([type], () => ({ data, naturalId: [...key, 'at'], imported }));
   return {
     type,
     data,

@@ -11,6 +11,7 @@ import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparis
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';
 import type { ValuationContextMessage, LagMessage, LiveValuationContext, RowsMessage } from '#contracts/wire/feed.ts';
+import type { EventDefinitions, EventType, StoredEventOf } from '#contracts/events/define-events.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ModelStatus, ParkedEvent } from './status.ts';
@@ -20,12 +21,18 @@ export type Row = Record<string, unknown>;
 
 /** An event as read models see it: data in wire form; `at` is the time of recording. */
 export type ModelEvent = StoredEvent & { at: string };
+/** The same of a declared type: its schema has checked the data. */
+export type ModelEventOf<Of extends EventDefinitions, Type extends string> = StoredEventOf<Of, Type> & { at: string };
 
+/** A row without the columns that the engine fills in, in models with `stream`. */
+export type Fields<R> = Omit<R, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 /**
- * How an event type changes the row of a key. Input null: there is no row yet; output null: the row is removed. Pure.
- * (A method type, so that models of different rows fit one list.)
+ * How an event type changes the row of a key. Input null: no row yet; output null: the row is removed. Pure. (A method
+ * type, so that models of different rows fit one list.)
  */
-export type Evolve<R> = { evolve(row: R | null, event: ModelEvent, key: string): R | null }['evolve'];
+export type Evolve<R, E extends ModelEvent = ModelEvent> = {
+  evolve(row: R | null, event: E, key: string): Fields<R> | null;
+}['evolve'];
 
 export interface ReadModel<R extends Row = Row> {
   /** Plural, as in its route: `deposits`. */
@@ -39,7 +46,7 @@ export interface ReadModel<R extends Row = Row> {
    * and the valuation context at the point read. No versions are written for them.
    */
   computed?: ComputedColumns;
-  on: Record<string, Evolve<R>>;
+  on: Readonly<Record<string, Evolve<R> | undefined>>;
   /**
    * The keys of the rows that an event concerns; default: the stream's id. In a model with `stream`, the first row
    * exists already, and at most one row is new.
@@ -226,5 +233,10 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-export const defineReadModel = <R extends Row>(model: ReadModel<R>): ReadModel<R> => model;
+/** `Definitions`: of the events that change its rows. */
+export const defineReadModel = <R extends Row, Definitions extends EventDefinitions = EventDefinitions>(
+  model: Omit<ReadModel<R>, 'on'> & {
+    on: { [Type in EventType<Definitions>]?: Evolve<R, ModelEventOf<Definitions, Type>> };
+  },
+): ReadModel<R> => model;
 export const totals = <R extends Row>(model: TotalsModel<R>): TotalsModel<R> => model;

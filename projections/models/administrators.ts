@@ -2,18 +2,16 @@
 import { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type Events = typeof administratorEvents;
-type Type = keyof Events['schemas'];
-/** The row without the fields that the engine fills in. */
-type Fields = Omit<AdministratorRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<AdministratorRow>;
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>) => Partial<Fields>) =>
-  (row: AdministratorRow | null, { data }: ModelEvent): AdministratorRow => {
+  <Event extends ModelEvent>(fields: (data: Event['data']) => Partial<Fields>): Evolve<AdministratorRow, Event> =>
+  (row, { data }) => {
     if (!row) throw new Error('an event of a person who was never added');
-    return { ...row, ...fields(data as WireData<Events, T>) };
+    return { ...row, ...fields(data) };
   };
 
 const added = (
@@ -34,7 +32,7 @@ const added = (
   addedAt: at,
 });
 
-export const administrators = defineReadModel<AdministratorRow>({
+export const administrators = defineReadModel<AdministratorRow, Events>({
   name: 'administrators',
   version: 4,
   row: AdministratorRow,
@@ -42,27 +40,26 @@ export const administrators = defineReadModel<AdministratorRow>({
   indexes: ['roleId'],
   searches: ['emailLookup', 'walletLookup'],
   on: {
-    AdministratorAdded: (row, { data, at }) =>
-      ({ ...row, ...added(data as WireData<Events, 'AdministratorAdded'>, at) }) as AdministratorRow,
-    AdministratorEdited: change<'AdministratorEdited'>(({ email, emailLookup, description, roleId }) => ({
+    AdministratorAdded: (row, { data, at }) => ({ ...row, ...added(data, at) }),
+    AdministratorEdited: change(({ email, emailLookup, description, roleId }) => ({
       email,
       emailLookup,
       description,
       roleId,
     })),
-    AdministratorEnabled: change<'AdministratorEnabled'>(() => ({ status: 'ENABLED' })),
-    AdministratorDisabled: change<'AdministratorDisabled'>(() => ({ status: 'DISABLED' })),
-    WalletBound: change<'WalletBound'>(({ address, addressLookup }) => ({
+    AdministratorEnabled: change(() => ({ status: 'ENABLED' })),
+    AdministratorDisabled: change(() => ({ status: 'DISABLED' })),
+    WalletBound: change(({ address, addressLookup }) => ({
       wallet: address,
       walletLookup: addressLookup,
     })),
-    WalletUnbound: change<'WalletUnbound'>(() => ({ wallet: null, walletLookup: null })),
-    AdministratorForgotten: change<'AdministratorForgotten'>(() => ({ forgotten: true })),
-    SignInLocked: change<'SignInLocked'>(({ until }) => ({ lockedUntil: until })),
-    SignInUnlocked: change<'SignInUnlocked'>(() => ({ lockedUntil: null })),
-    PasswordLinkSent: change<'PasswordLinkSent'>(() => ({})),
-    PasswordSet: change<'PasswordSet'>(() => ({ hasPassword: true })),
-    SecondFactorEnabled: change<'SecondFactorEnabled'>(() => ({ hasSecondFactor: true })),
-    SecondFactorRemoved: change<'SecondFactorRemoved'>(() => ({ hasSecondFactor: false })),
+    WalletUnbound: change(() => ({ wallet: null, walletLookup: null })),
+    AdministratorForgotten: change(() => ({ forgotten: true })),
+    SignInLocked: change(({ until }) => ({ lockedUntil: until })),
+    SignInUnlocked: change(() => ({ lockedUntil: null })),
+    PasswordLinkSent: change(() => ({})),
+    PasswordSet: change(() => ({ hasPassword: true })),
+    SecondFactorEnabled: change(() => ({ hasSecondFactor: true })),
+    SecondFactorRemoved: change(() => ({ hasSecondFactor: false })),
   },
 });

@@ -1,20 +1,19 @@
 // Burns in lists and in the feed.
 import { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type Events = typeof burnEvents;
-type Fields = Omit<BurnRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<BurnRow>;
 
 const change =
-  <T extends keyof Events['schemas']>(fields: (data: WireData<Events, T>) => Partial<Fields>) =>
-  (row: BurnRow | null, { type, data }: ModelEvent): BurnRow => {
+  <Event extends ModelEvent>(fields: (data: Event['data']) => Partial<Fields>): Evolve<BurnRow, Event> =>
+  (row, { type, data }) => {
     if (!row) throw new Error(`${type} of a burn that was never requested`);
-    return { ...row, ...fields(data as WireData<Events, T>) };
+    return { ...row, ...fields(data) };
   };
 
-export const burns = defineReadModel<BurnRow>({
+export const burns = defineReadModel<BurnRow, Events>({
   name: 'burns',
   version: 1,
   row: BurnRow,
@@ -22,24 +21,23 @@ export const burns = defineReadModel<BurnRow>({
   indexes: ['status', 'amount'],
   searches: ['id', 'hash', 'troveId', 'vaultId'],
   on: {
-    BurnRequested: (row, { data, at }) =>
-      ({
-        ...row,
-        ...(data as WireData<Events, 'BurnRequested'>),
-        status: 'REQUESTED',
-        hash: null,
-        reason: null,
-        requestedAt: at,
-        confirmedAt: null,
-      }) as BurnRow,
-    BurnSubmitted: change<'BurnSubmitted'>(({ hash }) => ({ status: 'SUBMITTED', hash })),
-    BurnConfirmed: change<'BurnConfirmed'>(({ hash, at }) => ({
+    BurnRequested: (row, { data, at }) => ({
+      ...row,
+      ...data,
+      status: 'REQUESTED',
+      hash: null,
+      reason: null,
+      requestedAt: at,
+      confirmedAt: null,
+    }),
+    BurnSubmitted: change(({ hash }) => ({ status: 'SUBMITTED', hash })),
+    BurnConfirmed: change(({ hash, at }) => ({
       status: 'CONFIRMED',
       hash,
       reason: null,
       confirmedAt: at,
     })),
-    BurnFailed: change<'BurnFailed'>(({ reason }) => ({ status: 'FAILED', reason })),
-    BurnRetried: change<'BurnRetried'>(({ reason }) => ({ status: 'REQUESTED', hash: null, reason })),
+    BurnFailed: change(({ reason }) => ({ status: 'FAILED', reason })),
+    BurnRetried: change(({ reason }) => ({ status: 'REQUESTED', hash: null, reason })),
   },
 });

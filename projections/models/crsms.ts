@@ -6,16 +6,16 @@ import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { CALLS, requestedBy } from '#contracts/areas/crsm/calls.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import { withoutClaim } from '#contracts/kits/external-state.ts';
-import type { TroveRow } from '#contracts/areas/trove/reads.ts';
+import type { crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
+import type { troveEvents } from '#contracts/areas/trove/events.ts';
+import type { troveExternalState } from '#contracts/areas/trove/external-state.ts';
+import { withoutClaim, type ExternalStateEvents } from '#contracts/kits/external-state.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type StoredRow = z.infer<typeof StoredCrsm>;
 type Events = typeof crsmEvents;
-type Type = keyof Events['schemas'] & string;
-/** The row without the fields that the engine fills in. */
-type Fields = Omit<StoredRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<StoredRow>;
 type Trove = WireData<Events, 'CrsmFound'>['trove'];
 
 const NO_TROVE = {
@@ -49,21 +49,25 @@ const NOTHING = {
 };
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: StoredRow) => Partial<Fields>) =>
-  (row: StoredRow | null, { type, data }: ModelEvent): StoredRow => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], row: StoredRow) => Partial<Fields>,
+  ): Evolve<StoredRow, Event> =>
+  (row, { type, data }) => {
     if (!row) throw new Error(`${type} of a CRSM that does not exist`);
-    return { ...row, ...fields(data as WireData<Events, T>, row) };
+    return { ...row, ...fields(data, row) };
   };
 /** Changes of the trove's columns, if the trove has a CRSM. */
 const onTroveReport =
-  (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) =>
-  (row: StoredRow | null, { data }: ModelEvent): StoredRow | null => {
-    const at = String(data.at);
+  <Data extends { at: string; overImport?: true }>(fields: (data: Data) => Partial<Fields>) =>
+  (row: StoredRow | null, { data }: { data: Data }): StoredRow | null => {
+    const { at } = data;
     return row && (row.troveSeenAt === null || at >= row.troveSeenAt || data.overImport)
-      ? { ...row, ...fields(data, at), troveSeenAt: at }
+      ? { ...row, ...fields(data), troveSeenAt: at }
       : row;
   };
-const troveObserved = onTroveReport((data, at) => troveFields({ ...(data as unknown as TroveRow), seenAt: at }));
+const troveObserved = onTroveReport((data: Omit<NonNullable<Trove>, 'seenAt'> & { at: string; overImport?: true }) =>
+  troveFields({ ...data, seenAt: data.at }),
+);
 
 /** The call that an event requests. */
 const requestedCall = ({ type, data }: ModelEvent): CrsmCall => ({
@@ -78,12 +82,18 @@ const updateCall = (row: StoredRow, more: Partial<CrsmCall>): Pick<Fields, 'call
 const requests = Object.fromEntries(
   Object.values(CALLS).map(({ requested: { event } }) => [
     event,
-    (row: StoredRow | null, requestEvent: ModelEvent): StoredRow =>
-      change(() => callFields(requestedCall(requestEvent)))(row, requestEvent),
+    (row: StoredRow | null, requestEvent: ModelEvent, key: string) =>
+      change(() => callFields(requestedCall(requestEvent)))(row, requestEvent, key),
   ]),
 );
 
-export const crsms = defineReadModel<StoredRow>({
+export const crsms = defineReadModel<
+  StoredRow,
+  | Events
+  | typeof troveEvents
+  | ExternalStateEvents<typeof troveExternalState>
+  | ExternalStateEvents<typeof crsmExternalState>
+>({
   name: 'crsms',
   version: 1,
   row: StoredCrsm,
@@ -95,7 +105,7 @@ export const crsms = defineReadModel<StoredRow>({
   on: {
     ...requests,
     CrsmFound: (row, { data }) => {
-      const { at, trove, ...found } = withoutClaim(data as WireData<Events, 'CrsmFound'>);
+      const { at, trove, ...found } = withoutClaim(data);
       return {
         ...row,
         ...NOTHING,
@@ -105,16 +115,10 @@ export const crsms = defineReadModel<StoredRow>({
         ...troveFields(trove),
         status: 'ACTIVE',
         seenAt: at,
-      } as StoredRow;
+      };
     },
     CrsmCreationRequested: (row, event) => {
-      const {
-        amount: _amount,
-        trove,
-        by: _by,
-        at: _at,
-        ...rest
-      } = event.data as WireData<Events, 'CrsmCreationRequested'>;
+      const { amount: _amount, trove, by: _by, at: _at, ...rest } = event.data;
       return {
         ...row,
         ...NOTHING,
@@ -124,32 +128,24 @@ export const crsms = defineReadModel<StoredRow>({
         ...troveFields(trove),
         status: 'CREATING',
         ...callFields(requestedCall(event)),
-      } as StoredRow;
+      };
     },
-    CrsmCallSubmitted: change<'CrsmCallSubmitted'>(({ hash }, row) => updateCall(row, { status: 'SUBMITTED', hash })),
-    CrsmCallConfirmed: change<'CrsmCallConfirmed'>(
-      ({ hash, figures, pendingDebtGasCompensation, acceptableAt, at }, row) => ({
-        ...updateCall(row, { status: 'CONFIRMED', hash }),
-        status: 'ACTIVE',
-        pendingDebtGasCompensation,
-        acceptableAt,
-        ...(figures && { ...figures, seenAt: at }),
-      }),
-    ),
-    CrsmCallFailed: change<'CrsmCallFailed'>(({ reason, isThere }, row) => ({
+    CrsmCallSubmitted: change(({ hash }, row) => updateCall(row, { status: 'SUBMITTED', hash })),
+    CrsmCallConfirmed: change(({ hash, figures, pendingDebtGasCompensation, acceptableAt, at }, row) => ({
+      ...updateCall(row, { status: 'CONFIRMED', hash }),
+      status: 'ACTIVE',
+      pendingDebtGasCompensation,
+      acceptableAt,
+      ...(figures && { ...figures, seenAt: at }),
+    })),
+    CrsmCallFailed: change(({ reason, isThere }, row) => ({
       ...updateCall(row, { status: 'FAILED', reason }),
       status: isThere ? 'ACTIVE' : 'FAILED',
     })),
     CrsmSeen: (row, { data }) => {
-      const {
-        at,
-        chainId: _chainId,
-        vaultId: _vaultId,
-        troveId: _troveId,
-        ...observed
-      } = withoutClaim(data as unknown as Omit<WireData<Events, 'CrsmFound'>, 'trove'>);
+      const { at, chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...observed } = withoutClaim(data);
       return row && (row.seenAt === null || at >= row.seenAt || data.overImport)
-        ? ({ ...row, ...observed, seenAt: at } as StoredRow)
+        ? { ...row, ...observed, seenAt: at }
         : row;
     },
     TroveFound: troveObserved,

@@ -2,12 +2,10 @@
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type Events = typeof depositEvents;
-type Type = keyof Events['schemas'];
-/** The row without the fields that the engine fills in. */
-type Fields = Omit<DepositRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<DepositRow>;
 
 const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
   ...data,
@@ -31,10 +29,12 @@ const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, 
 
 /** The change of fields by an event type. An event before the deposit was recorded is an error. */
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: DepositRow, at: string) => Partial<Fields>) =>
-  (row: DepositRow | null, { data, at }: ModelEvent): DepositRow => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], row: DepositRow, at: string) => Partial<Fields>,
+  ): Evolve<DepositRow, Event> =>
+  (row, { data, at }) => {
     if (!row) throw new Error('an event of a deposit that was never recorded');
-    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+    return { ...row, ...fields(data, row, at) };
   };
 
 /** Back to CONFIRMED: the request has ended; earlier refunds remain. */
@@ -51,7 +51,7 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
   return { refunded: refunded.toString(), status: refunded === BigInt(row.amount) ? 'REFUNDED' : 'CONFIRMED' };
 };
 
-export const deposits = defineReadModel<DepositRow>({
+export const deposits = defineReadModel<DepositRow, Events>({
   name: 'deposits',
   version: 4,
   row: DepositRow,
@@ -59,22 +59,21 @@ export const deposits = defineReadModel<DepositRow>({
   indexes: ['amount', 'status', 'recordedAt'],
   searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid'],
   on: {
-    DepositRecorded: (row, { data, at }) =>
-      ({ ...row, ...recorded(data as WireData<Events, 'DepositRecorded'>, at) }) as DepositRow,
-    DepositCancelled: change<'DepositCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
-    DepositRejected: change<'DepositRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
-    DepositConfirmed: change<'DepositConfirmed'>(({ confirmedBy }, _, at) => ({
+    DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data, at) }),
+    DepositCancelled: change(({ reason }) => ({ status: 'CANCELLED', reason })),
+    DepositRejected: change(({ reason }) => ({ status: 'REJECTED', reason })),
+    DepositConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,
       confirmedAt: at,
     })),
     // The hash of an earlier, failed attempt no longer applies.
-    MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
-    MintSubmitted: change<'MintSubmitted'>(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
-    DepositMinted: change<'DepositMinted'>(({ hash }) => ({ mintStatus: 'MINTED', mintHash: hash, reason: null })),
-    MintFailed: change<'MintFailed'>(({ reason }) => ({ mintStatus: 'FAILED', reason })),
-    MintCancelled: change<'MintCancelled'>(() => ({ mintStatus: 'CANCELLED' })),
-    RefundRequested: change<'RefundRequested'>(({ amount, receivingAddress, burnHash, requestedBy }, row) => ({
+    MintQueued: change(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
+    MintSubmitted: change(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
+    DepositMinted: change(({ hash }) => ({ mintStatus: 'MINTED', mintHash: hash, reason: null })),
+    MintFailed: change(({ reason }) => ({ mintStatus: 'FAILED', reason })),
+    MintCancelled: change(() => ({ mintStatus: 'CANCELLED' })),
+    RefundRequested: change(({ amount, receivingAddress, burnHash, requestedBy }, row) => ({
       status: 'REFUND_REQUESTED',
       refundStatus: 'NOT_REQUESTED',
       refundAmount: amount,
@@ -85,20 +84,20 @@ export const deposits = defineReadModel<DepositRow>({
       payoutTxid: null,
       reason: null,
     })),
-    RefundRejected: change<'RefundRejected'>(({ reason, finding = null, burnHash }, row) => ({
+    RefundRejected: change(({ reason, finding = null, burnHash }, row) => ({
       ...refundClosed(reason),
       refundFinding: finding,
       burnHash: burnHash === undefined ? row.burnHash : null,
     })),
-    RefundWithdrawn: change<'RefundWithdrawn'>(({ reason }) => refundClosed(reason)),
-    RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
-    RefundSubmitted: change<'RefundSubmitted'>(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),
-    RefundPaid: change<'RefundPaid'>(({ txid, amount }, row) => ({
+    RefundWithdrawn: change(({ reason }) => refundClosed(reason)),
+    RefundQueued: change(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
+    RefundSubmitted: change(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),
+    RefundPaid: change(({ txid, amount }, row) => ({
       refundStatus: 'PAID',
       payoutTxid: txid,
       reason: null,
       ...paid(row, amount),
     })),
-    RefundFailed: change<'RefundFailed'>(({ reason }) => ({ refundStatus: 'FAILED', reason })),
+    RefundFailed: change(({ reason }) => ({ refundStatus: 'FAILED', reason })),
   },
 });

@@ -4,11 +4,10 @@ import type { WireData } from '#contracts/events/define-events.ts';
 import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type Events = typeof executionEvents;
-type Type = keyof Events['schemas'];
-type Fields = Omit<ExecutionRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<ExecutionRow>;
 
 const AMOUNT = /^\d{1,40}$/;
 const textIn = (data: Record<string, unknown>, field: string): string | null =>
@@ -39,13 +38,15 @@ const requested = (
 });
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Fields>) =>
-  (row: ExecutionRow | null, { data, at }: ModelEvent): ExecutionRow => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], at: string) => Partial<Fields>,
+  ): Evolve<ExecutionRow, Event> =>
+  (row, { data, at }) => {
     if (!row) throw new Error('an event of an execution that was never requested');
-    return { ...row, ...fields(data as WireData<Events, T>, at) };
+    return { ...row, ...fields(data, at) };
   };
 
-export const executions = defineReadModel<ExecutionRow>({
+export const executions = defineReadModel<ExecutionRow, Events>({
   name: 'executions',
   version: 2,
   row: ExecutionRow,
@@ -53,16 +54,15 @@ export const executions = defineReadModel<ExecutionRow>({
   indexes: ['status', 'requestedAt'],
   searches: ['id', 'aggregateId', 'hash'],
   on: {
-    ExecutionRequested: (row, { data, at }) =>
-      ({ ...row, ...requested(data as WireData<Events, 'ExecutionRequested'>, at) }) as ExecutionRow,
-    ExecutionAttempted: change<'ExecutionAttempted'>(({ attempt, executor }, at) => ({
+    ExecutionRequested: (row, { data, at }) => ({ ...row, ...requested(data, at) }),
+    ExecutionAttempted: change(({ attempt, executor }, at) => ({
       status: 'ATTEMPTED',
       attempts: attempt,
       executor,
       attemptedAt: at,
     })),
-    ExecutionSubmitted: change<'ExecutionSubmitted'>(({ hash }) => ({ status: 'SUBMITTED', hash })),
-    ExecutionSucceeded: change<'ExecutionSucceeded'>(({ hash }, at) => ({ status: 'SUCCEEDED', hash, endedAt: at })),
-    ExecutionFailed: change<'ExecutionFailed'>(({ reason }, at) => ({ status: 'FAILED', reason, endedAt: at })),
+    ExecutionSubmitted: change(({ hash }) => ({ status: 'SUBMITTED', hash })),
+    ExecutionSucceeded: change(({ hash }, at) => ({ status: 'SUCCEEDED', hash, endedAt: at })),
+    ExecutionFailed: change(({ reason }, at) => ({ status: 'FAILED', reason, endedAt: at })),
   },
 });

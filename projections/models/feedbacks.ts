@@ -2,12 +2,10 @@
 import type { WireData } from '#contracts/events/define-events.ts';
 import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 type Events = typeof feedbackEvents;
-type Type = keyof Events['schemas'];
-/** The row without the fields that the engine fills in. */
-type Fields = Omit<FeedbackRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<FeedbackRow>;
 
 const received = (data: WireData<Events, 'FeedbackReceived'>): Fields => ({
   ...data,
@@ -22,13 +20,15 @@ const received = (data: WireData<Events, 'FeedbackReceived'>): Fields => ({
 });
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Fields>) =>
-  (row: FeedbackRow | null, { data, at }: ModelEvent): FeedbackRow => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], at: string) => Partial<Fields>,
+  ): Evolve<FeedbackRow, Event> =>
+  (row, { data, at }) => {
     if (!row) throw new Error('an event of a feedback that was never received');
-    return { ...row, ...fields(data as WireData<Events, T>, at) };
+    return { ...row, ...fields(data, at) };
   };
 
-export const feedbacks = defineReadModel<FeedbackRow>({
+export const feedbacks = defineReadModel<FeedbackRow, Events>({
   name: 'feedbacks',
   version: 1,
   row: FeedbackRow,
@@ -36,9 +36,8 @@ export const feedbacks = defineReadModel<FeedbackRow>({
   indexes: ['feedbackTime', 'status'],
   searches: ['id', 'mailboxLookup'],
   on: {
-    FeedbackReceived: (row, { data }) =>
-      ({ ...row, ...received(data as WireData<Events, 'FeedbackReceived'>) }) as FeedbackRow,
-    FeedbackHandled: change<'FeedbackHandled'>(({ reply, note, handledBy }, at) => ({
+    FeedbackReceived: (row, { data }) => ({ ...row, ...received(data) }),
+    FeedbackHandled: change(({ reply, note, handledBy }, at) => ({
       status: 'PROCESSED',
       reply,
       replyStatus: reply === null ? null : 'QUEUED',
@@ -46,8 +45,8 @@ export const feedbacks = defineReadModel<FeedbackRow>({
       handledBy,
       handledAt: at,
     })),
-    ReplySent: change<'ReplySent'>(() => ({ replyStatus: 'SENT' })),
-    ReplyFailed: change<'ReplyFailed'>(({ reason }) => ({ replyStatus: 'FAILED', reason })),
-    FeedbackForgotten: change<'FeedbackForgotten'>(() => ({ forgotten: true })),
+    ReplySent: change(() => ({ replyStatus: 'SENT' })),
+    ReplyFailed: change(({ reason }) => ({ replyStatus: 'FAILED', reason })),
+    FeedbackForgotten: change(() => ({ forgotten: true })),
   },
 });

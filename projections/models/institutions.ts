@@ -5,22 +5,23 @@ import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { CustodyAccountRow } from '#contracts/areas/custody-account/reads.ts';
 import type { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { InstitutionRow, type InstitutionAddress } from '#contracts/areas/institution/reads.ts';
 import { nameKey, type institutionEvents } from '#contracts/areas/institution/events.ts';
 import { InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
-import { withoutClaim } from '#contracts/kits/external-state.ts';
-import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
+import type { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';
+import { withoutClaim, type ExternalStateEvents } from '#contracts/kits/external-state.ts';
+import { type Evolve, type ModelEvent, defineReadModel, totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
 type Events = typeof institutionEvents;
-type Type = keyof Events['schemas'] & string;
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: InstitutionRow, at: string) => Partial<InstitutionRow>) =>
-  (row: InstitutionRow | null, { type, data, at }: ModelEvent): InstitutionRow => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], row: InstitutionRow, at: string) => Partial<InstitutionRow>,
+  ): Evolve<InstitutionRow, Event> =>
+  (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of an institution that was never added`);
-    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+    return { ...row, ...fields(data, row, at) };
   };
 const withAddresses = (addresses: InstitutionAddress[]): Partial<InstitutionRow> => ({
   addresses,
@@ -34,7 +35,7 @@ const NO_LIMIT_PROPOSED = {
   limitTakesEffectAt: null,
 };
 
-export const institutions = defineReadModel<InstitutionRow>({
+export const institutions = defineReadModel<InstitutionRow, Events>({
   name: 'institutions',
   version: 2,
   row: InstitutionRow,
@@ -43,7 +44,7 @@ export const institutions = defineReadModel<InstitutionRow>({
   searches: ['id', 'name'],
   on: {
     InstitutionAdded: (row, { data, at }) => {
-      const { name, dailyLimit, addedBy } = data as WireData<Events, 'InstitutionAdded'>;
+      const { name, dailyLimit, addedBy } = data;
       return {
         ...row,
         name,
@@ -57,9 +58,9 @@ export const institutions = defineReadModel<InstitutionRow>({
         frozenBy: null,
         addedBy,
         addedAt: at,
-      } as unknown as InstitutionRow;
+      };
     },
-    InstitutionEdited: change<'InstitutionEdited'>(({ name, dailyLimit }, row) => {
+    InstitutionEdited: change(({ name, dailyLimit }, row) => {
       const isRenamed = nameKey(name) !== nameKey(row.name);
       return {
         name,
@@ -70,37 +71,37 @@ export const institutions = defineReadModel<InstitutionRow>({
         ),
       };
     }),
-    InstitutionAddressProposed: change<'InstitutionAddressProposed'>(
-      ({ network, address, note, proposedBy }, { addresses }) =>
-        withAddresses([...addresses, { network, address, note, status: 'PROPOSED', by: proposedBy, approvedBy: null }]),
+    InstitutionAddressProposed: change(({ network, address, note, proposedBy }, { addresses }) =>
+      withAddresses([...addresses, { network, address, note, status: 'PROPOSED', by: proposedBy, approvedBy: null }]),
     ),
-    InstitutionAddressApproved: change<'InstitutionAddressApproved'>(({ address, approvedBy }, { addresses }) =>
+    InstitutionAddressApproved: change(({ address, approvedBy }, { addresses }) =>
       withAddresses(
         addresses.map((one) => (one.address === address ? { ...one, status: 'APPROVED', approvedBy } : one)),
       ),
     ),
-    InstitutionAddressRemoved: change<'InstitutionAddressRemoved'>(({ address }, { addresses }) =>
+    InstitutionAddressRemoved: change(({ address }, { addresses }) =>
       withAddresses(addresses.filter((one) => one.address !== address)),
     ),
-    InstitutionFrozen: change<'InstitutionFrozen'>(({ reason, frozenBy }) => ({ status: 'FROZEN', reason, frozenBy })),
-    InstitutionLimitProposed: change<'InstitutionLimitProposed'>(
-      ({ dailyLimit, proposedBy, takesEffectAt }, _row, at) => ({
-        proposedLimit: dailyLimit,
-        limitProposedBy: proposedBy,
-        limitProposedAt: at,
-        limitTakesEffectAt: takesEffectAt,
-      }),
-    ),
-    InstitutionLimitApproved: change<'InstitutionLimitApproved'>(({ dailyLimit }) => ({
+    InstitutionFrozen: change(({ reason, frozenBy }) => ({ status: 'FROZEN', reason, frozenBy })),
+    InstitutionLimitProposed: change(({ dailyLimit, proposedBy, takesEffectAt }, _row, at) => ({
+      proposedLimit: dailyLimit,
+      limitProposedBy: proposedBy,
+      limitProposedAt: at,
+      limitTakesEffectAt: takesEffectAt,
+    })),
+    InstitutionLimitApproved: change(({ dailyLimit }) => ({
       dailyLimit,
       ...NO_LIMIT_PROPOSED,
     })),
-    InstitutionLimitRejected: change<'InstitutionLimitRejected'>(() => NO_LIMIT_PROPOSED),
-    InstitutionUnfrozen: change<'InstitutionUnfrozen'>(() => ({ status: 'ACTIVE', reason: null, frozenBy: null })),
+    InstitutionLimitRejected: change(() => NO_LIMIT_PROPOSED),
+    InstitutionUnfrozen: change(() => ({ status: 'ACTIVE', reason: null, frozenBy: null })),
   },
 });
 
-export const institutionAccounts = defineReadModel<InstitutionAccountRow>({
+export const institutionAccounts = defineReadModel<
+  InstitutionAccountRow,
+  ExternalStateEvents<typeof institutionAccountExternalState>
+>({
   name: 'institution-accounts',
   version: 1,
   row: InstitutionAccountRow,
@@ -110,7 +111,7 @@ export const institutionAccounts = defineReadModel<InstitutionAccountRow>({
   on: {
     InstitutionAccountSeen: (row, { data }) => {
       const { at, ...observed } = withoutClaim(data);
-      return { ...row, ...observed, seenAt: at } as unknown as InstitutionAccountRow;
+      return { ...row, ...observed, seenAt: at };
     },
   },
 });
@@ -149,10 +150,8 @@ const applyMovement = (
 };
 const sumOf = (parts: readonly { amount: string }[]): bigint =>
   parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-const dataOf = <T extends keyof AccountEvents['schemas']>({ data }: ModelEvent): WireData<AccountEvents, T> =>
-  data as WireData<AccountEvents, T>;
 
-export const custodyAccounts = defineReadModel<CustodyAccountRow>({
+export const custodyAccounts = defineReadModel<CustodyAccountRow, AccountEvents | Events>({
   name: 'custody-accounts',
   version: 2,
   row: CustodyAccountRow,
@@ -167,27 +166,25 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow>({
   indexes: ['available'],
   searches: ['id', 'institution'],
   on: {
-    CustodyAccountOpened: (row, event) =>
-      ({
-        ...row,
-        ...dataOf<'CustodyAccountOpened'>(event),
-        minted: '0',
-        refunded: '0',
-        withdrawn: '0',
-        available: '0',
-      }) as CustodyAccountRow,
+    CustodyAccountOpened: (row, { data }) => ({
+      ...row,
+      ...data,
+      minted: '0',
+      refunded: '0',
+      withdrawn: '0',
+      available: '0',
+    }),
     CustodyAccountFilled: (row, event) => {
-      const { credits, draws } = dataOf<'CustodyAccountFilled'>(event);
+      const { credits, draws } = event.data;
       return applyMovement(row, { minted: sumOf(credits), refunded: sumOf(draws) });
     },
-    DepositCredited: (row, event) => applyMovement(row, { minted: sumOf([dataOf<'DepositCredited'>(event)]) }),
-    RefundDrawn: (row, event) => applyMovement(row, { refunded: sumOf([dataOf<'RefundDrawn'>(event)]) }),
-    RefundReturned: (row, event) => applyMovement(row, { refunded: -sumOf([dataOf<'RefundReturned'>(event)]) }),
-    AmountReserved: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountReserved'>(event).amount) }),
-    AmountCounted: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountCounted'>(event).change) }),
-    AmountReleased: (row, event) => applyMovement(row, { withdrawn: BigInt(dataOf<'AmountReleased'>(event).change) }),
-    InstitutionEdited: (row, { data }) =>
-      row && { ...row, institution: (data as WireData<Events, 'InstitutionEdited'>).name },
+    DepositCredited: (row, event) => applyMovement(row, { minted: sumOf([event.data]) }),
+    RefundDrawn: (row, event) => applyMovement(row, { refunded: sumOf([event.data]) }),
+    RefundReturned: (row, event) => applyMovement(row, { refunded: -sumOf([event.data]) }),
+    AmountReserved: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.amount) }),
+    AmountCounted: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.change) }),
+    AmountReleased: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.change) }),
+    InstitutionEdited: (row, { data }) => row && { ...row, institution: data.name },
   },
 });
 export const custodyAccountTotals = totals<CustodyAccountRow>({

@@ -1,10 +1,9 @@
 // NFT airdrops in lists and in the feed.
-import type { WireData } from '#contracts/events/define-events.ts';
 import { NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import type { nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
 import { defineReadModel } from '../engine/types.ts';
 
-export const nftAirdrops = defineReadModel<NftAirdropRow>({
+export const nftAirdrops = defineReadModel<NftAirdropRow, typeof nftAirdropEvents>({
   name: 'nft-airdrops',
   version: 1,
   row: NftAirdropRow,
@@ -13,12 +12,12 @@ export const nftAirdrops = defineReadModel<NftAirdropRow>({
   searches: ['id', 'address'],
   on: {
     NftAirdropAdded: (row, { data }) => {
-      const { at, ...granted } = data as WireData<typeof nftAirdropEvents, 'NftAirdropAdded'>;
-      return { ...row, ...granted, status: 'GRANTED', grantedAt: at, reason: null, cancelledBy: null } as NftAirdropRow;
+      const { at, ...granted } = data;
+      return { ...row, ...granted, status: 'GRANTED', grantedAt: at, reason: null, cancelledBy: null };
     },
     NftAirdropCancelled: (row, { data }) => {
       if (!row) throw new Error('a cancellation of an airdrop that was never added');
-      const { reason, cancelledBy } = data as WireData<typeof nftAirdropEvents, 'NftAirdropCancelled'>;
+      const { reason, cancelledBy } = data;
       return { ...row, status: 'CANCELLED', reason, cancelledBy };
     },
   },

@@ -1,11 +1,14 @@
 // Roles and their permissions.
 import { RoleRow } from '#contracts/areas/role/reads.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import type { roleEvents } from '#contracts/areas/role/events.ts';
+import { defineReadModel, type Evolve, type ModelEventOf } from '../engine/types.ts';
 
-const fields = (row: RoleRow | null, { data: { before: _before, ...data } }: ModelEvent): RoleRow =>
-  ({ ...row, ...data }) as RoleRow;
+const fields: Evolve<RoleRow, ModelEventOf<typeof roleEvents, 'RoleAdded' | 'RoleEdited'>> = (row, { data }) => {
+  const { before: _before, ...after } = { before: null, ...data };
+  return { ...row, ...after };
+};
 
-export const roles = defineReadModel<RoleRow>({
+export const roles = defineReadModel<RoleRow, typeof roleEvents>({
   name: 'roles',
   version: 1,
   row: RoleRow,

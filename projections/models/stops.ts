@@ -1,23 +1,21 @@
 // Whether executions are paused: one row, from the last event of the one stream.
 import { StopRow } from '#contracts/areas/stop/reads.ts';
 import type { stopEvents } from '#contracts/areas/stop/events.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel } from '../engine/types.ts';
 
-type Events = typeof stopEvents;
-export const stops = defineReadModel<StopRow>({
+export const stops = defineReadModel<StopRow, typeof stopEvents>({
   name: 'stops',
   version: 1,
   row: StopRow,
   stream: 'stop',
   on: {
     ExecutionsPaused: (row, { data, at }) => {
-      const { reason, pausedBy: by } = data as WireData<Events, 'ExecutionsPaused'>;
-      return { ...row, status: 'PAUSED', reason, by, since: at } as StopRow;
+      const { reason, pausedBy: by } = data;
+      return { ...row, status: 'PAUSED', reason, by, since: at };
     },
     ExecutionsResumed: (row, { data, at }) => {
-      const { reason, resumedBy: by } = data as WireData<Events, 'ExecutionsResumed'>;
-      return { ...row, status: 'RUNNING', reason, by, since: at } as StopRow;
+      const { reason, resumedBy: by } = data;
+      return { ...row, status: 'RUNNING', reason, by, since: at };
     },
   },
 });

@@ -3,27 +3,30 @@
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import { withoutClaim } from '#contracts/kits/external-state.ts';
+import type { crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
+import type { troveExternalState } from '#contracts/areas/trove/external-state.ts';
+import { withoutClaim, type ExternalStateEvents } from '#contracts/kits/external-state.ts';
 import { StoredTrove } from '#contracts/areas/trove/reads.ts';
 import type { troveEvents } from '#contracts/areas/trove/events.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
-import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, totals } from '../engine/types.ts';
 
 type StoredRow = z.infer<typeof StoredTrove>;
-type Found = WireData<typeof troveEvents, 'TroveFound'>;
-type Burned = WireData<typeof troveEvents, 'TroveBurned'>;
 
 type Triggering = { trgcr: string };
-type Confirmed = WireData<typeof crsmEvents, 'CrsmCallConfirmed'>;
 /** Returns the same row if nothing has changed; then no version is written. */
 const triggered = (row: StoredRow | null, figures: Triggering | null): StoredRow | null =>
   row && figures && row.trgcr !== figures.trgcr ? { ...row, trgcr: figures.trgcr } : row;
-const triggeredAt = (row: StoredRow | null, { data }: ModelEvent): StoredRow | null =>
-  triggered(row, data as unknown as Triggering);
+const triggeredAt = (row: StoredRow | null, { data }: { data: Triggering }): StoredRow | null => triggered(row, data);
 
-export const troves = defineReadModel<StoredRow>({
+export const troves = defineReadModel<
+  StoredRow,
+  | typeof troveEvents
+  | typeof crsmEvents
+  | ExternalStateEvents<typeof troveExternalState>
+  | ExternalStateEvents<typeof crsmExternalState>
+>({
   name: 'troves',
   version: 2,
   row: StoredTrove,
@@ -34,21 +37,21 @@ export const troves = defineReadModel<StoredRow>({
   searches: ['id', 'owner', 'troveId', 'vaultId'],
   on: {
     TroveFound: (row, { data }) => {
-      const { at, trgcr = null, ...found } = withoutClaim(data as Found);
-      return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as StoredRow;
+      const { at, trgcr = null, ...found } = withoutClaim(data);
+      return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr };
     },
     TroveSeen: (row, { data }) => {
-      const { at, ...observed } = withoutClaim(data as Found);
+      const { at, ...observed } = withoutClaim(data);
       return row && (at >= row.seenAt || data.overImport) ? { ...row, ...observed, seenAt: at } : row;
     },
     TroveBurned: (row, { data }) => {
-      const { debt, interest, at } = data as Burned;
+      const { debt, interest, at } = data;
       return row && { ...row, debt, interest, seenAt: at };
     },
     // The id of a CRSM is its trove's id.
     CrsmFound: triggeredAt,
     CrsmSeen: triggeredAt,
-    CrsmCallConfirmed: (row, { data }) => triggered(row, (data as Confirmed).figures),
+    CrsmCallConfirmed: (row, { data }) => triggered(row, data.figures ?? null),
   },
 });
 

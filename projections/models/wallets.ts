@@ -1,13 +1,12 @@
 // Wallet connections, one row each, and the addresses that connected. The streams belong to the addresses.
-import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { walletEvents } from '#contracts/areas/wallet-connection/events.ts';
 import { WalletConnectionRow, WalletRow } from '#contracts/areas/wallet-connection/reads.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel } from '../engine/types.ts';
 
-const connected = ({ data }: ModelEvent) => data as WireData<typeof walletEvents, 'WalletConnected'>;
+type Events = typeof walletEvents;
 
-export const walletConnections = defineReadModel<WalletConnectionRow>({
+export const walletConnections = defineReadModel<WalletConnectionRow, Events>({
   name: 'wallet-connections',
   version: 1,
   row: WalletConnectionRow,
@@ -16,12 +15,11 @@ export const walletConnections = defineReadModel<WalletConnectionRow>({
   indexes: ['at', 'wallet'],
   searches: ['id', 'address'],
   on: {
-    WalletConnected: (_row, event) =>
-      ({ ...connected(event), walletId: idOfStream(event.stream) }) as WalletConnectionRow,
+    WalletConnected: (_row, { data, stream }) => ({ ...data, walletId: idOfStream(stream) }),
   },
 });
 
-export const wallets = defineReadModel<WalletRow>({
+export const wallets = defineReadModel<WalletRow, Events>({
   name: 'wallets',
   version: 1,
   row: WalletRow,
@@ -30,7 +28,7 @@ export const wallets = defineReadModel<WalletRow>({
   searches: ['id', 'address'],
   on: {
     WalletConnected(row, event) {
-      const { at, ...first } = connected(event);
+      const { at, ...first } = event.data;
       if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 } as WalletRow;
       // A connection that is reported late may be the first.
       const isEarlier = at < row.firstAt;

@@ -4,18 +4,18 @@ import { StoredWithdrawal, withdrawalComputed } from '#contracts/areas/withdrawa
 import type { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 import { integerColumn } from '#contracts/computed/expression.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
-import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
+import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel, totals } from '../engine/types.ts';
 
 type Events = typeof withdrawalEvents;
-type Type = keyof Events['schemas'] & string;
-/** The row without the fields that the engine fills in. */
-type Fields = Omit<StoredWithdrawal, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+type Fields = RowFields<StoredWithdrawal>;
 
 const change =
-  <T extends Type>(fields: (data: WireData<Events, T>, row: StoredWithdrawal, at: string) => Partial<Fields>) =>
-  (row: StoredWithdrawal | null, { type, data, at }: ModelEvent): StoredWithdrawal => {
+  <Event extends ModelEvent>(
+    fields: (data: Event['data'], row: StoredWithdrawal, at: string) => Partial<Fields>,
+  ): Evolve<StoredWithdrawal, Event> =>
+  (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a withdrawal that was never requested`);
-    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+    return { ...row, ...fields(data, row, at) };
   };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
   ...data,
@@ -59,7 +59,7 @@ const returnedFields = (row: StoredWithdrawal): Partial<Fields> => ({
   movedAt: row.requestedAt,
 });
 
-export const withdrawals = defineReadModel<StoredWithdrawal>({
+export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
   name: 'withdrawals',
   version: 3,
   row: StoredWithdrawal,
@@ -68,22 +68,21 @@ export const withdrawals = defineReadModel<StoredWithdrawal>({
   indexes: ['status', 'amount', 'nonce', 'requestedAt'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
-    WithdrawalRequested: (row, { data }) =>
-      ({ ...row, ...requested(data as WireData<Events, 'WithdrawalRequested'>) }) as StoredWithdrawal,
-    WithdrawalCancelled: change<'WithdrawalCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
-    WithdrawalRejected: change<'WithdrawalRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
-    WithdrawalBurned: change<'WithdrawalBurned'>(({ hash, amount: burned, burnedAt, coolingEndsAt }, row) => ({
+    WithdrawalRequested: (row, { data }) => ({ ...row, ...requested(data) }),
+    WithdrawalCancelled: change(({ reason }) => ({ status: 'CANCELLED', reason })),
+    WithdrawalRejected: change(({ reason }) => ({ status: 'REJECTED', reason })),
+    WithdrawalBurned: change(({ hash, amount: burned, burnedAt, coolingEndsAt }, row) => ({
       ethHash: hash,
       burnedAmount: burned,
       burnedAt,
       ...(coolingEndsAt !== null && { coolingEndsAt, status: row.status === 'REQUESTED' ? 'COOLING' : row.status }),
     })),
-    WithdrawalBlocked: change<'WithdrawalBlocked'>(({ reason, blockedBy }) => ({
+    WithdrawalBlocked: change(({ reason, blockedBy }) => ({
       status: 'BLOCKED',
       reason,
       blockedBy,
     })),
-    WithdrawalHeld: change<'WithdrawalHeld'>(({ doubt, txid, blockedBy }, row, at) => ({
+    WithdrawalHeld: change(({ doubt, txid, blockedBy }, row, at) => ({
       status: 'BLOCKED',
       reason: doubt,
       doubt,
@@ -91,26 +90,26 @@ export const withdrawals = defineReadModel<StoredWithdrawal>({
       resolvedAs: null,
       ...payoutFieldsFor(row, txid, at),
     })),
-    WithdrawalDoubted: change<'WithdrawalDoubted'>(({ doubt, txid }, row) => ({
+    WithdrawalDoubted: change(({ doubt, txid }, row) => ({
       doubt,
       ...(txid !== null && { paidAmount: paidMore(row) }),
     })),
-    WithdrawalReleased: change<'WithdrawalReleased'>(({ reason }) => ({ status: 'COOLING', reason, blockedBy: null })),
-    WithdrawalConfirmed: change<'WithdrawalConfirmed'>(({ confirmedBy }, _, at) => ({
+    WithdrawalReleased: change(({ reason }) => ({ status: 'COOLING', reason, blockedBy: null })),
+    WithdrawalConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,
       confirmedAt: at,
     })),
-    PayoutQueued: change<'PayoutQueued'>(() => ({ status: 'CONFIRMED', payoutTxid: null, reason: null })),
-    PayoutSubmitted: change<'PayoutSubmitted'>(({ txid }) => ({ payoutTxid: txid })),
-    PayoutFailed: change<'PayoutFailed'>(({ reason }) => ({ status: 'PAYOUT_FAILED', reason })),
-    WithdrawalPaid: change<'WithdrawalPaid'>(({ txid, paidAt }, row) => ({
+    PayoutQueued: change(() => ({ status: 'CONFIRMED', payoutTxid: null, reason: null })),
+    PayoutSubmitted: change(({ txid }) => ({ payoutTxid: txid })),
+    PayoutFailed: change(({ reason }) => ({ status: 'PAYOUT_FAILED', reason })),
+    WithdrawalPaid: change(({ txid, paidAt }, row) => ({
       status: 'PAID',
       payoutTxid: txid,
       reason: null,
       ...payoutFields(row, paidAt),
     })),
-    WithdrawalResolved: change<'WithdrawalResolved'>(({ reason, outcome, hash }, row, at) => ({
+    WithdrawalResolved: change(({ reason, outcome, hash }, row, at) => ({
       status: 'RESOLVED',
       reason,
       resolvedAs: outcome,

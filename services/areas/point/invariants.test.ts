@@ -65,7 +65,7 @@ function fold<R extends Row>({ on, keys = () => [''] }: ReadModel<R>, events: re
   for (const event of events.map(wireOf))
     for (const key of on[event.type] ? keys(event) : []) {
       const row = on[event.type]!(rows.get(key) ?? null, event, key);
-      if (row) rows.set(key, row);
+      if (row) rows.set(key, row as R);
     }
   return rows;
 }
