@@ -5,7 +5,7 @@ export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>
   Object.keys(record) as Key[];
 
 /** The record with these keys, in order. */
-export const recordOf = <Key extends string, Value>(
+export const recordByKey = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;

@@ -8,7 +8,7 @@ import {
   type DeclaredImport,
   type BilingualText,
 } from '../declared/declaration.ts';
-import { recordOf } from '../declared/records.ts';
+import { recordByKey } from '../declared/records.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { Instant, text } from '../values/values.ts';
 
@@ -78,7 +78,7 @@ export function defineExternalState<
   imported,
 }: ExternalStateOptions<Type, Data, EventType>): ExternalStateContract<Type, Data, EventType> {
   const isControlled = imported?.importedAs === 'controlled';
-  const facts = recordOf([type], () => ({ data, naturalId: [...key, 'at'], imported }));
+  const facts = recordByKey([type], () => ({ data, naturalId: [...key, 'at'], imported }));
   return {
     type,
     data,

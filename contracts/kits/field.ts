@@ -29,6 +29,7 @@ import {
   requiredMultilineText,
   requiredText,
 } from '../values/values.ts';
+import { keysOf } from '../declared/records.ts';
 
 export type FieldKind =
   /** One line; several lines. */
@@ -144,10 +145,10 @@ export const pastInstantField = (...names: BilingualText) =>
 export const linkField = (...names: BilingualText) => defineField({ kind: 'link', schema: Link, names });
 export const imageField = (...names: BilingualText) => defineField({ kind: 'image', schema: ImageAddress, names });
 export const choiceField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) =>
-  defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
+  defineField({ kind: 'choice', schema: z.enum(keysOf<keyof Values & string>(values)), names, values });
 /** One or more of the values, without repetition, in the order of their declaration. */
 export const setField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) => {
-  const codes = Object.keys(values) as (keyof Values & string)[];
+  const codes = keysOf<keyof Values & string>(values);
   return defineField({
     kind: 'set',
     schema: z

@@ -12,7 +12,6 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 import { next, type Engine } from './kits/part-of-stream.ts';
 
 type Reported = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
-type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;
 /** The fields that all its events have. */
 type Price = Omit<Reported, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
 const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
@@ -30,7 +29,7 @@ const released =
     if (!row) throw new Error(`${event.type} of a price that was never reported`);
     return { ...row, status, releasedBy: by(event.data), ...next(row, event) };
   };
-export const collateralPrices = defineReadModel<CollateralPriceRow>({
+export const collateralPrices = defineReadModel<CollateralPriceRow, typeof collateralPriceEvents>({
   name: 'collateral-prices',
   version: 3,
   row: CollateralPriceRow,
@@ -38,7 +37,7 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
   indexes: ['at', 'status'],
   on: {
     CollateralPriceTold: (row, event, key) => {
-      const { overtakes = [], keyDigest: _, importedBy = null, ...report } = event.data as Reported;
+      const { overtakes = [], keyDigest: _, importedBy = null, ...report } = event.data;
       if (key !== report.id) return supersede(row, event);
       return {
         ...report,
@@ -57,13 +56,12 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
 
 /** Handlers of the events that bring a price into force. */
 const onPriceInForce = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
-  CollateralPriceTold: (row: R | null, event: ModelEvent) =>
-    (event.data as Reported).doubt === null ? evolve(row, event) : row,
+  CollateralPriceTold: (row: R | null, event: ModelEvent) => (event.data.doubt === null ? evolve(row, event) : row),
   CollateralPriceBorneOut: evolve,
   CollateralPriceConfirmed: evolve,
 });
 
-export const pricesInForce = defineReadModel<PriceInForceRow>({
+export const pricesInForce = defineReadModel<PriceInForceRow, typeof collateralPriceEvents>({
   name: 'prices-in-force',
   version: 1,
   row: PriceInForceRow,
@@ -74,7 +72,7 @@ export const pricesInForce = defineReadModel<PriceInForceRow>({
       return row && row.at > at ? row : { id: pair, price, source, at, ...next(row, event) };
     }),
     CollateralPriceRevoked: (row, event) => {
-      const { inForce } = event.data as Revoked;
+      const { inForce } = event.data;
       return (
         inForce && {
           id: inForce.pair,
@@ -92,7 +90,7 @@ const DAY_MS = 86_400_000;
 const stepOf = (at: string): number => Math.floor(Date.parse(at) / PRICE_STEP_MS) * PRICE_STEP_MS;
 const less = (one: string, other: string): boolean => scaled(one) < scaled(other);
 
-export const priceSteps = defineReadModel<PriceStepRow>({
+export const priceSteps = defineReadModel<PriceStepRow, typeof collateralPriceEvents>({
   name: 'price-steps',
   version: 1,
   row: PriceStepRow,

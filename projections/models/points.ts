@@ -104,7 +104,7 @@ const decided =
     if (!row) throw new Error(`${event.type} of an adjustment that was never requested`);
     return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
   };
-export const pointAdjustments = defineReadModel<PointAdjustmentRow>({
+export const pointAdjustments = defineReadModel<PointAdjustmentRow, typeof pointEvents>({
   name: 'point-adjustments',
   version: 1,
   row: PointAdjustmentRow,
@@ -113,7 +113,7 @@ export const pointAdjustments = defineReadModel<PointAdjustmentRow>({
   searches: ['id', 'address'],
   on: {
     PointAdjustmentRequested: (_row, event) => {
-      const { entry, ...requested } = event.data as Data<'PointAdjustmentRequested'>;
+      const { entry, ...requested } = event.data;
       return {
         id: entry,
         point: idOfStream(event.stream),

@@ -1,11 +1,8 @@
 // Settings changes that weaken a control: the proposal and its outcome.
-import type { WireData } from '#contracts/events/define-events.ts';
 import type { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 import { next } from './kits/part-of-stream.ts';
-
-type Data<Type extends keyof (typeof settingsEvents)['schemas']> = WireData<typeof settingsEvents, Type>;
 
 const decided =
   (
@@ -24,7 +21,7 @@ const decided =
     };
   };
 
-export const settingsProposals = defineReadModel<ProposalRow>({
+export const settingsProposals = defineReadModel<ProposalRow, typeof settingsEvents>({
   name: 'settings-proposals',
   version: 1,
   row: ProposalRow,
@@ -33,7 +30,7 @@ export const settingsProposals = defineReadModel<ProposalRow>({
   searches: ['id'],
   on: {
     SettingsProposed: (_row, event) => {
-      const { proposal, ...proposed } = event.data as Data<'SettingsProposed'>;
+      const { proposal, ...proposed } = event.data;
       return {
         id: proposal,
         ...proposed,

@@ -1,7 +1,7 @@
 import type { Actor } from '#contracts/events/event.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { executionArea, executionDecider, type Execution, type ExecutionEvent } from './area.ts';
+import { executionArea, type Execution } from './area.ts';
 
 export interface LoadedExecution extends Execution {
   id: string;
@@ -20,10 +20,7 @@ export const EXECUTOR: Actor = { kind: 'source', id: 'source:executor' };
 /** Loads the execution from the log; null: it does not exist. */
 export async function loadExecution(store: Pick<EventStore, 'load'>, id: string): Promise<LoadedExecution | null> {
   const events = await store.load(executionArea.stream(id));
-  const execution = events.reduce<Execution | null>(
-    (state, event) => executionDecider.evolve(state, event as unknown as ExecutionEvent, event.id),
-    null,
-  );
+  const execution = events.reduce(executionArea.evolve, executionArea.initialState);
   if (!execution) return null;
   const { $correlationId, demo, recordedAt: requestedAt } = events[0]!.metadata;
   const attemptedBy = events.findLast(({ type }) => type === 'ExecutionAttempted')?.metadata.$causationId ?? null;

@@ -24,8 +24,7 @@ const requesterOf = ({ actor, session, ip, demo }: EventMetadata): JobRequester 
 export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
   const events = await store.load(jobArea.stream(id));
   const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
-  // The area's decider built this state.
-  return events[0]
-    ? { job: state as Job, revision, lastEventAt: recordedAt, by: requesterOf(events[0].metadata) }
+  return state && events[0]
+    ? { job: state, revision, lastEventAt: recordedAt, by: requesterOf(events[0].metadata) }
     : null;
 }

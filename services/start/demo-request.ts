@@ -1,5 +1,5 @@
 // The demo's request that waits for a second person: the operator withdraws from the stability pool.
-import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { requestReads } from '#contracts/areas/request/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
@@ -36,7 +36,7 @@ export async function ensureWaitingRequest({ commands, models, settings, people:
     start: 0,
     end: MAX_CRSMS,
   });
-  const crsm = (rows as unknown as CrsmRow[]).find(isFree);
+  const crsm = CrsmRow.array().parse(rows).find(isFree);
   if (!crsm) return;
   const command = {
     type: 'WithdrawFromSp',

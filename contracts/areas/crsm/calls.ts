@@ -1,6 +1,7 @@
 // The calls of a CRSM, each run as an execution of kind `crsm-<act>`: its name and the event that requests it.
 import { actionWords, type ActionNoun, type Verb } from '../../kits/action-words.ts';
 import type { DeclaredExecution, BilingualText } from '../../declared/declaration.ts';
+import { keysOf } from '../../declared/records.ts';
 
 interface Call {
   verb: Verb;
@@ -73,7 +74,7 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 export type CallAction = keyof typeof CALLS;
 
-const calls = Object.entries(CALLS) as [CallAction, Call][];
+const calls = keysOf(CALLS).map((action): [CallAction, Call] => [action, CALLS[action]]);
 export const CALL_ACTIONS = calls.map(([action]) => action);
 export const kindOf = (action: CallAction): string => `crsm-${action}`;
 /** The action that an event requests; undefined: none. */

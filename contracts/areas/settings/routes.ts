@@ -7,6 +7,7 @@ import { RowQuery } from '../../wire/list/read-point.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';
 import { Instant, Uuid, requiredMultilineText } from '../../values/values.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
+import { keysOf, recordByKey } from '../../declared/records.ts';
 
 /** A figure's previous value, since when the current one is in force, and who set it. */
 export const FigureChange = z.object({ before: z.string(), at: Instant, by: z.string() });
@@ -29,10 +30,8 @@ export const getSettings = defineRoute({
   }),
 });
 
-// The cast is safe: they are the keys of the same object.
-const explorers = Object.keys(EXPLORERS) as ExplorerName[];
-const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) =>
-  Object.fromEntries(explorers.map((name) => [name, of(name)])) as Record<ExplorerName, Value>;
+const explorers = keysOf(EXPLORERS);
+const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) => recordByKey(explorers, of);
 export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name) => values[name]);
 /** Everybody who can read a hash may look it up, with or without access to the settings. */
 export const getExplorers = defineRoute({

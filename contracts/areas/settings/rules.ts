@@ -5,6 +5,7 @@ import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Site, integerText } from '../../values/values.ts';
+import { keysOf, recordByKey } from '../../declared/records.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
 /** Actions that may need another person than the previous step (domain.md §6), as declared by the areas. */
@@ -13,10 +14,9 @@ export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPers
   {},
   ...DECLARATIONS.map(({ secondPerson }: Declaration) => secondPerson),
 );
-const rules = Object.keys(SECOND_PERSON) as SecondPersonRule[];
+const rules = keysOf(SECOND_PERSON);
 /** The same value for each rule. */
-const ofEach = <Value>(value: Value) =>
-  Object.fromEntries(rules.map((rule) => [rule, value])) as Record<SecondPersonRule, Value>;
+const ofEach = <Value>(value: Value) => recordByKey(rules, () => value);
 
 type FiguresOf<Declared> = Declared extends Declaration<string, string, infer Setting> ? Setting : never;
 /** Figures used by rules and computed columns, as declared by the areas. */
@@ -25,9 +25,9 @@ export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.as
   {},
   ...DECLARATIONS.map(({ settings }: Declaration) => settings),
 );
-export const figures = Object.entries(FIGURES) as [SettingName, DeclaredSetting][];
+export const figures = keysOf(FIGURES).map((name) => [name, FIGURES[name]] as const);
 const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) =>
-  Object.fromEntries(figures.map(([name, figure]) => [name, of(figure)])) as Record<SettingName, Value>;
+  recordByKey(keysOf(FIGURES), (name) => of(FIGURES[name]));
 function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   if (setting.kind === 'site') return Site;
   const figure = integerText(BigInt(setting.least), BigInt(setting.most));
@@ -61,9 +61,7 @@ export interface AllSettings extends Settings {
   values: Figures;
 }
 export const DEFAULT_SETTINGS: AllSettings = {
-  secondPerson: Object.fromEntries(
-    rules.map((rule) => [rule, !SECOND_PERSON[rule].isRequested]),
-  ) as Settings['secondPerson'],
+  secondPerson: recordByKey(rules, (rule) => !SECOND_PERSON[rule].isRequested),
   values: eachFigure(({ start }) => start),
 };
 

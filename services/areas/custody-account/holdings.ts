@@ -1,5 +1,6 @@
 // The ledger's holdings by institution and network, computed on read from totals of deposits, withdrawals and accounts
 // at one position.
+import { keysOf } from '#contracts/declared/records.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
@@ -19,7 +20,7 @@ export const TOTALS = {
   accounts: 'custody-account-totals',
 } as const;
 type Kind = keyof typeof TOTALS;
-export const KINDS = Object.keys(TOTALS) as Kind[];
+export const KINDS = keysOf(TOTALS);
 type Groups = Readonly<Record<Kind, readonly Row[]>>;
 export type Models = Pick<ReadModels, 'totals' | 'exportRows'>;
 type Register = (name: string) => { id: string; name: string };

@@ -1,7 +1,7 @@
 // Feedback of the demo world's users, in both languages, handled by the editor.
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
-import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
@@ -85,7 +85,7 @@ export const feedbackDemo: AreaDemo = {
         start: 0,
         end: 1,
       });
-      const [oldest] = rows as unknown as FeedbackRow[];
+      const [oldest] = FeedbackRow.array().parse(rows);
       if (oldest && total > LEAST_WAITING && (await isOurs(`feedback-${oldest.id}`))) {
         await act(
           feedbacks,

@@ -19,7 +19,7 @@ import { actionRoutes, createdId, creates, routesOf } from '../../http/area-rout
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
 import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
-import { unapprovedOn, pointDecider, type Points } from './decider.ts';
+import { unapprovedOn, pointDecider } from './decider.ts';
 import { pointDemo } from './demo.ts';
 import { grantId, pointId } from './point-id.ts';
 
@@ -39,10 +39,10 @@ export const unapprovedToday =
   (store: Pick<EventStore, 'load'>, person: string, now: string) =>
   async (address: string): Promise<bigint> =>
     unapprovedOn(
-      advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points,
+      advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state,
       person,
       dayOf(now),
-    ); // made by the area's own decider
+    );
 
 export const point = {
   definition: pointArea,

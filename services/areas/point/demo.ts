@@ -3,7 +3,7 @@
 import { among } from '#contracts/wire/filter.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import type { Berries } from '#contracts/areas/point/berries.ts';
-import type { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
+import { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
@@ -90,16 +90,18 @@ export const pointDemo: AreaDemo = {
           start: 0,
           end: 20,
         });
-        const [waiting] = rows as unknown as PointAdjustmentRow[];
+        const [waiting] = PointAdjustmentRow.array().parse(rows);
         const [pointRow] =
           waiting && total > LEFT
-            ? ((
-                await models.list('points', {
-                  filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } },
-                  start: 0,
-                  end: 1,
-                })
-              ).rows as unknown as PointRow[])
+            ? PointRow.array().parse(
+                (
+                  await models.list('points', {
+                    filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } },
+                    start: 0,
+                    end: 1,
+                  })
+                ).rows,
+              )
             : [];
         if (waiting && pointRow && (await isOurs(`point-${pointRow.id}`)))
           return void (await act(
@@ -116,7 +118,8 @@ export const pointDemo: AreaDemo = {
       const { total } = await models.list('points', { ...ordered, start: 0, end: 1 });
       if (total === 0) return;
       const start = random.whole(0, total - 1);
-      const [row] = (await models.list('points', { ...ordered, start, end: start + 1 })).rows as unknown as PointRow[];
+      const { rows } = await models.list('points', { ...ordered, start, end: start + 1 });
+      const [row] = PointRow.array().parse(rows);
       if (!row || !(await isOurs(`point-${row.id}`))) return;
       const { id, address, revision } = row;
       if (random.chance(0.7))

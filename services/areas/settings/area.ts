@@ -9,13 +9,14 @@ import {
   changeSettings,
 } from '#contracts/areas/settings/routes.ts';
 import { settingsEvents } from '#contracts/areas/settings/events.ts';
-import { type SettingGroup, proposalReads } from '#contracts/areas/settings/proposals.ts';
+import { proposalReads } from '#contracts/areas/settings/proposals.ts';
 import { defineArea } from '../../command/area.ts';
 import { createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { permissionOf, settingsDecider } from './decider.ts';
 import { settingsDemo } from './demo.ts';
 import { SETTINGS_ID } from './settings.ts';
+import { keysOf } from '#contracts/declared/records.ts';
 
 export const settingsArea = defineArea({
   events: settingsEvents,
@@ -47,8 +48,13 @@ export const settings = {
     holders: { read: (permission: string) => rights.holders(permission) },
   }),
   routes: routesOf(settingsArea, {
-    creates: (Object.entries(ROUTES) as [SettingGroup, (typeof ROUTES)[SettingGroup]][]).map(([group, route]) =>
-      creates(route, (body, commandId) => ({ ...body, group, id: SETTINGS_ID, proposal: createdId(commandId) })),
+    creates: keysOf(ROUTES).map((group) =>
+      creates(ROUTES[group], (body, commandId) => ({
+        ...body,
+        group,
+        id: SETTINGS_ID,
+        proposal: createdId(commandId),
+      })),
     ),
     actions: [],
     batches: [],

@@ -18,15 +18,14 @@ const MAX_PEOPLE = 1000;
 export function createViews({ store }: { store: Pick<EventStore, 'load'> }): {
   of(personId: string): Promise<ViewsOf>;
 } {
-  const cache = new Recent<StreamState>(MAX_PEOPLE);
+  const cache = new Recent<StreamState<Views>>(MAX_PEOPLE);
   return {
     async of(personId) {
       const stream = viewArea.stream(personId);
       const before = cache.get(stream) ?? emptyStream(viewArea);
       const now = advance(viewArea, before, await store.load(stream, before.revision + 1));
       if (now.revision > before.revision) cache.set(stream, now);
-      // The area's own decider made the state.
-      const views = (now.state as Views).toSorted((left, right) => left.name.localeCompare(right.name));
+      const views = now.state.toSorted((left, right) => left.name.localeCompare(right.name));
       return { views, revision: now.revision, position: String(now.revision < 0 ? 0n : now.position) };
     },
   };

@@ -1,7 +1,7 @@
 // Withdrawals of the demo world: institutions withdraw a part of their minted amount. Some are held, or reported by
 // the bridge. They cool for minutes, because of the demo's settings.
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
-import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
+import { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';
 import type { AreaDemo, World } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
@@ -103,7 +103,7 @@ const find = async ({ models }: World, status: string): Promise<{ rows: Withdraw
     start: 0,
     end: 20,
   });
-  return { rows: rows as unknown as WithdrawalRow[], total };
+  return { rows: WithdrawalRow.array().parse(rows), total };
 };
 
 function live(world: World): { step(): Promise<void> } {
@@ -160,9 +160,8 @@ function live(world: World): { step(): Promise<void> } {
           -1,
         ));
       // The bridge reports a burn, sometimes with an amount that does not match the request.
-      const [greatest] = (
-        await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })
-      ).rows as unknown as WithdrawalRow[];
+      const byNonce = { sort: [{ colId: 'nonce', sort: 'desc' as const }], start: 0, end: 1 };
+      const [greatest] = WithdrawalRow.array().parse((await world.models.list('withdrawals', byNonce)).rows);
       const nonce = (greatest?.nonce ?? -1) + 1;
       const from = (type: keyof typeof withdrawalFacts) => ({ source: BRIDGE, id: `${type}-${nonce}`, at: now() });
       await report(factOf(withdrawalFacts, 'withdrawal-requested', from('withdrawal-requested'), { ...fields, nonce }));

@@ -1,7 +1,7 @@
 // CRSMs of the demo world: created by an operator, reported by the chain's feed, deposited to and claimed from. Some
 // calls fail.
 import { crsmExternalState, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
-import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { kindOf, CALL_ACTIONS } from '#contracts/areas/crsm/calls.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
@@ -101,7 +101,8 @@ function live({ random, now, models, isOurs, report, act }: World): { step(): Pr
       const { total } = await models.list('crsms', { ...active, start: 0, end: 1 });
       if (total === 0) return;
       const start = random.whole(0, total - 1);
-      const [row] = (await models.list('crsms', { ...active, start, end: start + 1 })).rows as unknown as CrsmRow[];
+      const { rows } = await models.list('crsms', { ...active, start, end: start + 1 });
+      const [row] = CrsmRow.array().parse(rows);
       if (!row || !(await isOurs(`crsm-${row.id}`))) return;
       // A CRSM with an open call is not reported meanwhile.
       if (row.call && (row.call.status === 'REQUESTED' || row.call.status === 'SUBMITTED')) return;

@@ -1,6 +1,6 @@
 // Deposits arrive and are worked on: about one fact or action a second, on the demo's own deposits only.
 import { depositFacts } from '#contracts/areas/deposit/facts.ts';
-import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { Live, World } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
 import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';
@@ -43,7 +43,7 @@ export function depositLive({ random, now, people, models, isOurs, report, act }
       start: 0,
       end,
     });
-    return { rows: rows as unknown as DepositRow[], total };
+    return { rows: DepositRow.array().parse(rows), total };
   };
 
   const reportDeposit = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 // Troves of the demo world: opened, adjusted, and some closed. Afterwards they are reported one by one.
-import type { BurnRow } from '#contracts/areas/burn/reads.ts';
+import { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { troveExternalState, type TroveState } from '#contracts/areas/trove/external-state.ts';
-import type { TroveRow } from '#contracts/areas/trove/reads.ts';
+import { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { DAY, factOf, type Act } from '../../../demo/story.ts';
 import { demoTroves, wei, type DemoTrove } from './troves.ts';
@@ -50,9 +50,9 @@ async function isBurning(models: World['models'], { vaultId, troveId, seenAt }: 
     start: 0,
     end: 10,
   });
-  return (rows as unknown as BurnRow[]).some(({ status, confirmedAt }) =>
-    status === 'CONFIRMED' ? confirmedAt! > seenAt : status !== 'FAILED',
-  );
+  return BurnRow.array()
+    .parse(rows)
+    .some(({ status, confirmedAt }) => (status === 'CONFIRMED' ? confirmedAt! > seenAt : status !== 'FAILED'));
 }
 
 export const troveDemo: AreaDemo = {
@@ -65,7 +65,8 @@ export const troveDemo: AreaDemo = {
       const { total } = await models.list('troves', { ...ordered, start: 0, end: 1 });
       if (total === 0) return;
       const start = random.whole(0, total - 1);
-      const [row] = (await models.list('troves', { ...ordered, start, end: start + 1 })).rows as unknown as TroveRow[];
+      const { rows } = await models.list('troves', { ...ordered, start, end: start + 1 });
+      const [row] = TroveRow.array().parse(rows);
       if (!row || !(await isOurs(`trove-${row.id}`))) return;
       const { chainId, vaultId, troveId, owner, btcType, collateral, debt, interest, seenAt } = row;
       if (await isBurning(models, row)) return;
