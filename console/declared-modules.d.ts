@@ -31,13 +31,13 @@ declare module 'declared:figures' {
   export default figures;
 }
 declare module 'declared:alerts' {
-  import type { BilingualText } from '#contracts/declared/declaration.ts';
+  import type { BilingualText } from '#contracts/values/bilingual.ts';
   /** By rule; `to`: the address of the rows it counts, null: no page shows them. */
   const alerts: Readonly<Record<string, { names: BilingualText; to: string | null }>>;
   export default alerts;
 }
 declare module 'declared:codes' {
-  import type { BilingualText } from '#contracts/declared/declaration.ts';
+  import type { BilingualText } from '#contracts/values/bilingual.ts';
   /** The areas' labels for the codes of their columns. */
   const codes: readonly BilingualText[];
   export default codes;

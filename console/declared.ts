@@ -3,7 +3,8 @@
 import type { Plugin } from 'vite';
 import { ALERT_RULES, addressOfAlert } from '../contracts/areas/alert/rules.ts';
 import { declaredWords } from '../contracts/declared/declared-words.ts';
-import type { Declaration, BilingualTexts } from '../contracts/declared/declaration.ts';
+import type { Declaration } from '../contracts/declared/declaration.ts';
+import type { BilingualTexts } from '../contracts/values/bilingual.ts';
 import type { Language } from '../contracts/values/language.ts';
 import { PAGES } from '../contracts/declared/pages.ts';
 import { CODES } from '../contracts/access/permission-code.ts';

@@ -3,7 +3,7 @@
 import { DECLARATIONS } from '../registry.ts';
 import { STARTING_ROLES, type StartingRoleId } from './starting-roles.ts';
 import type { Declaration } from '../declared/declaration.ts';
-import { keysOf, recordByKey } from '../declared/records.ts';
+import { keysOf, toRecord } from '../values/records.ts';
 
 type CodesOf<Declared> = Declared extends Declaration<infer Code> ? Code : never;
 export type PermissionCode = CodesOf<(typeof DECLARATIONS)[number]>;
@@ -20,4 +20,4 @@ const startingPermissions = (roleId: StartingRoleId): PermissionCode[] => {
   return CODES.filter((_, index) => declared[index]![1].roles?.includes(roleId));
 };
 /** Permissions of the starting roles, as the areas declare them. */
-export const STARTING_PERMISSIONS = recordByKey(keysOf(STARTING_ROLES), startingPermissions);
+export const STARTING_PERMISSIONS = toRecord(keysOf(STARTING_ROLES), startingPermissions);

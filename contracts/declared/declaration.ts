@@ -4,10 +4,7 @@ import type { z } from 'zod';
 import type { FilterModel, SortModel } from '../wire/filter.ts';
 import type { Group } from './menu.ts';
 import type { StartingRoleId } from '../access/starting-roles.ts';
-
-/** A text in both languages: Chinese, English. */
-export type BilingualText = readonly [zh: string, en: string];
-export type BilingualTexts = Readonly<Record<string, BilingualText>>;
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 
 export interface DeclaredPermission {
   names: BilingualText;

@@ -1,5 +1,6 @@
 // The declared names of all areas, by language.
-import type { Declaration, BilingualTexts } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
+import type { BilingualTexts } from '../values/bilingual.ts';
 import type { Language } from '../values/language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
 import { capital, textsIn } from './pair.ts';

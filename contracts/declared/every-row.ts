@@ -1,5 +1,5 @@
 // Default names of the columns that every row has. An area may override them.
-import type { BilingualTexts } from './declaration.ts';
+import type { BilingualTexts } from '../values/bilingual.ts';
 
 export const COMMON_FIELD_NAMES = {
   id: ['编号', 'ID'],

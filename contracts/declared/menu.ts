@@ -1,5 +1,5 @@
 // Headings of the console's menu, which are also the groups of the permission tree.
-import type { BilingualText } from './declaration.ts';
+import type { BilingualText } from '../values/bilingual.ts';
 
 export const GROUPS = {
   selfCustody: ['自托管', 'Self Custody'],

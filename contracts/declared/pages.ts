@@ -1,5 +1,6 @@
 // The console's pages as the areas declare them (product-spec.txt §2): permissions, names and the first list.
-import type { Declaration, DeclaredPage, BilingualText } from './declaration.ts';
+import type { Declaration, DeclaredPage } from './declaration.ts';
+import type { BilingualText } from '../values/bilingual.ts';
 import type { SortModel } from '../wire/filter.ts';
 import { GROUPS, type Group } from './menu.ts';
 import { DECLARATIONS } from '../registry.ts';

@@ -1,5 +1,5 @@
 // Texts declared in both languages.
-import type { BilingualText, BilingualTexts } from './declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { Language } from '../values/language.ts';
 
 export type Say = (pair: BilingualText) => string;

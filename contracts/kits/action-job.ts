@@ -1,7 +1,7 @@
 // An action on all rows that match a filter, as a job that handles each row separately (areas.md §0).
 import { z } from 'zod';
 import type { ActionWords } from './action-words.ts';
-import type { BilingualText } from '../declared/declaration.ts';
+import type { BilingualText } from '../values/bilingual.ts';
 import { FilterModel } from '../wire/filter.ts';
 import { Receipt } from '../wire/receipt.ts';
 import { valuationContextParams } from '../wire/list/valuation-context.ts';

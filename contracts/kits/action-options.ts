@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { SelectionSummary } from './action-job.ts';
 import type { ActionNoun, CustomWords, Verb } from './action-words.ts';
-import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { Field, Fields } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { InvalidField } from '../wire/problem.ts';

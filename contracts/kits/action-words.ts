@@ -1,6 +1,6 @@
 // Texts of actions: built from a verb and a noun, or given as custom words. `{{column}}` in a text is the row's value
 // as its list shows it.
-import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import { capital } from '../declared/pair.ts';
 
 /** 确认, `Confirm`, `confirmed`. Chinese builds the result from 已 and the verb. */

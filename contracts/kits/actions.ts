@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actionJob } from './action-job.ts';
 import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
 import { IdParams } from './area.ts';
-import type { BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualTexts } from '../values/bilingual.ts';
 import { withSuggestionsIn } from './suggestions.ts';
 import { BatchResult, Receipt, DryRunAnswer } from '../wire/receipt.ts';
 import { pascal } from '../declared/pair.ts';

@@ -9,7 +9,7 @@ import { EventsQuery, RowQuery, rowAnswer } from '../wire/list/read-point.ts';
 import { ListQuery, listPage } from '../wire/list/window.ts';
 import { ComparisonExportQuery, ComparisonQuery, comparisonAnswer } from '../wire/comparison.ts';
 import type { FilterModel } from '../wire/filter.ts';
-import type { BilingualText } from '../declared/declaration.ts';
+import type { BilingualText } from '../values/bilingual.ts';
 import { defineRoute } from '../wire/route.ts';
 import { defineSelections } from '../wire/selection.ts';
 import { text } from '../values/values.ts';

@@ -6,14 +6,8 @@ import type { ActionOptions } from './action-options.ts';
 import type { DeclaredAction } from './declared-action.ts';
 import { bare, inChinese } from './action-words.ts';
 import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
-import {
-  declare,
-  type Declaration,
-  type DeclaredFact,
-  type DeclaredPage,
-  type BilingualText,
-  type BilingualTexts,
-} from '../declared/declaration.ts';
+import { declare, type Declaration, type DeclaredFact, type DeclaredPage } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { namesOf, pastInstantField, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';

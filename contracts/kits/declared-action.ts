@@ -2,12 +2,8 @@
 import type { z } from 'zod';
 import type { ActionJob } from './action-job.ts';
 import type { ActionWords } from './action-words.ts';
-import type {
-  DeclaredPermission,
-  DeclaredSecondPerson,
-  BilingualText,
-  BilingualTexts,
-} from '../declared/declaration.ts';
+import type { DeclaredPermission, DeclaredSecondPerson } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { Fields } from './field.ts';
 import type { BatchResult, Receipt } from '../wire/receipt.ts';
 import type { CommandRoute } from '../wire/route.ts';

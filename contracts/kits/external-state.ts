@@ -1,14 +1,9 @@
 // External state: facts that only become rows or columns. It is kept in streams of its own, so that a form stays valid
 // while the figures of its row are refreshed. For one key the latest `at` counts.
 import { z } from 'zod';
-import {
-  declare,
-  type Declaration,
-  type DeclaredFact,
-  type DeclaredImport,
-  type BilingualText,
-} from '../declared/declaration.ts';
-import { recordByKey } from '../declared/records.ts';
+import { declare, type Declaration, type DeclaredFact, type DeclaredImport } from '../declared/declaration.ts';
+import type { BilingualText } from '../values/bilingual.ts';
+import { toRecord } from '../values/records.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { Instant, text } from '../values/values.ts';
 
@@ -78,7 +73,7 @@ export function defineExternalState<
   imported,
 }: ExternalStateOptions<Type, Data, EventType>): ExternalStateContract<Type, Data, EventType> {
   const isControlled = imported?.importedAs === 'controlled';
-  const facts = recordByKey([type], () => ({ data, naturalId: [...key, 'at'], imported }));
+  const facts = toRecord([type], () => ({ data, naturalId: [...key, 'at'], imported }));
   return {
     type,
     data,

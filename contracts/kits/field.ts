@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChainAddress } from '../values/address.ts';
 import { CHAINS, ChainId } from '../values/chain.ts';
-import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import {
   Count,
   CountOrZero,
@@ -29,7 +29,7 @@ import {
   requiredMultilineText,
   requiredText,
 } from '../values/values.ts';
-import { keysOf } from '../declared/records.ts';
+import { keysOf } from '../values/records.ts';
 
 export type FieldKind =
   /** One line; several lines. */
@@ -145,10 +145,10 @@ export const pastInstantField = (...names: BilingualText) =>
 export const linkField = (...names: BilingualText) => defineField({ kind: 'link', schema: Link, names });
 export const imageField = (...names: BilingualText) => defineField({ kind: 'image', schema: ImageAddress, names });
 export const choiceField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) =>
-  defineField({ kind: 'choice', schema: z.enum(keysOf<keyof Values & string>(values)), names, values });
+  defineField({ kind: 'choice', schema: z.enum(keysOf(values)), names, values });
 /** One or more of the values, without repetition, in the order of their declaration. */
 export const setField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) => {
-  const codes = keysOf<keyof Values & string>(values);
+  const codes = keysOf(values);
   return defineField({
     kind: 'set',
     schema: z

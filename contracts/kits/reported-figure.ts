@@ -2,13 +2,8 @@
 // `at`, its history has all. Event, row, routes, import, permissions and texts follow from the declaration.
 import { z } from 'zod';
 import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
-import {
-  declare,
-  type Declaration,
-  type DeclaredPage,
-  type BilingualText,
-  type BilingualTexts,
-} from '../declared/declaration.ts';
+import { declare, type Declaration, type DeclaredPage } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import { instantField, namesOf, shapeOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { Group } from '../declared/menu.ts';
 import { defineRoute, type RouteDeclaration } from '../wire/route.ts';

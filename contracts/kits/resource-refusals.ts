@@ -1,8 +1,8 @@
 // Refusals of a resource: their codes by action, and their texts, built from its nouns.
 import { codesOf, wordedOf, wrongStatusCodeOf } from './action-options.ts';
 import { bare } from './action-words.ts';
-import type { BilingualText, BilingualTexts } from '../declared/declaration.ts';
-import type { ResourceOptions, Switch } from './resource.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
+import type { ResourceOptions, Switch } from './resource-options.ts';
 
 /** Both transitions of a resource's switch. */
 export const switchTransitions = ({

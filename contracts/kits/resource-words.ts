@@ -2,10 +2,11 @@
 import type { ActionOptions } from './action-options.ts';
 import { defineActions } from './actions.ts';
 import { bare } from './action-words.ts';
-import { declare, type Declaration, type BilingualText, type BilingualTexts } from '../declared/declaration.ts';
+import { declare, type Declaration } from '../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import { namesOf, valueWordsOf } from './field.ts';
 import { capital, pascal } from '../declared/pair.ts';
-import type { ResourceOptions } from './resource.ts';
+import type { ResourceOptions } from './resource-options.ts';
 import { switchTransitions } from './resource-refusals.ts';
 
 /** The resource's actions in permission order: the standard ones, custom ones and the switch. */

@@ -1,6 +1,6 @@
 // Chains by id (EIP-155), with names for the supported ones. Other ids are accepted, too.
 import { z } from 'zod';
-import type { BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualTexts } from './bilingual.ts';
 
 export const ROOTSTOCK = 30;
 export const SOLANA = 501;

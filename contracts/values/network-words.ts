@@ -1,5 +1,5 @@
 // Names of the bitcoin networks.
-import type { BilingualTexts } from '../declared/declaration.ts';
+import type { BilingualTexts } from './bilingual.ts';
 
 export const NETWORKS = {
   mainnet: ['主网', 'Mainnet'],

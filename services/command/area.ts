@@ -6,7 +6,6 @@ import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandNeeds, NeedsOf } from './context-needs.ts';
 import type { AnyCommand, CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
-import type { Undoable } from './undo.ts';
 
 export interface DecidedEvent {
   type: string;
@@ -40,6 +39,14 @@ export interface Proposed<State, Command, Event, Context> {
 }
 /** The events to append; or a refusal; or the outcome of a command on another stream instead. */
 export type BeforeAppend<Event> = Event[] | Refusal | { instead: CommandOutcome };
+
+/** What undoing needs to know about an area's state. */
+export interface Undoable<State = unknown> {
+  /** The undoing command's type by event type. */
+  by: ReadonlyMap<string, string>;
+  /** The restorable parts of a state by column name. */
+  columns(state: State): Readonly<Record<string, unknown>>;
+}
 
 interface AreaOptions<
   State,

@@ -2,17 +2,9 @@
 // not changed since.
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import type { AreaDefinition, DecidedEvent } from './area.ts';
+import type { AreaDefinition, DecidedEvent, Undoable } from './area.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
-
-/** What undoing needs to know about an area's state. */
-export interface Undoable<State = unknown> {
-  /** The undoing command's type by event type. */
-  by: ReadonlyMap<string, string>;
-  /** The restorable parts of a state by column name. */
-  columns(state: State): Columns;
-}
 
 /** The event types that actions declare in `undoes` (contracts/kits/actions.ts). */
 export const undoneBy = (

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { BilingualText } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ActionRow } from '../actions/use-action.ts';

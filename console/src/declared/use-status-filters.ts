@@ -1,6 +1,6 @@
 // A tab for each status of a list.
 import { useMemo } from 'react';
-import type { BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/values/bilingual.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import { useSay } from '../i18n/pair.ts';

@@ -1,6 +1,6 @@
 // Makes the columns of a resource from its fields. The kind of a field decides how it is shown and filtered.
 import type { ReactNode } from 'react';
-import type { BilingualText } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import type { Field, FieldKind } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { QuantityTotal } from '#contracts/values/values.ts';

@@ -2,7 +2,7 @@
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BilingualText } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import { TO_FIRST_ERROR } from '../actions/field-errors.ts';
 import { Page } from '../app/look/page.tsx';

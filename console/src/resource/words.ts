@@ -1,6 +1,7 @@
 // An area's nouns in the chosen language, in the forms that the sentences of record.ts (i18n) need.
 import { useMemo } from 'react';
-import type { Declaration, BilingualText } from '#contracts/declared/declaration.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';

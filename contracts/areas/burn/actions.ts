@@ -1,6 +1,6 @@
 // Actions on burns.
 import { defineActions } from '../../kits/actions.ts';
-import type { BilingualText } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import { typedTwice, weiField } from '../../kits/field.ts';
 import { troveFields } from '../trove/external-state.ts';
 import { STATUSES } from './words.ts';

@@ -1,5 +1,5 @@
 // Names of the burn statuses.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const STATUSES: BilingualTexts = {
   REQUESTED: ['已申请', 'Requested'],

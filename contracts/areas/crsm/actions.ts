@@ -1,7 +1,7 @@
 // Actions on CRSMs. Each requests a call (calls.ts) and supports a dry run.
 import { defineActions } from '../../kits/actions.ts';
 import { CALLS } from './calls.ts';
-import type { BilingualText } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import { addressField, ratioField, typedTwice, weiField, weiOrZeroField } from '../../kits/field.ts';
 import { troveFields } from '../trove/external-state.ts';
 import { CRSM_STATUSES } from './words.ts';

@@ -1,7 +1,8 @@
 // The calls of a CRSM, each run as an execution of kind `crsm-<act>`: its name and the event that requests it.
 import { actionWords, type ActionNoun, type Verb } from '../../kits/action-words.ts';
-import type { DeclaredExecution, BilingualText } from '../../declared/declaration.ts';
-import { keysOf } from '../../declared/records.ts';
+import type { DeclaredExecution } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
+import { keysOf } from '../../values/records.ts';
 
 interface Call {
   verb: Verb;

@@ -4,7 +4,8 @@ import { BroughtFigures } from './external-state.ts';
 import { CRSM_STATUSES } from './words.ts';
 import { crsmActions } from './actions.ts';
 import { CALL_NAMES, REQUEST_NAMES, callExecutions } from './calls.ts';
-import { declare, type BilingualTexts } from '../../declared/declaration.ts';
+import { declare } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { among } from '../../wire/filter.ts';
 
 const gap = {

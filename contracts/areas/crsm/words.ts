@@ -1,5 +1,5 @@
 // Names of the CRSM statuses and warnings.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const CRSM_STATUSES = {
   CREATING: ['创建中', 'Creating'],

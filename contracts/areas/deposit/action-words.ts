@@ -1,5 +1,5 @@
 // Texts of the actions on deposits.
-import type { BilingualText } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import type { CustomWords } from '../../kits/action-words.ts';
 
 const NOTHING_MINTED: BilingualText = [

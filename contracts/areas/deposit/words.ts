@@ -1,6 +1,6 @@
 // Names of the deposit columns and codes, for the screen and the CSV.
 import { NETWORKS } from '../../values/network-words.ts';
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const depositFields = {

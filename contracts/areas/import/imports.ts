@@ -1,6 +1,7 @@
 // Imports through the console (areas.md §8): a file is uploaded, previewed, tried, and sent as a job. The mapping is
 // the command line's.
-import type { Declaration, ImportedAs, BilingualText } from '../../declared/declaration.ts';
+import type { Declaration, ImportedAs } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import { importsOf } from './permissions.ts';
 import { DECLARATIONS } from '../../registry.ts';
 

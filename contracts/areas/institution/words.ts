@@ -1,4 +1,4 @@
 // Names of the institution statuses.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const STATUSES: BilingualTexts = { ACTIVE: ['正常', 'Active'], FROZEN: ['已冻结', 'Frozen'] };

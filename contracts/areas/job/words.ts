@@ -1,5 +1,5 @@
 // Names of the job statuses.
-import type { BilingualText } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import type { JobStatus } from './events.ts';
 
 export const JOB_STATUSES = {

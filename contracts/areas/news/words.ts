@@ -1,5 +1,5 @@
 // Names of the sections of the news editor.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const NEWS_SECTIONS = {
   text: ['正文', 'Text'],

@@ -1,5 +1,5 @@
 // Names of the NFT airdrop statuses.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const NFT_AIRDROP_STATUSES: BilingualTexts = {
   GRANTED: ['已发放', 'Granted'],

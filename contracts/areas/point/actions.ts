@@ -1,7 +1,7 @@
 // Actions on points.
 import { ChainAddress } from '../../values/address.ts';
 import { defineActions } from '../../kits/actions.ts';
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { addressOf, choiceField, withSuggestions, linesField, quantityChangeField } from '../../kits/field.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 

@@ -1,5 +1,6 @@
 // Declaration of points: names and permissions.
-import { declare, type BilingualTexts } from '../../declared/declaration.ts';
+import { declare } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActions, adjustmentActions } from './actions.ts';

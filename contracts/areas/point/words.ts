@@ -1,5 +1,5 @@
 // Names of the point kinds and adjustment statuses.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const BERRIES_NAMES = {
   ethBerries: ['ETH Berries', 'ETH Berries'],

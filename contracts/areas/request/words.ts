@@ -1,5 +1,5 @@
 // Names of the request statuses.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const REQUEST_STATUSES = {
   REQUESTED: ['待确认', 'Requested'],

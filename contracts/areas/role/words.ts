@@ -1,5 +1,5 @@
 // Names of the role columns and codes, for the screen and the CSV.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
 
 export const roleFields = {

@@ -2,7 +2,7 @@
 // settings stream.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 import { Instant, Uuid } from '../../values/values.ts';
 
 /**

@@ -7,7 +7,7 @@ import { RowQuery } from '../../wire/list/read-point.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';
 import { Instant, Uuid, requiredMultilineText } from '../../values/values.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
-import { keysOf, recordByKey } from '../../declared/records.ts';
+import { keysOf, toRecord } from '../../values/records.ts';
 
 /** A figure's previous value, since when the current one is in force, and who set it. */
 export const FigureChange = z.object({ before: z.string(), at: Instant, by: z.string() });
@@ -31,7 +31,7 @@ export const getSettings = defineRoute({
 });
 
 const explorers = keysOf(EXPLORERS);
-const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) => recordByKey(explorers, of);
+const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) => toRecord(explorers, of);
 export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name) => values[name]);
 /** Everybody who can read a hash may look it up, with or without access to the settings. */
 export const getExplorers = defineRoute({

@@ -5,7 +5,7 @@ import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Site, integerText } from '../../values/values.ts';
-import { keysOf, recordByKey } from '../../declared/records.ts';
+import { keysOf, toRecord } from '../../values/records.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
 /** Actions that may need another person than the previous step (domain.md §6), as declared by the areas. */
@@ -16,7 +16,7 @@ export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPers
 );
 const rules = keysOf(SECOND_PERSON);
 /** The same value for each rule. */
-const ofEach = <Value>(value: Value) => recordByKey(rules, () => value);
+const ofEach = <Value>(value: Value) => toRecord(rules, () => value);
 
 type FiguresOf<Declared> = Declared extends Declaration<string, string, infer Setting> ? Setting : never;
 /** Figures used by rules and computed columns, as declared by the areas. */
@@ -27,7 +27,7 @@ export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.as
 );
 export const figures = keysOf(FIGURES).map((name) => [name, FIGURES[name]] as const);
 const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) =>
-  recordByKey(keysOf(FIGURES), (name) => of(FIGURES[name]));
+  toRecord(keysOf(FIGURES), (name) => of(FIGURES[name]));
 function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   if (setting.kind === 'site') return Site;
   const figure = integerText(BigInt(setting.least), BigInt(setting.most));
@@ -61,7 +61,7 @@ export interface AllSettings extends Settings {
   values: Figures;
 }
 export const DEFAULT_SETTINGS: AllSettings = {
-  secondPerson: recordByKey(rules, (rule) => !SECOND_PERSON[rule].isRequested),
+  secondPerson: toRecord(rules, (rule) => !SECOND_PERSON[rule].isRequested),
   values: eachFigure(({ start }) => start),
 };
 

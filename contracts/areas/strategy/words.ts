@@ -1,5 +1,5 @@
 // Names of the sections of the strategy editor, and labels of its columns.
-import type { BilingualText, BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
 
 export const STRATEGY_SECTIONS = {
   strategy: ['策略', 'Strategy'],

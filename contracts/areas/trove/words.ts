@@ -1,5 +1,5 @@
 // Names of the trove states and risk bands.
-import type { BilingualText, BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
 import type { RiskBand } from './reads.ts';
 
 export const TROVE_STATES: BilingualTexts = {

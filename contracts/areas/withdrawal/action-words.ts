@@ -1,5 +1,5 @@
 // Texts of the actions on withdrawals.
-import type { BilingualText } from '../../declared/declaration.ts';
+import type { BilingualText } from '../../values/bilingual.ts';
 import type { CustomWords } from '../../kits/action-words.ts';
 
 const NOTHING_LEAVES: BilingualText = [

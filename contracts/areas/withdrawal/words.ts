@@ -1,5 +1,5 @@
 // Names of the withdrawal statuses and outcomes.
-import type { BilingualTexts } from '../../declared/declaration.ts';
+import type { BilingualTexts } from '../../values/bilingual.ts';
 
 export const WITHDRAWAL_STATUSES: BilingualTexts = {
   REQUESTED: ['已申请', 'Requested'],

@@ -1,5 +1,5 @@
 // A requested call requests an execution of its kind. The execution's outcome is reported to the CRSM.
-import { keysOf } from '#contracts/declared/records.ts';
+import { keysOf } from '#contracts/values/records.ts';
 import { CALLS, kindOf } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';

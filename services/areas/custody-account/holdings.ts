@@ -1,6 +1,6 @@
 // The ledger's holdings by institution and network, computed on read from totals of deposits, withdrawals and accounts
 // at one position.
-import { keysOf } from '#contracts/declared/records.ts';
+import { keysOf } from '#contracts/values/records.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';

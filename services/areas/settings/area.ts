@@ -16,7 +16,7 @@ import type { Area } from '../area.ts';
 import { permissionOf, settingsDecider } from './decider.ts';
 import { settingsDemo } from './demo.ts';
 import { SETTINGS_ID } from './settings.ts';
-import { keysOf } from '#contracts/declared/records.ts';
+import { keysOf } from '#contracts/values/records.ts';
 
 export const settingsArea = defineArea({
   events: settingsEvents,

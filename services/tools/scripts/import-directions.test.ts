@@ -12,17 +12,30 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether the linter refuses a file with this path and line. */
-function refuses(path: string, line: string): boolean {
+function write(path: string, line: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), `${line}\n`);
+}
+/** What the linter says about a file of this folder. */
+function lint(path: string): string {
   const { stdout } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path],
     { cwd: folder, encoding: 'utf8' },
   );
-  return stdout.includes('no-restricted-imports');
+  return stdout;
 }
+/** Whether the linter refuses a file with this path and line. */
+function refuses(path: string, line: string): boolean {
+  write(path, line);
+  return lint(path).includes('no-restricted-imports');
+}
+
+test('the linter refuses two files that import each other’s types', () => {
+  write('contracts/one.ts', "import type { Other } from './other.ts'; export interface One { other: Other }");
+  write('contracts/other.ts', "import type { One } from './one.ts'; export interface Other { one: One }");
+  expect(lint('contracts')).toContain('no-cycle');
+});
 
 describe('the linter refuses an import against the direction of the top-level folders', () => {
   test.each([

@@ -1,7 +1,7 @@
 // The declared titles of the feedback columns and labels of their codes, in the chosen language.
 import { useMemo } from 'react';
 import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
-import type { BilingualText, BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '#contracts/values/bilingual.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 const FIELDS: BilingualTexts = feedbackDeclaration.fields!['feedbacks']!;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
-import type { BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/values/bilingual.ts';
 import type { DryRunAnswer } from '#contracts/wire/receipt.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { ActionRow } from '../../actions/use-action.ts';

@@ -2,7 +2,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ChainId } from '#contracts/values/chain.ts';
-import type { BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/values/bilingual.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Selects one or several of a few values by their labels.
 import { Checkbox, Select } from 'antd';
-import type { BilingualTexts } from '#contracts/declared/declaration.ts';
+import type { BilingualTexts } from '#contracts/values/bilingual.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 interface Props<Value> {

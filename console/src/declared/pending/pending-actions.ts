@@ -1,7 +1,7 @@
 // The declared actions that a row waits for, and who may do them: this person, another, or any holder of a permission.
 // A row does not wait for actions that are always possible.
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
-import type { BilingualText } from '#contracts/declared/declaration.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { allowed, isRuleOn, type Person } from './allowed.ts';
 
