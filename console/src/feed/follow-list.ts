@@ -7,7 +7,7 @@ import { ProblemError } from '../base/problem-error.ts';
 export type FollowState = 'joining' | 'catching-up' | 'live' | 'offline' | { refused: string };
 
 /** Changes, in order. `position` is what the rows have reached. */
-interface RowsChange<Row> {
+export interface RowsChange<Row> {
   rows: Row[];
   removed: string[];
   position: string;

@@ -93,7 +93,7 @@ test('a later follower starts at the last position and valuation context of the 
     after: '12',
     onRows: () => {},
     onState: (state) => states.push(state),
-    onBasis: (basis) => bases.push(basis),
+    onValuationContext: (basis) => bases.push(basis),
   });
   await vi.waitUntil(() => states.at(-1) === 'live');
   // Starting at the join's position would request the changes since then again and again.

@@ -23,7 +23,7 @@ interface Listener {
   disconnected: () => void;
   received: (message: RowsMessage) => void;
   /** The price or settings of the model's computed columns have changed. */
-  valuationContextChanged?: (basis: LiveValuationContext) => void;
+  valuationContextChanged?: (context: LiveValuationContext) => void;
   /** The model was rebuilt: earlier reads, past rows included, may be different now. */
   replaced: () => void;
 }
@@ -175,9 +175,9 @@ export function followModel<Row extends object>(
   { model, changes }: AreaReads<Row>,
   {
     onReplaced = () => {},
-    onBasis,
+    onValuationContext,
     ...options
-  }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveValuationContext) => void },
+  }: FollowOptions<Row> & { onReplaced?: () => void; onValuationContext?: (context: LiveValuationContext) => void },
 ): () => void {
   const follower = createFollower<Row>(options, {
     join: (signal, onFailed) => join(model, signal, onFailed),
@@ -189,7 +189,7 @@ export function followModel<Row extends object>(
     ...follower,
     received: (message) => follower.received(message as RowsMessage<Row>),
     replaced: onReplaced,
-    valuationContextChanged: onBasis,
+    valuationContextChanged: onValuationContext,
   });
   return () => {
     follower.stop();

@@ -12,21 +12,21 @@ export function useFollowedModel<Row extends object>(
     enabled = true,
     after,
     onRows,
-    onBasis,
+    onValuationContext,
     onReplaced,
   }: {
     enabled?: boolean;
     after: string | undefined;
     onRows: FollowOptions<Row>['onRows'];
-    onBasis?: (basis: LiveValuationContext) => void;
+    onValuationContext?: (context: LiveValuationContext) => void;
     onReplaced: () => void;
   },
 ): FollowState {
   const [state, setState] = useState<FollowState>('joining');
-  const latest = useRef({ onRows, onBasis, onReplaced });
+  const latest = useRef({ onRows, onValuationContext, onReplaced });
   const start = useRef(after);
   useEffect(() => {
-    latest.current = { onRows, onBasis, onReplaced };
+    latest.current = { onRows, onValuationContext, onReplaced };
   });
   const ready = enabled && after !== undefined;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFollowedModel<Row extends object>(
     return followModel<Row>(reads, {
       after: start.current ?? after,
       onRows: (change) => latest.current.onRows(change),
-      onBasis: (basis) => latest.current.onBasis?.(basis),
+      onValuationContext: (context) => latest.current.onValuationContext?.(context),
       onReplaced: () => latest.current.onReplaced(),
       onState: setState,
     });

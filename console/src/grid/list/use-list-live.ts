@@ -19,7 +19,7 @@ export function useListLive<Row extends LiveRow>({ reads, controller, isPast, se
     enabled: !isPast,
     after: useStore(controller.followFrom),
     onRows: controller.apply,
-    onBasis: controller.setValuationContext,
+    onValuationContext: controller.setValuationContext,
     onReplaced: controller.replaced,
   });
   const controls = useMemo(() => {

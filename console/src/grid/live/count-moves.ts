@@ -2,7 +2,7 @@
 // behind its rows until the next request.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
-import type { Change } from './controller/held-changes.ts';
+import type { RowsChange } from '../../feed/follow-list.ts';
 import { matches } from './matches.ts';
 import { createSoon } from './soon.ts';
 
@@ -33,7 +33,7 @@ export interface Counted {
 export type TabCounts = ReadonlyMap<string, Counted>;
 export interface CountMoves<Row = unknown> extends Pick<Watched<unknown>, 'subscribe'> {
   /** `known`: the row before the change. */
-  take: (change: Change<Row>, known: (id: string) => Row | undefined) => void;
+  take: (change: RowsChange<Row>, known: (id: string) => Row | undefined) => void;
   /** The current number of rows. A row whose earlier version is unknown is left as counted. */
   now: (counted: Counted) => number;
   clear: () => void;

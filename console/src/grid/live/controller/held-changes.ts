@@ -1,20 +1,16 @@
 // Changes of a paused list, each row in its newest version: the same whether reported one by one or at once. They
 // survive a change of filter.
-export interface Change<Row> {
-  rows: Row[];
-  removed: string[];
-  position: string;
-}
+import type { RowsChange } from '../../../feed/follow-list.ts';
 
 /** Maximum number of held rows; beyond it, resuming reads the list again. */
 const MAX_HELD = 10_000;
 
 export interface HeldChanges<Row> {
-  push: (change: Change<Row>) => void;
+  push: (change: RowsChange<Row>) => void;
   /** A change was shown: rows unchanged since then are no longer held. */
-  markShown: (change: Change<Row>) => void;
+  markShown: (change: RowsChange<Row>) => void;
   /** Returns all held changes and clears them; null: there were none. */
-  takeAll: () => Change<Row> | null;
+  takeAll: () => RowsChange<Row> | null;
   clear: () => void;
   /** The number of rows held. */
   count: () => number;

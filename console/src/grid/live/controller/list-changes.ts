@@ -1,7 +1,7 @@
 // Applies live changes to a list's rows: new rows come in and removed ones go out when that is allowed.
 import { createAdmission } from '../rows/admission.ts';
 import { createCountMoves, type CountMoves } from '../count-moves.ts';
-import type { Change } from './held-changes.ts';
+import type { RowsChange } from '../../../feed/follow-list.ts';
 import type { LiveStatus } from './list-status.ts';
 import type { LiveRow, LiveView } from '../rows/live-view.ts';
 import type { RowDisplay } from '../row-display.ts';
@@ -10,7 +10,7 @@ import type { ShownList } from './shown-list.ts';
 export interface ListChanges<Row> {
   /** Keeps counts of the list up to date with reported changes. */
   moves: CountMoves<Row>;
-  apply: (change: Change<Row>) => void;
+  apply: (change: RowsChange<Row>) => void;
   /** Whether rows may come in, go out and move. */
   rowsMayMove: () => boolean;
   setMayAdmit: (may: boolean) => void;

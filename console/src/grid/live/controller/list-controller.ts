@@ -3,7 +3,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { Store } from '../../../base/store.ts';
 import type { CountMoves } from '../count-moves.ts';
-import type { Change } from './held-changes.ts';
+import type { RowsChange } from '../../../feed/follow-list.ts';
 import { createListChanges, type ListChanges } from './list-changes.ts';
 import { createListReading, type ListReading, type RowsRequest } from './list-reading.ts';
 import { createListReport, type ListReport } from './list-report.ts';
@@ -27,7 +27,7 @@ export interface ListController<Row> {
   watchRows: (onRows: (rows: readonly Row[]) => void) => () => void;
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: Point) => void;
-  apply: (change: Change<Row>) => void;
+  apply: (change: RowsChange<Row>) => void;
   /** Sets the basis of computed columns. */
   setValuationContext: (basis: LiveValuationContext) => void;
   /** Sets a supposed price; null: the current one. */

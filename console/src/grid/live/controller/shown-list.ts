@@ -2,7 +2,8 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { createViewReader, type ViewReader, type ViewQuery } from './view-reader.ts';
-import { createHeldChanges, type Change } from './held-changes.ts';
+import type { RowsChange } from '../../../feed/follow-list.ts';
+import { createHeldChanges } from './held-changes.ts';
 import { createLiveView, type LiveRow, type LiveView } from '../rows/live-view.ts';
 import { matches } from '../matches.ts';
 import type { ComputedRefresh } from '../computed-refresh.ts';
@@ -39,7 +40,7 @@ export interface ShownList<Row> {
   /** Drops the changes reported while it was held. */
   clearHeld: () => void;
   /** Keeps a change of a held list that is not read yet. */
-  hold: (change: Change<Row>) => void;
+  hold: (change: RowsChange<Row>) => void;
   /** The model was rebuilt: earlier reports no longer count. */
   replaced: () => void;
   /** The view of a filter and order: a new view if they differ. */
@@ -87,7 +88,7 @@ export function createShownList<Row extends LiveRow>(
     );
   };
 
-  const loadBeside = (): LiveView<Row> => {
+  const createReplacementView = (): LiveView<Row> => {
     const { query, block } = viewReader;
     return createLiveView<Row>({
       fetchBlock: async (number, asOf) => {
@@ -146,10 +147,10 @@ export function createShownList<Row extends LiveRow>(
       holdPosition();
       key = keyOf(query);
       viewReader = createViewReader(reads, query, supposedPrice);
-      view = loadBeside();
+      view = createReplacementView();
       return view;
     },
-    createReplacementView: loadBeside,
+    createReplacementView,
     replaceView: (next) => {
       view = next;
     },

@@ -1,7 +1,8 @@
 // The content of a live list: a base (the list as of one position), the newest version of rows changed since, and new
 // rows above it. Later pages are read as of the base's position, so that no row appears twice however many come in
 // above.
-import { createHeldChanges, isNewer, type Change, type HeldChanges } from '../controller/held-changes.ts';
+import type { RowsChange } from '../../../feed/follow-list.ts';
+import { createHeldChanges, isNewer, type HeldChanges } from '../controller/held-changes.ts';
 import { createListBase, type BaseOptions } from '../controller/list-base.ts';
 import type { LiveStatus } from '../controller/list-status.ts';
 import { createRemovedRows } from './removed-rows.ts';
@@ -16,7 +17,7 @@ export interface LiveRow {
 
 export interface LiveViewOptions<Row> extends BaseOptions<Row> {
   /** What the next position after this one changed, as of that position. */
-  nextChange: (after: string) => Promise<Change<Row>>;
+  nextChange: (after: string) => Promise<RowsChange<Row>>;
   matches: (row: Row) => boolean;
   /** Whether a filter is set: without one, no change alters which rows are in the list. */
   filtered: boolean;
@@ -32,7 +33,7 @@ export interface LiveView<Row> {
   /** Rows `start` to `end` of the content, and the total number of rows to scroll through. */
   read: (start: number, end: number) => Promise<{ rows: Row[]; count: number }>;
   /** Takes a change in; returns the rows to redraw in place. While paused it is held. */
-  apply: (change: Change<Row>) => Row[];
+  apply: (change: RowsChange<Row>) => Row[];
   /** Moves the waiting rows in at the top; returns their ids. Only if `newestFirst`. */
   admit: () => string[];
   /** Takes out the removed rows; returns their ids. */
@@ -78,7 +79,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   let uncertain = false;
   let paused = heldAt !== null;
   /** Changes that arrived before the base. */
-  let early: Change<Row>[] = [];
+  let early: RowsChange<Row>[] = [];
   const base = createListBase<Row>(options, removedRows, ({ position, at }) => {
     cursor = { position, at };
     for (const change of early.splice(0)) applyChange(change);
@@ -106,7 +107,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return row;
   }
 
-  function applyChange({ rows, removed, position }: Change<Row>): Row[] {
+  function applyChange({ rows, removed, position }: RowsChange<Row>): Row[] {
     const basePosition = base.first()?.position;
     if (basePosition === undefined || !isLater(position, basePosition)) return [];
     const changed = rows.flatMap((row) => applyRow(row, basePosition) ?? []);

@@ -1,6 +1,6 @@
 // Test tools: a server with a list and its past, and a live view of it.
 import type { ListPage } from '#contracts/wire/list/window.ts';
-import type { Change } from '../controller/held-changes.ts';
+import type { RowsChange } from '../../../feed/follow-list.ts';
 import { BLOCK_ROWS } from '../controller/list-base.ts';
 import { createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from '../rows/live-view.ts';
 
@@ -15,14 +15,14 @@ export const row = (position: number, status = 'RECORDED', revision = 0): Row =>
   createdPosition: String(position),
   updatedAt: at(position + revision),
 });
-export const change = (position: number, ...rows: Row[]): Change<Row> => ({
+export const change = (position: number, ...rows: Row[]): RowsChange<Row> => ({
   rows,
   removed: [],
   position: String(position),
 });
 
 /** A server with a list in the order of recording, newest first, which knows its past and what has changed since. */
-export function server(count: number, ...changes: Change<Row>[]) {
+export function server(count: number, ...changes: RowsChange<Row>[]) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
   const requests: (string | null)[] = [];
   return {
@@ -31,7 +31,7 @@ export function server(count: number, ...changes: Change<Row>[]) {
       rows.push(row(position));
       return rows.at(-1)!;
     },
-    nextChange: async (after: string): Promise<Change<Row>> =>
+    nextChange: async (after: string): Promise<RowsChange<Row>> =>
       changes.find(({ position }) => Number(position) > Number(after)) ?? change(Math.max(Number(after), count)),
     fetchBlock: async (block: number, asOf: string | null): Promise<ListPage<Row>> => {
       requests.push(asOf);
