@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { CommandOutcome } from '../../command/types.ts';
 import { aBurnHash, available, cai, codeOf, fund, wei } from '../../tools/testing/custody/custody.ts';
 import {
+  count,
   server,
+  burnedAt,
   commands,
   send,
   anInstitution,
@@ -12,9 +14,11 @@ import {
   requested,
   reportBurn,
   reportPaid,
+  reportRequest,
   runPolicies,
   withWithdrawals,
 } from '../../tools/testing/custody/withdrawals.ts';
+import { bridgeId } from './ids.ts';
 
 withWithdrawals();
 
@@ -98,4 +102,25 @@ describe('a withdrawal resolved as paid otherwise', () => {
       });
     expect(await available(server.store, institution), 'each burn is counted').toBe(8n);
   });
+});
+
+test('a withdrawal paid before its request is not blocked by a burn of another: a second payment is only marked', async () => {
+  const institution = anInstitution();
+  await fund(commands, 10n, institution);
+  const hash = aBurnHash();
+  await send('RecordBurn', await requested(1n, institution), { hash, burnedAt: burnedAt() });
+  const nonce = 1_000 + count;
+  await reportPaid(nonce);
+  await reportBurn(nonce, wei(11n), hash);
+  await reportRequest(nonce, 11n, institution); // above the available amount
+  await reportPaid(nonce, aBurnHash().slice(2));
+  const events = await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce })}`);
+  expect(events.map(({ type, data }) => [type, data.doubt]).slice(2)).toEqual([
+    ['WithdrawalRequested', undefined],
+    ['WithdrawalHeld', 'amount-not-available'],
+    ['WithdrawalPaid', undefined],
+    ['WithdrawalBurned', undefined],
+    ['WithdrawalDoubted', 'burn-hash-used'],
+    ['WithdrawalDoubted', 'paid-twice'],
+  ]);
 });

@@ -58,19 +58,21 @@ export async function dropOwnPayout(
 }
 
 /**
- * A burn is recorded even if its hash belongs to another record. If the pay-out is already ordered or paid, it is
- * doubted, not held.
+ * A burn is recorded even if its hash belongs to another record. If the pay-out is ordered or paid by then, also by an
+ * earlier one of these events, the withdrawal is doubted, not held.
  */
 export async function claimBurns(
   { events, state }: { events: WithdrawalEvent[]; state: WithdrawalState },
   { holds }: OtherStreams,
 ): Promise<{ events: WithdrawalEvent[] }> {
-  const doubt = isRequested(state) && isPayoutOrdered(state) ? doubted : held;
   const all: WithdrawalEvent[] = [];
+  let now = state;
   for (const event of events) {
     all.push(event);
-    if (event.type === 'WithdrawalBurned' && !(await holds(burnClaim(event.data.hash))))
-      all.push(doubt('burn-hash-used', event.data.recordedBy));
+    now = evolve(now, event, '');
+    if (event.type !== 'WithdrawalBurned' || (await holds(burnClaim(event.data.hash)))) continue;
+    const doubt = isRequested(now) && isPayoutOrdered(now) ? doubted : held;
+    all.push(doubt('burn-hash-used', event.data.recordedBy));
   }
   return { events: all };
 }
