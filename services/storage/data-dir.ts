@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../base/config-error.ts';
+import { messageOf } from '../base/error-message.ts';
 
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
@@ -20,7 +21,7 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { mode: PRIVATE });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST' && statSync(dir).isDirectory()) return;
     if (code !== 'ENOENT' || dirname(dir) === dir) throw error;
     makeFolder(dirname(dir));
@@ -56,7 +57,7 @@ function keepPrivate(dir: string): void {
 }
 
 const unusableError = (dir: string, error: unknown): ConfigError =>
-  new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
+  new ConfigError(`DATA_DIR: ${dir} cannot be used: ${messageOf(error)}`);
 
 function openLock(dir: string): DatabaseSync {
   try {
@@ -78,7 +79,7 @@ export function holdDataDir(dir: string): { release(): void } {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!(error as Error).message.includes('locked')) throw unusableError(dir, error);
+    if (!messageOf(error).includes('locked')) throw unusableError(dir, error);
     throw new DataDirInUse(
       `DATA_DIR ${dir} is in use by another process. Stop it first, or set DATA_DIR to another folder.`,
     );

@@ -1,24 +1,32 @@
-import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NoAnswer } from './errors.ts';
 
 export type Arrival = 'readable' | 'end' | 'silence' | 'aborted';
 
+/** What is used of an object stream; the client's own types overload `on` in another way. */
+interface ItemStream<Item> {
+  readonly readableLength: number;
+  read(): Item | null;
+  on(event: 'readable' | 'end' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
 /** Reads an object stream in batches of what has arrived, at most as much as its buffer holds. */
 export class BatchReader<Item> {
-  #stream: Readable;
-  #error: unknown;
+  #stream: ItemStream<Item>;
+  #error: Error | undefined;
   #ended = false;
   #notify: (() => void) | undefined;
 
-  constructor(stream: Readable) {
+  constructor(stream: ItemStream<Item>) {
     this.#stream = stream;
     stream.on('readable', () => this.#notify?.());
-    for (const end of ['end', 'close']) stream.on(end, () => this.#finish(undefined));
+    stream.on('end', () => this.#finish(undefined));
+    stream.on('close', () => this.#finish(undefined));
     stream.on('error', (error) => this.#finish(error));
   }
 
-  #finish(error: unknown): void {
+  #finish(error: Error | undefined): void {
     this.#error ??= error;
     this.#ended = true;
     this.#notify?.();
@@ -28,7 +36,7 @@ export class BatchReader<Item> {
   take(most: number): Item[] {
     const items: Item[] = [];
     while (items.length < most) {
-      const item = this.#stream.read() as Item | null;
+      const item = this.#stream.read();
       if (item === null) break;
       items.push(item);
     }
@@ -51,7 +59,7 @@ export class BatchReader<Item> {
       return await new Promise<Arrival>((resolve, reject) => {
         const settle = () => {
           if (signal?.aborted) return resolve('aborted');
-          if (this.#error) return reject(this.#error as Error);
+          if (this.#error) return reject(this.#error);
           resolve(this.#ended && this.#stream.readableLength === 0 ? 'end' : 'readable');
         };
         this.#notify = settle;
@@ -73,7 +81,7 @@ export class BatchReader<Item> {
  * signal aborts.
  */
 export async function* batchesOf<Item>(
-  stream: Readable,
+  stream: ItemStream<Item>,
   { most, silenceMs, signal }: { most: number; silenceMs: number; signal?: AbortSignal },
 ): AsyncGenerator<Item[]> {
   const reader = new BatchReader<Item>(stream);

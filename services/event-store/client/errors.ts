@@ -45,8 +45,6 @@ export const isTransient = (error: unknown): boolean =>
 
 export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Whether the server refuses the credentials or requires some. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof AccessDeniedError ||

@@ -4,14 +4,14 @@ import {
   type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
 } from '@eventstore/db-client';
-import type { Readable } from 'node:stream';
 import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 import { OtherLog, type SourceBatch } from '#projections/engine/event-source.ts';
+import { messageOf } from '../../base/error-message.ts';
 import { backOff } from './backoff.ts';
 import { BatchReader, type Arrival } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
-import { NoAnswer, messageOf } from './errors.ts';
+import { NoAnswer } from './errors.ts';
 import { head, holdsLandmark } from './read.ts';
 
 /** Checkpoint interval in system events, so that a restart does not resume from far back. */
@@ -87,10 +87,9 @@ async function* subscription(
     { fromPosition: after ?? START, filter },
     { highWaterMark: maxBatch },
   );
-  const stream = source as unknown as Readable;
-  const reader = new BatchReader<AllStreamResolvedEvent | ServerNotice>(stream);
+  const reader = new BatchReader<AllStreamResolvedEvent | ServerNotice>(source);
   // Emitted while its message is transformed, before the next one, so it keeps its place in the stream.
-  const pushNotice = (notice: ServerNotice): void => void stream.push(notice);
+  const pushNotice = (notice: ServerNotice): void => void source.push(notice);
   source.on('caughtUp', () => pushNotice({ caughtUp: true }));
 
   let last = after;

@@ -7,15 +7,15 @@ import {
   type ResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
-import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
+import { messageOf } from '../../base/error-message.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEvent, storedEventOrAsWritten } from './convert.ts';
-import { isStreamNotFound, isTransient, messageOf } from './errors.ts';
+import { isStreamNotFound, isTransient } from './errors.ts';
 import { withRetries } from './retry.ts';
 
 const BATCH = 256;
@@ -179,7 +179,7 @@ async function* drained<Item>(
 ): AsyncGenerator<Item[]> {
   let isComplete = false;
   try {
-    yield* batchesOf<Item>(read as unknown as Readable, { most, silenceMs: timeouts.attemptMs, signal });
+    yield* batchesOf<Item>(read, { most, silenceMs: timeouts.attemptMs, signal });
     isComplete = !signal?.aborted;
   } finally {
     if (!isComplete) await read.cancel().catch(() => {});

@@ -1,7 +1,8 @@
+import { messageOf } from '../../base/error-message.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import type { Connection } from './connection.ts';
-import { isTransient, messageOf } from './errors.ts';
+import { isTransient } from './errors.ts';
 
 /**
  * Retries until the work succeeds, fails permanently, or patience ends (EventStoreUnavailable). The work receives the

@@ -1,5 +1,6 @@
 // node services/event-store/embedded/main.ts --dir DIR [--port 2113] [--host 127.0.0.1]
 import type { Report } from '../../base/child.ts';
+import { messageOf } from '../../base/error-message.ts';
 import { CREDENTIAL_VARIABLE, InvalidOption, USAGE, parseOptions } from './options.ts';
 import { startServer, type EmbeddedServer } from './server.ts';
 
@@ -36,6 +37,6 @@ async function serve(args: string[]): Promise<void> {
 }
 
 await serve(process.argv.slice(2)).catch((error: unknown) => {
-  const { message } = error as Error;
+  const message = messageOf(error);
   fail(error instanceof InvalidOption ? `${message}\n${USAGE}` : message);
 });

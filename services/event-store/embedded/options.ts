@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../base/error-message.ts';
 
 export interface Options {
   dir: string;
@@ -41,6 +42,6 @@ function values(args: string[]) {
       },
     }).values;
   } catch (error) {
-    throw new InvalidOption((error as Error).message);
+    throw new InvalidOption(messageOf(error));
   }
 }

@@ -3,6 +3,7 @@ import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { messageOf } from '../../base/error-message.ts';
 import { append } from './calls/append.ts';
 import { batchAppend } from './calls/batch-append.ts';
 import { deleteStream, tombstoneStream } from './calls/delete.ts';
@@ -65,7 +66,7 @@ export async function startServer(
   const address = host.includes(':') ? `[${host}]` : host;
   const bound = await bind(server, address, port).catch((error: unknown) => {
     store.log.close();
-    throw new Error(`can't listen on ${address}:${port}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`can't listen on ${address}:${port}: ${messageOf(error)}`, { cause: error });
   });
   return {
     url: `esdb://${address}:${bound}?tls=false${credential ? `&${inQuery(credential)}` : ''}`,

@@ -26,7 +26,5 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 /** For pg's `types` option. */
 export const wireTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(id)) ||
-    getTypeParser(id, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: (id, format) => (format !== 'binary' && parsers.get(id)) || getTypeParser(id, format ?? 'text'),
 };

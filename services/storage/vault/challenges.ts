@@ -1,4 +1,6 @@
 // Sign-in challenges for wallets: the type, and storage in SQLite and PostgreSQL.
+import type { SQLOutputValue } from 'node:sqlite';
+import { numberIn, textIn } from '../../base/sqlite-values.ts';
 import type { WithBigintAsText, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
@@ -23,6 +25,13 @@ export interface Challenges {
   take(nonce: string, now: number): Promise<boolean>;
 }
 
+const challengeIn = (row: Record<string, SQLOutputValue>): ChallengeRecord => ({
+  nonce: textIn(row.nonce),
+  address: textIn(row.address),
+  issuedAt: numberIn(row.issuedAt),
+  expiresAt: numberIn(row.expiresAt),
+});
+
 export function sqliteChallenges({ inTransaction, db }: SqliteConnection): Challenges {
   const expiredChallenges = db.prepare('DELETE FROM challenge WHERE expires_at <= ?');
   const putChallenge = db.prepare('INSERT INTO challenge VALUES (?, ?, ?, ?)');
@@ -44,8 +53,7 @@ export function sqliteChallenges({ inTransaction, db }: SqliteConnection): Chall
         tooManyOfAddress.run(address, ofAddress);
         tooManyInAll.run(inAll);
       }),
-    open: async (address, now) =>
-      openChallenges.all(address, now).map((row) => ({ ...row }) as unknown as ChallengeRecord),
+    open: async (address, now) => openChallenges.all(address, now).map(challengeIn),
     take: async (nonce, now) => takeChallenge.run(nonce, now).changes === 1,
   };
 }

@@ -1,4 +1,5 @@
 // Encryption keys of persons and of other owners: the type, and storage and destruction in SQLite and PostgreSQL.
+import { textIn } from '../../base/sqlite-values.ts';
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
@@ -59,9 +60,9 @@ export function sqliteKeys({ inTransaction, db, emptyJournal, get, run }: Sqlite
       });
       emptyJournal();
     },
-    people: async () => everyone.all().map((row) => row.id as string),
+    people: async () => everyone.all().map((row) => textIn(row.id)),
     keyHolders: async (area) =>
-      (area === undefined ? keyHolders.all() : keyHoldersOf.all(area)).map((row) => row.id as string),
+      (area === undefined ? keyHolders.all() : keyHoldersOf.all(area)).map((row) => textIn(row.id)),
   };
 }
 

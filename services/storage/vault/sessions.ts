@@ -1,4 +1,6 @@
 // Sessions: the type, and storage in SQLite and PostgreSQL.
+import type { SQLOutputValue } from 'node:sqlite';
+import { numberIn, textIn } from '../../base/sqlite-values.ts';
 import type { WithBigintAsText, PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
@@ -31,8 +33,17 @@ export interface SessionRecords {
 const SESSION_COLUMNS =
   'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 
-export function sqliteSessions({ db, get, run }: SqliteConnection): SessionRecords {
-  const session = get<SessionRecord>(`SELECT ${SESSION_COLUMNS} FROM session WHERE id = ?`);
+const sessionIn = (row: Record<string, SQLOutputValue>): SessionRecord => ({
+  id: textIn(row.id),
+  administratorId: textIn(row.administratorId),
+  startedAt: numberIn(row.startedAt),
+  usedAt: numberIn(row.usedAt),
+  address: row.address === null ? null : textIn(row.address),
+  agent: textIn(row.agent),
+});
+
+export function sqliteSessions({ db, run }: SqliteConnection): SessionRecords {
+  const session = db.prepare(`SELECT ${SESSION_COLUMNS} FROM session WHERE id = ?`);
   const sessionsOf = db.prepare(
     `SELECT ${SESSION_COLUMNS} FROM session WHERE person = ? ORDER BY used_at DESC, started_at DESC, id`,
   );
@@ -45,15 +56,14 @@ export function sqliteSessions({ db, get, run }: SqliteConnection): SessionRecor
       addSession.run(id, administratorId, startedAt, usedAt, address, agent);
     },
     find: async (id) => {
-      const row = session(id);
-      return row ? { ...row } : null;
+      const row = session.get(id);
+      return row ? sessionIn(row) : null;
     },
-    list: async (administratorId) =>
-      sessionsOf.all(administratorId).map((row) => ({ ...row }) as unknown as SessionRecord),
+    list: async (administratorId) => sessionsOf.all(administratorId).map(sessionIn),
     touch: run('UPDATE session SET used_at = max(used_at, ?2) WHERE id = ?1'),
     revoke: run('DELETE FROM session WHERE id = ?'),
     revokeAll: async (administratorId, except = '') =>
-      endSessions.all(administratorId, except).map((row) => row.id as string),
+      endSessions.all(administratorId, except).map((row) => textIn(row.id)),
     prune: run('DELETE FROM session WHERE used_at < ?'),
   };
 }

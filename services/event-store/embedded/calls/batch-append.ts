@@ -1,5 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { messageOf } from '../../../base/error-message.ts';
 import type { ProposedEvent } from '../log/log.ts';
 import { append, type AppendRequest } from '../log/writes.ts';
 import { batchAnswer, type BatchFailure } from '../wire/answers.ts';
@@ -56,7 +57,7 @@ function startAppend(correlationId: string, message: BatchAppendReq): PendingApp
       deadline: deadline ? deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 : Infinity,
     };
   } catch (error) {
-    return { ...empty, events: [], failure: { kind: 'failed', message: (error as Error).message } };
+    return { ...empty, events: [], failure: { kind: 'failed', message: messageOf(error) } };
   }
 }
 
@@ -68,7 +69,7 @@ function take(append: PendingAppend, proposed: BatchAppendReq.ProposedMessage): 
     append.events.push(event);
     if (append.size > MAX_APPEND_BYTES) append.failure = { kind: 'too-large' };
   } catch (error) {
-    append.failure = { kind: 'failed', message: (error as Error).message };
+    append.failure = { kind: 'failed', message: messageOf(error) };
   }
   if (append.failure) append.events = [];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../../base/error-message.ts';
 import { START, after, revisionNumber } from '../log/bounds.ts';
 import { createFilter, type EventFilter } from '../log/filter.ts';
 import type { Log } from '../log/log.ts';
@@ -106,7 +107,7 @@ function compile(log: Log, expression: Parameters<typeof createFilter>[1]): Even
   try {
     return createFilter(log, expression);
   } catch (error) {
-    throw unknown((error as Error).message);
+    throw unknown(messageOf(error));
   }
 }
 

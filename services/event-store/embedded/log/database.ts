@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '../../../base/error-message.ts';
 
 const FILE_NAME = 'event-store.sqlite';
 const SCHEMA_VERSION = 1;
@@ -50,7 +51,7 @@ export async function openDatabase(dir: string): Promise<DatabaseSync> {
       return open(join(dir, FILE_NAME));
     } catch (error) {
       if (!isBusy(error))
-        throw new Error(`the event store in ${dir} can't be opened: ${(error as Error).message}`, { cause: error });
+        throw new Error(`the event store in ${dir} can't be opened: ${messageOf(error)}`, { cause: error });
       if (Date.now() >= end) throw new DirectoryInUse(dir);
     }
   }

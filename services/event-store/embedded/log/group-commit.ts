@@ -6,8 +6,8 @@ import type { Wake } from './wake.ts';
 const LONGEST_GROUP_MS = 10;
 
 interface Write {
-  work: () => unknown;
-  resolve: (result: never) => void;
+  /** Does the work; returns what answers its writer once the group is durable. */
+  execute: () => () => void;
   reject: (error: unknown) => void;
 }
 
@@ -31,7 +31,11 @@ export class GroupCommit {
    */
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work, resolve, reject });
+      const execute = () => {
+        const result = work();
+        return () => resolve(result);
+      };
+      this.#waiting.push({ execute, reject });
       if (!this.#busy) void this.#commitAll();
     });
   }
@@ -46,13 +50,13 @@ export class GroupCommit {
     const writes = this.#waiting;
     let executed = 0;
     try {
-      const results = this.#log.transaction(() => {
+      const answers = this.#log.transaction(() => {
         const end = this.#now() + LONGEST_GROUP_MS;
-        const done: unknown[] = [];
-        while (executed < writes.length && this.#now() < end) done.push(writes[executed++]!.work());
+        const done: (() => void)[] = [];
+        while (executed < writes.length && this.#now() < end) done.push(writes[executed++]!.execute());
         return done;
       });
-      for (const [index, result] of results.entries()) writes[index]!.resolve(result as never);
+      for (const answer of answers) answer();
       this.#wake.all();
     } catch (error) {
       for (const { reject } of writes.slice(0, executed)) reject(error);

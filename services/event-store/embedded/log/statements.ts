@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { bytesIn, numberIn, textIn } from '../../../base/sqlite-values.ts';
 
 /** An event row of a page: its place, its message, and for filters its stream and type. */
 export interface EventRow {
@@ -12,7 +13,23 @@ export interface FilterRow extends EventRow {
   stream: number;
 }
 
-/** The store's statements as functions. The schema makes the casts safe. */
+/** A row as an array, which its type calls a record: the columns by index. */
+type Columns = Readonly<Record<number, SQLOutputValue>>;
+
+const eventRow = (row: Columns): EventRow => ({
+  position: numberIn(row[0]),
+  revision: numberIn(row[1]),
+  message: bytesIn(row[2]),
+});
+const filterRow = (row: Columns): FilterRow => ({
+  position: numberIn(row[0]),
+  revision: numberIn(row[1]),
+  message: bytesIn(row[2]),
+  type: numberIn(row[3]),
+  stream: numberIn(row[4]),
+});
+
+/** The store's statements as functions. */
 export function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -21,19 +38,17 @@ export function prepareStatements(database: DatabaseSync) {
       run: (...values: SQLInputValue[]) => {
         statement.run(...values);
       },
-      first: (...values: SQLInputValue[]) => statement.get(...values) as unknown as SQLOutputValue[] | undefined,
-      all: (...values: SQLInputValue[]) => statement.all(...values) as unknown as SQLOutputValue[][],
-      iterate: (...values: SQLInputValue[]) =>
-        statement.iterate(...values) as unknown as IterableIterator<SQLOutputValue[]>,
+      first: (...values: SQLInputValue[]): Columns | undefined => statement.get(...values),
+      all: (...values: SQLInputValue[]): Columns[] => statement.all(...values),
+      iterate: (...values: SQLInputValue[]): Iterable<Columns> => statement.iterate(...values),
     };
   };
-  const number = (row: SQLOutputValue[] | undefined) => row?.[0] as number | undefined;
+  /** Undefined: no row, or the greatest of none. */
+  const number = (row: Columns | undefined) => (typeof row?.[0] === 'number' ? row[0] : undefined);
   const rows = (sql: string) => {
     const { iterate } = prepare(sql);
     return function* (...values: SQLInputValue[]): Generator<EventRow> {
-      for (const [position, revision, message] of iterate(...values)) {
-        yield { position: position as number, revision: revision as number, message: message as Uint8Array };
-      }
+      for (const row of iterate(...values)) yield eventRow(row);
     };
   };
 
@@ -60,33 +75,28 @@ export function prepareStatements(database: DatabaseSync) {
   );
   const filterRows = (source: typeof filtered) =>
     function* (bound: number): Generator<FilterRow> {
-      for (const [position, revision, message, type, stream] of source.iterate(bound)) {
-        yield {
-          position: position as number,
-          revision: revision as number,
-          message: message as Uint8Array,
-          type: type as number,
-          stream: stream as number,
-        };
-      }
+      for (const row of source.iterate(bound)) yield filterRow(row);
     };
 
   return {
     lastEvent: () => {
       const row = lastEvent.first();
-      return row && { position: row[0] as number, created: row[1] as number };
+      return row && { position: numberIn(row[0]), created: numberIn(row[1]) };
     },
     lastStream: () => number(lastStream.first()) ?? 0,
-    types: () => types.all().map(([key, name]) => ({ key: key as number, name: name as string })),
-    typeName: (key: number) => typeName.first(key)?.[0] as string,
-    streamName: (key: number) => streamName.first(key)?.[0] as string,
+    types: () => types.all().map((row) => ({ key: numberIn(row[0]), name: textIn(row[1]) })),
+    typeName: (key: number) => textIn(typeName.first(key)?.[0]),
+    streamName: (key: number) => textIn(streamName.first(key)?.[0]),
     streamKey: (name: string) => number(streamKey.first(name)),
     lastRevision: (stream: number) => number(lastRevision.first(stream)),
-    lastMessage: (stream: number) => lastMessage.first(stream)?.[0] as Uint8Array | undefined,
+    lastMessage: (stream: number) => {
+      const row = lastMessage.first(stream);
+      return row && bytesIn(row[0]);
+    },
     /** The id (hex) of a stream's event. */
     idAt: (stream: number, revision: number) => {
       const row = idAt.first(stream, revision);
-      return row && Buffer.from(row[0] as Uint8Array).toString('hex');
+      return row && Buffer.from(bytesIn(row[0])).toString('hex');
     },
     /** The revision of the newest event of a stream that has this id. */
     byId: (stream: number, id: string) => number(byId.first(stream, idBytes(id))),

@@ -1,5 +1,6 @@
 // Errors as the official client expects them: a status, with details in the trailers.
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { messageOf } from '../../../base/error-message.ts';
 import type { Expectation } from '../log/expectation.ts';
 
 /** Limit of an append's data in bytes, without metadata. */
@@ -54,7 +55,7 @@ const isFailure = (error: unknown): error is ServiceError =>
  */
 export function asFailure(error: unknown): ServiceError {
   if (isFailure(error)) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof InvalidRequest) return failure(status.INVALID_ARGUMENT, message);
   if (error instanceof Unimplemented) return failure(status.UNIMPLEMENTED, message);
   return failure(status.UNAVAILABLE, message);

@@ -26,7 +26,7 @@ export function connectTo(databaseUrl: string) {
     statements: [sql: string, values?: unknown[]][],
   ): Promise<Row[]> => {
     const client = await pool.connect();
-    let failure: Error | undefined;
+    let failure: Error | boolean = false;
     try {
       await client.query('BEGIN');
       let lastRows: Row[] = [];
@@ -34,7 +34,7 @@ export function connectTo(databaseUrl: string) {
       await client.query('COMMIT');
       return lastRows;
     } catch (error) {
-      failure = error as Error;
+      failure = error instanceof Error ? error : true;
       throw error;
     } finally {
       client.release(failure); // a connection with a broken transaction is closed, which rolls it back
