@@ -3,6 +3,7 @@ import type { Declaration } from '../declared/declaration.ts';
 import { GROUPS, type Group } from '../declared/menu.ts';
 import type { PermissionType } from '../areas/permission/events.ts';
 import { DECLARATIONS } from '../registry.ts';
+import { entriesOf } from '../values/records.ts';
 
 export interface FlatPermission {
   /** A code the program checks, or a heading's identifier. */
@@ -44,14 +45,14 @@ const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, stri
 const inGroup = (of: Group | undefined): FlatPermission[] =>
   DECLARATIONS.filter(({ group }: Declaration) => group === of).flatMap(ofArea);
 /** A heading without permissions is left out. */
-function withHeading(group: [string, readonly [string, string]]): FlatPermission[] {
-  const permissions = inGroup(group[0] as Group);
+function withHeading(group: [Group, readonly [string, string]]): FlatPermission[] {
+  const permissions = inGroup(group[0]);
   return permissions.length ? [heading(group), ...permissions] : [];
 }
 
 /** The tree's nodes, each after its parent. */
 export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [
-  ...Object.entries(GROUPS).flatMap(withHeading),
+  ...entriesOf(GROUPS).flatMap(withHeading),
   ...inGroup(undefined),
 ];
 export const isBuiltIn = (identifier: string): boolean =>

@@ -1,5 +1,6 @@
 // Texts declared in both languages.
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
+import { keysOf, toRecord } from '../values/records.ts';
 import type { Language } from '../values/language.ts';
 
 export type Say = (pair: BilingualText) => string;
@@ -13,10 +14,7 @@ export const textsIn = <Of extends BilingualTexts>(
   pairs: Of,
 ): Readonly<Record<keyof Of & string, string>> => {
   const say = inLanguage(language);
-  return Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, say(pair)])) as Record<
-    keyof Of & string,
-    string
-  >;
+  return toRecord(keysOf(pairs), (key) => say(pairs[key]!));
 };
 
 /** `reward-withdrawal` → `RewardWithdrawal`. */

@@ -7,6 +7,7 @@ import { IdParams } from './area.ts';
 import type { BilingualTexts } from '../values/bilingual.ts';
 import { withSuggestionsIn } from './suggestions.ts';
 import { BatchResult, Receipt, DryRunAnswer } from '../wire/receipt.ts';
+import type { DeclaredPermission, DeclaredSecondPerson } from '../declared/declaration.ts';
 import { pascal } from '../declared/pair.ts';
 import { defineCommand, type Access } from '../wire/route.ts';
 import {
@@ -127,6 +128,14 @@ type OnlyKnownKeys<Of> = {
   };
 };
 
+/** Actions whose names are known at run time only. */
+interface AnyActions {
+  actions: Readonly<Record<string, DeclaredAction>>;
+  permissions: Readonly<Record<string, DeclaredPermission>>;
+  secondPerson: Readonly<Record<string, DeclaredSecondPerson>>;
+  refusals: BilingualTexts;
+}
+
 /** Declares actions by their names in routes and permissions: `request-refund`. */
 export function defineActions<
   const Area extends string,
@@ -135,7 +144,8 @@ export function defineActions<
 >(
   on: ActionTarget<Area, CommandNoun>,
   optionsByAction: Of & NoInfer<OnlyKnownKeys<Of>>,
-): Actions<Area, Of, CommandNoun> {
+): Actions<Area, Of, CommandNoun>;
+export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record<string, ActionOptions>>): AnyActions {
   const declared = Object.entries(optionsByAction).map(([name, action]) => declareAction(on, name, action));
   const rules = declared.flatMap(({ rule, words, options }) => {
     const { secondPerson } = options.rules;
@@ -195,5 +205,5 @@ export function defineActions<
       ...requested.map(({ rule, names, on, off }) => [rule, { first: rule, isRequested: true, names, on, off }]),
     ]),
     refusals,
-  } as unknown as Actions<Area, Of, CommandNoun>;
+  };
 }

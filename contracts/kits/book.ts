@@ -85,7 +85,8 @@ export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 
 
 export function defineBook<const Area extends string, const F extends Fields>(
   options: BookOptions<Area, F>,
-): BookContract<Area, F> {
+): BookContract<Area, F>;
+export function defineBook(options: BookOptions): BookContract {
   const {
     area,
     model,
@@ -150,8 +151,7 @@ export function defineBook<const Area extends string, const F extends Fields>(
     },
   };
   return {
-    // Its functions only ever get fields that its schema has checked.
-    options: options as unknown as BookOptions,
+    options,
     fields,
     Name,
     row,
@@ -195,6 +195,6 @@ export function defineBook<const Area extends string, const F extends Fields>(
         },
       },
       codes: { [model]: valueWordsOf(columns) },
-    }) as never,
+    }),
   };
 }

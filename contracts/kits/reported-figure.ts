@@ -55,7 +55,8 @@ export interface ReportedFigureContract<Area extends string = string, F extends 
 
 export function defineReportedFigure<const Area extends string, const F extends Fields>(
   options: ReportedFigureOptions<Area, F>,
-): ReportedFigureContract<Area, F> {
+): ReportedFigureContract<Area, F>;
+export function defineReportedFigure(options: ReportedFigureOptions): ReportedFigureContract {
   const {
     area,
     model,
@@ -74,7 +75,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
   } = options;
   const permission = `${area}:read` as const;
   const data = z.strictObject(shapeOf(options.fields)).superRefine((fields, { addIssue }) => {
-    const invalid = validateTogether?.(fields as FieldsOf<F>);
+    const invalid = validateTogether?.(fields);
     if (invalid) addIssue({ code: 'custom', path: [invalid.path], message: invalid.key });
   });
   const externalState = defineExternalState({
@@ -107,8 +108,7 @@ export function defineReportedFigure<const Area extends string, const F extends 
       ...Object.fromEntries(byDay.columns.map((name) => [name, SatoshiTotal])),
     });
   return {
-    // Its functions only ever get fields that its schema has checked.
-    options: options as unknown as ReportedFigureOptions,
+    options,
     externalState,
     row,
     time,
@@ -147,6 +147,6 @@ export function defineReportedFigure<const Area extends string, const F extends 
           revision: ['版本', 'Version'],
         },
       },
-    }) as never,
+    }),
   };
 }

@@ -43,7 +43,8 @@ export function defineResource<
   const Area extends string,
   const F extends Fields,
   const Requested extends string = never,
->(options: ResourceOptions<Area, F, Requested>): ResourceContract<Area, F, Requested> {
+>(options: ResourceOptions<Area, F, Requested>): ResourceContract<Area, F, Requested>;
+export function defineResource(options: ResourceOptions): ResourceContract {
   const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = options;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(custom.columns)];
@@ -109,6 +110,6 @@ export function defineResource<
         fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...custom.columns }[name]!])),
       }),
     }),
-    declaration: { ...declarationOf(options, Name, permissions, refusals.words), secondPerson } as never,
+    declaration: { ...declarationOf(options, Name, permissions, refusals.words), secondPerson },
   };
 }

@@ -174,7 +174,7 @@ export const Share = z
 /**
  * Schemas of exact numbers with text as wire form: read models sort, compare and sum them as numbers.
  */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
+export const EXACT_NUMBERS: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([
   Satoshis,
   SatoshisOrZero,
   SatoshiTotal,

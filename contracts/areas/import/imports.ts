@@ -17,8 +17,8 @@ export interface Import {
   list: string;
   importedAs: ImportedAs;
   read: string;
-  permission: string;
-  action: string | null;
+  permission: `${string}:${string}`;
+  action: `${string}:${string}` | null;
 }
 const namesOf = (permission: string): BilingualText =>
   DECLARATIONS.map(({ permissions }: Declaration) => permissions[permission]?.names).find(Boolean)!;

@@ -11,12 +11,12 @@ export const importsOf = (
 const lowered = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
 
 /** Adds the import permission to the declaration of each list that importable facts feed. */
-export function withImports<const All extends readonly Declaration[]>(all: All): All {
+export function withImports<const All extends readonly Declaration[]>(all: All): All;
+export function withImports(all: readonly Declaration[]): readonly Declaration[] {
   const imports = importsOf(all);
   const declaredPermissions = new Map(
     all.flatMap(({ permissions }) => Object.entries<DeclaredPermission>(permissions)),
   );
-  // The cast is safe: each declaration stays the same except for one more permission.
   return all.map((declaration) => {
     const importsOfArea = imports.flatMap(({ imported }) =>
       declaration.models && imported.list in declaration.models ? [imported] : [],
@@ -37,5 +37,5 @@ export function withImports<const All extends readonly Declaration[]>(all: All):
         [`${declaration.area}:import`]: { names: [`导入${zh}`, `Import ${lowered(en)}`], roles },
       },
     };
-  }) as unknown as All;
+  });
 }

@@ -5,7 +5,7 @@ import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Site, integerText } from '../../values/values.ts';
-import { keysOf, toRecord } from '../../values/records.ts';
+import { isKeyOf, keysOf, toRecord } from '../../values/records.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
 /** Actions that may need another person than the previous step (domain.md §6), as declared by the areas. */
@@ -109,13 +109,14 @@ export const withTexts = (
 /** The settings in force at an instant (RFC 3339): temporary changes that have ended are reverted. */
 export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings {
   const back = Object.entries(temporary).flatMap(([name, { until, back: to }]) =>
-    Date.parse(until) <= Date.parse(at) ? [[name, to]] : [],
+    Date.parse(until) <= Date.parse(at) ? [[name, to] as const] : [],
   );
-  return back.length ? withTexts(settings, Object.fromEntries(back) as SettingTexts) : settings;
+  return back.length ? withTexts(settings, Object.fromEntries(back)) : settings;
 }
 
 /** Whether a change weakens a control (controls.md §3). */
 export function isWeaker(name: string, before: string, after: string): boolean {
-  if (name in SECOND_PERSON) return isRuleWeaker(SECOND_PERSON[name as SecondPersonRule], before, after);
-  return isWeakerBy(FIGURES[name as SettingName].weakens, before, after);
+  if (isKeyOf(SECOND_PERSON, name)) return isRuleWeaker(SECOND_PERSON[name], before, after);
+  const declared: Readonly<Record<string, DeclaredSetting>> = FIGURES;
+  return isWeakerBy(declared[name]!.weakens, before, after);
 }

@@ -21,7 +21,8 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
         return z.NEVER;
       }
       try {
-        return JSON.parse(value, refuseProto) as unknown;
+        const parsed: unknown = JSON.parse(value, refuseProto);
+        return parsed;
       } catch {
         context.addIssue({ code: 'custom', message: 'not-json' });
         return z.NEVER;
