@@ -6,19 +6,20 @@ import {
   PRICE_STEP_MS,
 } from '#contracts/areas/collateral-price/reads.ts';
 import type { collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, type ModelEvent, type ModelEventOf } from '../engine/types.ts';
 import { next, type Engine } from './kits/part-of-stream.ts';
 
-type Reported = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
-/** The fields that all its events have. */
-type Price = Omit<Reported, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
-const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
+type Told = ModelEventOf<typeof collateralPriceEvents, 'CollateralPriceTold'>;
+/** An event that may bring its price into force. */
+type Priced = ModelEventOf<
+  typeof collateralPriceEvents,
+  'CollateralPriceTold' | 'CollateralPriceBorneOut' | 'CollateralPriceConfirmed'
+>;
 
 /** Ids of held prices that can no longer come into force. */
-const overtakenIds = (data: ModelEvent['data']): readonly string[] =>
-  (data as { overtakes?: string[] }).overtakes ?? [];
+const overtakenIds = ({ overtakes }: ModelEvent['data']): readonly string[] =>
+  Array.isArray(overtakes) ? overtakes.map(String) : [];
 const supersede = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null =>
   row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row;
 
@@ -55,8 +56,8 @@ export const collateralPrices = defineReadModel<CollateralPriceRow, typeof colla
 });
 
 /** Handlers of the events that bring a price into force. */
-const onPriceInForce = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
-  CollateralPriceTold: (row: R | null, event: ModelEvent) => (event.data.doubt === null ? evolve(row, event) : row),
+const onPriceInForce = <R extends Engine>(evolve: (row: R | null, event: Priced) => R | null) => ({
+  CollateralPriceTold: (row: R | null, event: Told) => (event.data.doubt === null ? evolve(row, event) : row),
   CollateralPriceBorneOut: evolve,
   CollateralPriceConfirmed: evolve,
 });
@@ -68,7 +69,7 @@ export const pricesInForce = defineReadModel<PriceInForceRow, typeof collateralP
   keys: ({ data }) => [String(data.pair)],
   on: {
     ...onPriceInForce<PriceInForceRow>((row, event) => {
-      const { pair, price, source, at } = priceOf(event);
+      const { pair, price, source, at } = event.data;
       return row && row.at > at ? row : { id: pair, price, source, at, ...next(row, event) };
     }),
     CollateralPriceRevoked: (row, event) => {
@@ -97,7 +98,7 @@ export const priceSteps = defineReadModel<PriceStepRow, typeof collateralPriceEv
   // A day later the step is overwritten.
   keys: ({ data: { pair, at } }) => [`${String(pair)} ${(stepOf(String(at)) % DAY_MS) / PRICE_STEP_MS}`],
   on: onPriceInForce<PriceStepRow>((row, event) => {
-    const { pair, price, at } = priceOf(event);
+    const { pair, price, at } = event.data;
     const from = new Date(stepOf(at)).toISOString();
     const id = `${pair} ${(stepOf(at) % DAY_MS) / PRICE_STEP_MS}`;
     if (!row || row.from < from) return { id, pair, from, price, low: price, high: price, ...next(row, event) };

@@ -1,23 +1,17 @@
 // The list of jobs, and the separate list of jobs that need another person's approval.
-import type { WireData } from '#contracts/events/define-events.ts';
 import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import { JobRow } from '#contracts/areas/job/reads.ts';
 import type { jobEvents } from '#contracts/areas/job/events.ts';
-import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, type Evolve, type Fields, type ModelEventOf } from '../engine/types.ts';
 
 type Events = typeof jobEvents;
-type Type = keyof Events['schemas'];
+type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
 
 /** The row without the fields that the engine fills in. */
-type JobFields = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
-type Change = (data: never, at: string) => Partial<JobFields>;
-const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<JobFields>): Change =>
-  fields;
-const ended = (status: JobRow['status']): Change =>
-  change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
+type JobFields = Fields<JobRow>;
 
-function requestedJob({ data, at }: ModelEvent): JobFields {
-  const { order: _order, place: _place, approvalUntil = null, ...request } = data as WireData<Events, 'JobRequested'>;
+function requestedJob({ data, at }: Event<'JobRequested'>): JobFields {
+  const { order: _order, place: _place, approvalUntil = null, ...request } = data;
   return {
     ...request,
     approvalUntil,
@@ -34,46 +28,52 @@ function requestedJob({ data, at }: ModelEvent): JobFields {
     endedAt: null,
   };
 }
-const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
-  JobApproved: change<'JobApproved'>(({ approvedBy }, at) => ({
-    status: 'WAITING',
-    decidedBy: approvedBy,
-    decidedAt: at,
-  })),
-  JobRejected: change<'JobRejected'>(({ rejectedBy, reason }, at) => ({
-    status: 'REJECTED',
-    reason,
-    decidedBy: rejectedBy,
-    decidedAt: at,
-    endedAt: at,
-  })),
-  JobTaken: change<'JobTaken'>(({ total }) => ({ status: 'RUNNING', total })),
-  JobProgressed: change<'JobProgressed'>((counts) => counts),
-  JobStopRequested: change<'JobStopRequested'>(() => ({ isStopping: true })),
-  JobDone: ended('DONE'),
-  JobStopped: ended('STOPPED'),
-  JobFailed: ended('FAILED'),
-};
-/** How each of these events changes a row. */
-const changed = <Row>(
-  apply: (row: Row | null, changes: Partial<JobFields>, type: string) => Row | null,
-): Record<string, Evolve<Row>> =>
-  Object.fromEntries(
-    Object.entries(CHANGES).map(([type, of]): [string, Evolve<Row>] => [
-      type,
-      (row, { data, at }) => apply(row, of(data as never, at), type),
-    ]),
-  );
-const needsApproval = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
+/** How each later event changes a row. */
+function changed<Row>(apply: (row: Row | null, changes: Partial<JobFields>, type: string) => Fields<Row> | null) {
+  const change =
+    <Type extends keyof Events['schemas']>(
+      changesBy: (event: Event<Type>) => Partial<JobFields>,
+    ): Evolve<Row, Event<Type>> =>
+    (row, event) =>
+      apply(row, changesBy(event), event.type);
+  const ended = (status: JobRow['status']) =>
+    change<'JobDone' | 'JobStopped' | 'JobFailed'>(({ data, at }) => ({
+      ...data,
+      status,
+      isStopping: false,
+      endedAt: at,
+    }));
+  return {
+    JobApproved: change<'JobApproved'>(({ data, at }) => ({
+      status: 'WAITING',
+      decidedBy: data.approvedBy,
+      decidedAt: at,
+    })),
+    JobRejected: change<'JobRejected'>(({ data, at }) => ({
+      status: 'REJECTED',
+      reason: data.reason,
+      decidedBy: data.rejectedBy,
+      decidedAt: at,
+      endedAt: at,
+    })),
+    JobTaken: change<'JobTaken'>(({ data }) => ({ status: 'RUNNING', total: data.total })),
+    JobProgressed: change<'JobProgressed'>(({ data }) => data),
+    JobStopRequested: change<'JobStopRequested'>(() => ({ isStopping: true })),
+    JobDone: ended('DONE'),
+    JobStopped: ended('STOPPED'),
+    JobFailed: ended('FAILED'),
+  };
+}
+const needsApproval = ({ data }: Event<'JobRequested'>): boolean => data.approvalUntil !== undefined;
 
-export const jobs = defineReadModel<JobRow>({
+export const jobs = defineReadModel<JobRow, Events>({
   name: 'jobs',
   version: 2,
   row: JobRow,
   stream: 'job',
   indexes: ['status', 'startedBy'],
   on: {
-    JobRequested: (row, event) => ({ ...row, ...requestedJob(event) }) as JobRow,
+    JobRequested: (row, event) => ({ ...row, ...requestedJob(event) }),
     ...changed<JobRow>((row, changes, type) => {
       if (!row) throw new Error(`${type} of a job that was never requested`);
       return { ...row, ...changes };
@@ -81,7 +81,7 @@ export const jobs = defineReadModel<JobRow>({
   },
 });
 
-export const importApprovals = defineReadModel<ImportApprovalRow>({
+export const importApprovals = defineReadModel<ImportApprovalRow, Events>({
   name: 'import-approvals',
   version: 1,
   row: ImportApprovalRow,
@@ -91,7 +91,7 @@ export const importApprovals = defineReadModel<ImportApprovalRow>({
     JobRequested(row, event) {
       if (!needsApproval(event)) return null;
       const { kind: _kind, isStopping: _isStopping, ...job } = requestedJob(event);
-      return { ...row, ...job } as ImportApprovalRow;
+      return { ...row, ...job };
     },
     ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...changes }) => row && { ...row, ...changes }),
   },

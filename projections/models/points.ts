@@ -1,48 +1,41 @@
 // Points of addresses, the entries that add up to them, and adjustments that need a second person.
 import { plus } from '#contracts/values/decimal.ts';
-import type { WireData } from '#contracts/events/define-events.ts';
 import { PointAdjustmentRow, PointEntryRow, PointRow } from '#contracts/areas/point/reads.ts';
 import { eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
 import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, type Evolve, type Fields, type ModelEvent, type ModelEventOf } from '../engine/types.ts';
 import { next } from './kits/part-of-stream.ts';
 
-type Data<Type extends keyof (typeof pointEvents)['schemas']> = WireData<typeof pointEvents, Type>;
-type Adjusted = Data<'PointsAdjusted'>;
+type Events = typeof pointEvents;
+type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
+type Adjusted = Event<'PointsAdjusted' | 'PointAdjustmentConfirmed'>;
 type Figures = Record<Berries, string>;
 
 const NOTHING: Figures = eachBerries(() => '0');
 /** The change of the figures by an event. */
-const grantedBy = ({ data }: ModelEvent): Figures => {
-  const granted = data as Data<'BerriesGranted'>;
-  return eachBerries((name) => granted[name]);
-};
-const adjustedBy = ({ data }: ModelEvent): Figures => {
-  const { field, amount } = data as Adjusted;
-  return { ...NOTHING, [field]: amount };
-};
+const grantedBy = ({ data }: Event<'BerriesGranted'>): Figures => eachBerries((name) => data[name]);
+const adjustedBy = ({ data: { field, amount } }: Adjusted): Figures => ({ ...NOTHING, [field]: amount });
 
-const changed =
-  (of: (event: ModelEvent) => Figures, entries: number, waiting: number): Evolve<PointRow> =>
-  (before, event) => {
-    const { address } = event.data as Adjusted;
-    // The engine fills in the other fields.
-    const row = before ?? ({ address, ...NOTHING, entries: 0, waiting: 0 } as PointRow);
-    const by = of(event);
-    const figures = eachBerries((name) => plus(row[name], by[name]));
-    return {
-      ...row,
-      ...figures,
-      totalBerries: plus(figures.ethBerries, figures.solBerries),
-      totalIceBerries: plus(figures.ethIceBerries, figures.solIceBerries),
-      entries: row.entries + entries,
-      waiting: row.waiting + waiting,
-    };
+/** A row changed by these figures and numbers. */
+function changed(
+  before: PointRow | null,
+  { data: { address } }: Event<keyof Events['schemas']>,
+  { by = NOTHING, entries = 0, waiting = 0 }: { by?: Figures; entries?: number; waiting?: number },
+): Fields<PointRow> {
+  const row = before ?? { address, ...NOTHING, entries: 0, waiting: 0 };
+  const figures = eachBerries((name) => plus(row[name], by[name]));
+  return {
+    ...row,
+    ...figures,
+    totalBerries: plus(figures.ethBerries, figures.solBerries),
+    totalIceBerries: plus(figures.ethIceBerries, figures.solIceBerries),
+    entries: row.entries + entries,
+    waiting: row.waiting + waiting,
   };
-const none = (): Figures => NOTHING;
+}
 
-export const points = defineReadModel<PointRow>({
+export const points = defineReadModel<PointRow, Events>({
   name: 'points',
   version: 1,
   row: PointRow,
@@ -50,11 +43,11 @@ export const points = defineReadModel<PointRow>({
   indexes: ['totalBerries', 'totalIceBerries'],
   searches: ['id', 'address'],
   on: {
-    BerriesGranted: changed(grantedBy, 1, 0),
-    PointsAdjusted: changed(adjustedBy, 1, 0),
-    PointAdjustmentRequested: changed(none, 0, 1),
-    PointAdjustmentConfirmed: changed(adjustedBy, 1, -1),
-    PointAdjustmentRejected: changed(none, 0, -1),
+    BerriesGranted: (row, event) => changed(row, event, { by: grantedBy(event), entries: 1 }),
+    PointsAdjusted: (row, event) => changed(row, event, { by: adjustedBy(event), entries: 1 }),
+    PointAdjustmentRequested: (row, event) => changed(row, event, { waiting: 1 }),
+    PointAdjustmentConfirmed: (row, event) => changed(row, event, { by: adjustedBy(event), entries: 1, waiting: -1 }),
+    PointAdjustmentRejected: (row, event) => changed(row, event, { waiting: -1 }),
   },
 });
 
@@ -68,18 +61,20 @@ const entryOf = (
   ...next(null, event),
 });
 const adjustment =
-  (actorsOf: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>): Evolve<PointEntryRow> =>
+  (
+    actorsOf: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>,
+  ): Evolve<PointEntryRow, Adjusted> =>
   (_row, event) =>
     entryOf(event, {
       kind: 'ADJUSTED',
       ...adjustedBy(event),
       ...actorsOf(event.data),
       source: null,
-      reason: (event.data as Adjusted).reason,
+      reason: event.data.reason,
       at: event.at,
     });
 
-export const pointEntries = defineReadModel<PointEntryRow>({
+export const pointEntries = defineReadModel<PointEntryRow, Events>({
   name: 'point-entries',
   version: 1,
   row: PointEntryRow,
@@ -87,7 +82,7 @@ export const pointEntries = defineReadModel<PointEntryRow>({
   indexes: ['point'],
   on: {
     BerriesGranted: (_row, event) => {
-      const { reason, source, at, grantedBy: by } = event.data as Data<'BerriesGranted'>;
+      const { reason, source, at, grantedBy: by } = event.data;
       return entryOf(event, { kind: 'GRANTED', ...grantedBy(event), by, confirmedBy: null, source, reason, at });
     },
     PointsAdjusted: adjustment(({ adjustedBy: by }) => ({ by: String(by), confirmedBy: null })),
@@ -104,7 +99,7 @@ const decided =
     if (!row) throw new Error(`${event.type} of an adjustment that was never requested`);
     return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
   };
-export const pointAdjustments = defineReadModel<PointAdjustmentRow, typeof pointEvents>({
+export const pointAdjustments = defineReadModel<PointAdjustmentRow, Events>({
   name: 'point-adjustments',
   version: 1,
   row: PointAdjustmentRow,

@@ -11,6 +11,7 @@ import { pool } from '#contracts/areas/pool/declaration.ts';
 import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
 import { audits } from './audits.ts';
@@ -48,9 +49,9 @@ import { troveAccounts, troves, troveTotals } from './troves.ts';
 import { walletConnections, wallets } from './wallets.ts';
 import { institutionWithdrawalTotals, withdrawals, withdrawalTotals } from './withdrawals.ts';
 
-const [pageViews, pools, overviews] = [pageView, pool, overview].map((contract) =>
+const [pageViews, pools, overviews] = mapTuple([pageView, pool, overview], (contract) =>
   reportedFigureModel(contract, { version: 1 }),
-) as [ReadModel, ReadModel, ReadModel];
+);
 
 export const models: readonly ReadModel[] = [
   deposits,

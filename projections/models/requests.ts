@@ -1,27 +1,26 @@
 // Requests for actions that another person confirms.
-import type { WireData } from '#contracts/events/define-events.ts';
 import { isMarkName } from '#contracts/values/sealed.ts';
 import { RequestRow } from '#contracts/areas/request/reads.ts';
 import type { requestEvents } from '#contracts/areas/request/events.ts';
-import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, type Evolve, type ModelEventOf } from '../engine/types.ts';
 
-type Data<Type extends keyof (typeof requestEvents)['schemas']> = WireData<typeof requestEvents, Type>;
+type Events = typeof requestEvents;
+type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
 
 /** Without lookup marks: they repeat the sealed texts that they belong to. */
 const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
 
 const change =
-  <Type extends keyof (typeof requestEvents)['schemas']>(
-    of: (data: Data<Type>, event: ModelEvent) => Partial<RequestRow>,
-  ): Evolve<RequestRow> =>
+  <Type extends keyof Events['schemas']>(
+    of: (event: Event<Type>) => Partial<RequestRow>,
+  ): Evolve<RequestRow, Event<Type>> =>
   (row, event) => {
     if (!row) throw new Error(`${event.type} before the request was made`);
-    // The cast is safe: events of this type have such data.
-    return { ...row, ...of(event.data as Data<Type>, event) };
+    return { ...row, ...of(event) };
   };
 
-export const requests = defineReadModel<RequestRow>({
+export const requests = defineReadModel<RequestRow, Events>({
   name: 'requests',
   version: 1,
   row: RequestRow,
@@ -30,8 +29,7 @@ export const requests = defineReadModel<RequestRow>({
   searches: ['id'],
   on: {
     RequestMade: (row, { data, at }) => {
-      const { area, action, rule, subject, command, requestedBy } = data as Data<'RequestMade'>;
-      // The cast is safe: the engine fills in the other fields.
+      const { area, action, rule, subject, command, requestedBy } = data;
       return {
         ...row,
         area,
@@ -47,22 +45,22 @@ export const requests = defineReadModel<RequestRow>({
         decision: null,
         failure: null,
         carriedOutAt: null,
-      } as RequestRow;
+      };
     },
-    RequestConfirmed: change<'RequestConfirmed'>(({ confirmedBy }, { at }) => ({
+    RequestConfirmed: change<'RequestConfirmed'>(({ data: { confirmedBy }, at }) => ({
       status: 'CONFIRMED',
       decidedBy: confirmedBy,
       decidedAt: at,
     })),
-    RequestCarriedOut: change<'RequestCarriedOut'>((_data, { at }) => ({ carriedOutAt: at })),
-    RequestFailed: change<'RequestFailed'>(({ code }) => ({ status: 'FAILED', failure: code })),
-    RequestRejected: change<'RequestRejected'>(({ rejectedBy, reason }, { at }) => ({
+    RequestCarriedOut: change<'RequestCarriedOut'>(({ at }) => ({ carriedOutAt: at })),
+    RequestFailed: change<'RequestFailed'>(({ data: { code } }) => ({ status: 'FAILED', failure: code })),
+    RequestRejected: change<'RequestRejected'>(({ data: { rejectedBy, reason }, at }) => ({
       status: 'REJECTED',
       decidedBy: rejectedBy,
       decidedAt: at,
       decision: reason,
     })),
-    RequestWithdrawn: change<'RequestWithdrawn'>(({ withdrawnBy }, { at }) => ({
+    RequestWithdrawn: change<'RequestWithdrawn'>(({ data: { withdrawnBy }, at }) => ({
       status: 'WITHDRAWN',
       decidedBy: withdrawnBy,
       decidedAt: at,

@@ -29,7 +29,7 @@ export const wallets = defineReadModel<WalletRow, Events>({
   on: {
     WalletConnected(row, event) {
       const { at, ...first } = event.data;
-      if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 } as WalletRow;
+      if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 };
       // A connection that is reported late may be the first.
       const isEarlier = at < row.firstAt;
       return {

@@ -19,7 +19,7 @@ export function reportedFigureModel(
       [externalState.eventType]: (before, { data: { at, ...figures } }) =>
         before && String(at) < String(before[time])
           ? before
-          : { ...before, ...figures, ...derived?.compute(figures as never), [time]: at },
+          : { ...before, ...figures, ...derived?.compute(figures), [time]: at },
     },
   });
 }
