@@ -23,7 +23,7 @@ export function canonical({ kind }: Pick<Column, 'kind'>, value: unknown): unkno
     case 'boolean':
       return value;
     case 'json':
-      return JSON.parse(JSON.stringify(value)) as unknown;
+      return JSON.parse(JSON.stringify(value));
     default:
       return kind satisfies never;
   }

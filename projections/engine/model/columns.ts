@@ -38,14 +38,14 @@ export const sqlType = ({ kind }: Pick<Column, 'kind'>): string => SQL_TYPES[kin
 export const columnType = (column: Pick<Column, 'kind'>): string =>
   column.kind === 'text' ? 'text COLLATE "C"' : sqlType(column);
 
-function unwrap(schema: z.ZodType): { schema: z.ZodType; nullable: boolean } {
+function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; nullable: boolean } {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return { ...unwrap(schema.unwrap() as z.ZodType), nullable: true };
-  if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
+    return { ...unwrap(schema.unwrap()), nullable: true };
+  if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap());
   return { schema, nullable: false };
 }
 
-function kindOf(schema: z.ZodType): ColumnKind {
+function kindOf(schema: z.core.$ZodType): ColumnKind {
   if (EXACT_NUMBERS.has(schema)) return 'numeric';
   if (schema instanceof z.ZodISODateTime) return 'instant';
   if (schema instanceof z.ZodISODate) return 'day';
@@ -59,19 +59,25 @@ function kindOf(schema: z.ZodType): ColumnKind {
 /** The columns of a row's schema, in its order. */
 export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: boolean }): Column[] =>
   Object.entries(row.shape).map(([name, field]) => {
-    const { schema, nullable } = unwrap(field as z.ZodType);
+    const { schema, nullable } = unwrap(field);
     const column = { name, column: name, kind: name === 'id' ? 'text' : kindOf(schema), nullable };
     return keyedByStream && ENGINE_FIELDS[name] ? { ...column, ...ENGINE_FIELDS[name] } : column;
   });
 
-const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal, QuantityTotal]);
+const AMOUNTS: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([
+  SatoshiTotal,
+  Wei,
+  WeiAmount,
+  WeiTotal,
+  QuantityTotal,
+]);
 /**
  * Fields of a row that hold amounts and can be summed. Positions and ratios are exact numbers too, but cannot be
  * summed.
  */
 export const amountFields = (row: z.ZodObject): string[] =>
   Object.entries(row.shape)
-    .filter(([, field]) => AMOUNTS.has(unwrap(field as z.ZodType).schema))
+    .filter(([, field]) => AMOUNTS.has(unwrap(field).schema))
     .map(([name]) => name);
 
 export const isEngineField = (name: string): boolean => name in ENGINE_FIELDS;

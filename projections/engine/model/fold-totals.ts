@@ -8,7 +8,7 @@ import type { EndedVersion, Version } from './version.ts';
  */
 export const totalOf = (version: Version): Row => version.row['row'] as Row;
 
-const plus = (text: unknown, more: bigint): string => (BigInt((text as string | undefined) ?? '0') + more).toString();
+const plus = (text: unknown, more: bigint): string => (BigInt(typeof text === 'string' ? text : 0) + more).toString();
 
 /**
  * Applies a batch's deltas to their groups, given in their state before. Each group gets one new version, valid from
@@ -38,7 +38,7 @@ export function foldTotals(
     if (version) ended.push({ ...version, to: position, removed: false });
     const total: Row = {
       ...group,
-      count: ((previous['count'] as number | undefined) ?? 0) + count,
+      count: Number(previous['count'] ?? 0) + count,
       ...Object.fromEntries(newSums),
     };
     rows.set(id, { row: { id, row: total }, from: position, created: version?.created ?? position, eventId });

@@ -122,7 +122,7 @@ export function fold(
   const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
     if (key === undefined || !engineFields.includes('revision') || isInRelatedStream(model, event)) return false;
     const row = folded.rows.get(key) ?? before.get(key);
-    return row ? event.revision > (row.row['revision'] as number) + 1 : row === null && failed && event.revision > 0;
+    return row ? event.revision > Number(row.row['revision']) + 1 : row === null && failed && event.revision > 0;
   };
 
   for (const { event, keys, failure } of concerns) {
@@ -146,7 +146,7 @@ export function fold(
 }
 
 /** The key of a group: its values, in order. */
-export const groupKey = (group: Record<string, string | number>): string => JSON.stringify(Object.values(group));
+export const groupKey = (group: Readonly<Record<string, unknown>>): string => JSON.stringify(Object.values(group));
 
 /** Subtracts the old rows and adds the new ones; zero changes are left out. */
 function deltasOf(totals: TotalsModel, event: ModelEvent, steps: Step[]): Delta[] {

@@ -168,11 +168,12 @@ export function createComparisonReader(
     ids: string[],
   ): Promise<Map<string, Row>> => {
     if (ids.length === 0) return new Map();
-    const { rows } =
-      await sql<Row>`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(
-        kysely,
-      );
-    return new Map(rows.map((row) => [row['$id'] as string, rowOf(row)]));
+    const { rows } = await sql<
+      Row & { $id: string }
+    >`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(
+      kysely,
+    );
+    return new Map(rows.map((row) => [row.$id, rowOf(row)]));
   };
 
   return async (model, query) => {

@@ -6,6 +6,8 @@ import type { Expression, Kind } from '#contracts/computed/expression.ts';
 import type { Column } from '../model/columns.ts';
 
 type Sql = RawBuilder<unknown>;
+/** An operand that the operation does not have. */
+const ABSENT: Sql = sql``;
 
 const TYPES: Readonly<Record<Kind, string>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
@@ -52,7 +54,9 @@ export function expressionSql(expression: Expression, columns: readonly Column[]
       return sql`floor(extract(epoch FROM ${sql.lit(new Date(context.at).toISOString())}::timestamptz - ${field(expression.column)}))`;
     default:
   }
-  const [first, second, third] = expression.of.map((part) => expressionSql(part, columns, context)) as [Sql, Sql, Sql];
+  const [first = ABSENT, second = ABSENT, third = ABSENT] = expression.of.map((part) =>
+    expressionSql(part, columns, context),
+  );
   const isPlain = expression.of.every(isNatural);
   const divisor = sql`nullif(${second}, 0)`;
   switch (expression.op) {

@@ -9,7 +9,8 @@ const or = sql` OR `;
 
 function columnPredicate(column: Field, filter: ColumnFilter, path: string): Predicate {
   if (!('conditions' in filter)) return predicateOf(column, filter, path);
-  const parts = (filter.conditions as Condition[]).map(
+  const conditions: readonly Condition[] = filter.conditions;
+  const parts = conditions.map(
     (condition, index) => sql`(${predicateOf(column, condition, `${path}.conditions.${index}`)})`,
   );
   return sql`(${sql.join(parts, filter.operator === 'AND' ? and : or)})`;

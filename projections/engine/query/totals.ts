@@ -20,7 +20,7 @@ interface Totals {
 }
 
 const nonEmpty = (groups: (Row | null)[]): Row[] =>
-  groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
+  groups.filter((group) => group !== null).filter((group) => group['count'] !== 0);
 
 /** The totals model of a name and its tables. */
 export async function findTotals(reads: ReadDependencies, name: string) {
@@ -77,7 +77,7 @@ export async function readGroupsAt(
     new Map(positions.map((position) => [position, found.get(position) ?? []])),
   );
   const parts = Object.keys(requested[0]!.group);
-  const keyOf = (row: Row): string => groupKey(Object.fromEntries(parts.map((part) => [part, row[part] as string])));
+  const keyOf = (row: Row): string => groupKey(Object.fromEntries(parts.map((part) => [part, row[part]])));
   const groups = new Map(
     [...moved].map(([position, at]) => [position, new Map(nonEmpty(at).map((row) => [keyOf(row), row]))]),
   );

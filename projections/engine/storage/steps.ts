@@ -17,6 +17,12 @@ interface Steps {
   steps: Step[];
 }
 
+/** A group as its table holds it. */
+interface StoredGroup {
+  id: string;
+  row: Row;
+}
+
 export const stepsName = (totals: string): string => `${totals}_steps`;
 const stepsTable = (totals: string): RawBuilder<unknown> => sql`${sql.id(SCHEMA, stepsName(totals))}`;
 
@@ -43,7 +49,7 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
 export async function moveAlong(
   db: Kysely<Tables>,
   totals: string,
-  groupsAt: ReadonlyMap<string, readonly Row[]>,
+  groupsAt: ReadonlyMap<string, readonly StoredGroup[]>,
 ): Promise<Map<string, Row[]>> {
   const { rows } = await sql<{
     position: string;
@@ -57,22 +63,22 @@ export async function moveAlong(
 }
 
 function applySteps(
-  groups: readonly Row[],
+  groups: readonly StoredGroup[],
   { groups: stepGroups, names, steps }: Steps = { groups: [], names: [], steps: [] },
   at: bigint,
 ): Row[] {
-  const totalsByGroup = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
+  const totalsByGroup = new Map(groups.map(({ id, row }) => [id, row]));
   for (const [position, number, count, ...sums] of steps) {
     if (BigInt(position) > at) break;
     const group = stepGroups[number]!;
-    const previous = totalsByGroup.get(groupKey(group)) ?? { ...group };
+    const previous: Row = totalsByGroup.get(groupKey(group)) ?? { ...group };
     const newSums = names.map((name, index) => [
       name,
-      (BigInt((previous[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString(),
+      (BigInt(String(previous[name] ?? '0')) + BigInt(sums[index]!)).toString(),
     ]);
     totalsByGroup.set(groupKey(group), {
       ...previous,
-      count: ((previous['count'] as number | undefined) ?? 0) + count,
+      count: Number(previous['count'] ?? 0) + count,
       ...Object.fromEntries(newSums),
     });
   }

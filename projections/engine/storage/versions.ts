@@ -50,11 +50,12 @@ export class Versions {
       found.set(key, cached ?? null);
     }
     if (missing.length === 0) return found;
-    const { rows } =
-      await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selectColumn('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(
-        db,
-      );
-    for (const row of rows) found.set(row['id'] as string, versionOf(row));
+    const { rows } = await sql<
+      Row & { id: string }
+    >`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selectColumn('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(
+      db,
+    );
+    for (const row of rows) found.set(row.id, versionOf(row));
     return found;
   }
 
