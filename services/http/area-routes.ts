@@ -113,7 +113,4 @@ export const createdId = (commandId: string): string => v5(commandId, CREATED);
 export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(
   route: Route,
   fields: (body: z.output<Route['body']>, commandId: string) => CommandFields,
-): Creation<Route['command']> => ({
-  route,
-  fields: (body, commandId) => fields(body as z.output<Route['body']>, commandId),
-});
+): Creation<Route['command']> => ({ route, fields });

@@ -12,7 +12,7 @@ export function parseJson(bytes: Buffer): unknown {
   try {
     const text = decoder.decode(bytes);
     if (isTooDeep(text)) throw problem('body-too-deep');
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     throw error instanceof ProblemError ? error : problem('malformed-body');
   }

@@ -8,6 +8,7 @@ import { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import { lookAtImport, sendImport, dryRunImport, uploadImport } from '#contracts/areas/import/routes.ts';
 import { createAttempts } from '../access/attempts/attempts.ts';
+import { isObject } from '../base/is-object.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { unapprovedToday } from '../areas/point/area.ts';
@@ -52,7 +53,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' |
   clock: () => number;
 }
 
-const typeOf = ({ params }: FastifyRequest): string => (params as { type?: string }).type ?? '';
+const typeOf = ({ params }: FastifyRequest): string => (isObject(params) ? String(params.type ?? '') : '');
 
 export function mountImports(
   app: FastifyInstance,
@@ -65,8 +66,7 @@ export function mountImports(
   /** Checks all permissions that importing this type needs. Unknown types get their 404 later, in the route. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
     const declaration = importOf(typeOf(request));
-    if (declaration)
-      for (const needed of senderNeeds(declaration)) await permit(request, needed as `${string}:${string}`);
+    if (declaration) for (const needed of senderNeeds(declaration)) await permit(request, needed);
   };
   const fileOf = async (request: FastifyRequest, { type, id }: { type: string; id: string }): Promise<FileHead> => {
     const head = importOf(type) ? await headOf(held, id) : null;

@@ -1,5 +1,6 @@
 // Seals the personal fields of a fact before anything is recorded.
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { isObject } from '../base/is-object.ts';
 import { commandOf } from '../areas/registry.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -26,7 +27,7 @@ export const createFactSealing =
     const key = keyName(area, command.id);
     const closed = (text: string): Promise<string> | string => (isDryRun ? text : seal(key, text));
     const mark = (text: string): Promise<string> => (isDryRun ? marks.of(key, text) : marks.keep(key, text));
-    const values = new Map(Object.entries(fact.data as object));
+    const values = new Map(Object.entries(isObject(fact.data) ? fact.data : {}));
     const data = await Promise.all(
       Object.entries(sealed).map(async ([name, markField]) => {
         const value: unknown = values.get(name);

@@ -55,7 +55,7 @@ const partOf = (value: unknown, name: string): unknown =>
 function withFilter(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('filter' in data) || typeof data.filter !== 'string') return data;
   try {
-    return { ...data, filter: JSON.parse(data.filter) as unknown };
+    return { ...data, filter: JSON.parse(data.filter) };
   } catch {
     return data;
   }
@@ -66,11 +66,8 @@ const declaredCodes = (model: string, column: string): CsvField['words'] =>
 
 /** The fields of a column: one, or one per part of a composed value. */
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
-  const schema = plainOf(
-    (row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType
-      ? row.shape[column]
-      : z.unknown()) as z.ZodType,
-  );
+  const field: unknown = row instanceof z.ZodObject ? row.shape[column] : undefined;
+  const schema = plainOf(field instanceof z.ZodType ? field : z.unknown());
   const parts = partsOf(schema);
   if (parts.length)
     return parts.map((part) => ({

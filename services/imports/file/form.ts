@@ -24,7 +24,7 @@ export async function takeFile<Kept>(
       if (part.type !== 'file' || part.fieldname !== FIELD) throw invalidInput({ path: FIELD, key: 'one-file' });
       const { file } = part;
       async function* untruncated(): AsyncGenerator<Buffer> {
-        yield* file as AsyncIterable<Buffer>;
+        yield* file;
         if (file.truncated) throw problem('file-too-large');
       }
       stored = { file: await keep(nameOf(part.filename), untruncated()) };

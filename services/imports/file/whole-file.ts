@@ -77,7 +77,12 @@ export async function countRows(
   ];
   const sums = new Sums();
   const names = new Map(named.map((name) => [name, new Map<string, number>()]));
-  const counted = { rows: 0, wrong: 0, isCut: false, problem: null as string | null };
+  const counted: Pick<Counted, 'rows' | 'wrong' | 'isCut' | 'problem'> = {
+    rows: 0,
+    wrong: 0,
+    isCut: false,
+    problem: null,
+  };
   const breathe = breathing();
   try {
     for await (const chunk of chunks(rows(), CHUNK_SIZE)) {

@@ -17,7 +17,8 @@ if (process.platform === 'linux') setPriority(NICE);
 const TURN_MS = 50;
 const MAX_CACHED = 50;
 
-const steps = new Int32Array((workerData as ThreadData).steps); // set by `startThread`
+const { steps: shared }: ThreadData = workerData; // set by `startThread`
+const steps = new Int32Array(shared);
 const startStep = (allowed: number): void => {
   Atomics.add(steps, STEP, 1);
   Atomics.store(steps, ALLOWED, allowed);

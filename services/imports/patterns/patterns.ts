@@ -122,7 +122,7 @@ function createPatterns(): Patterns {
       worker.ref();
       try {
         // sent by our own thread
-        const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer);
+        const answered = once(worker, 'message', { signal }).then(([answer]): Answer => answer);
         const exited = once(worker, 'exit', { signal }).then((): never => {
           throw new Error('the pattern thread has ended');
         });

@@ -3,6 +3,7 @@
 import { BERRIES } from '#contracts/areas/point/berries.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
 import { scaled } from '#contracts/values/quantity.ts';
+import { isObject } from '../../base/is-object.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { chunks } from '../../jobs/chunks.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
@@ -27,8 +28,7 @@ export async function exceedsSingleApprover(
     for await (const chunk of chunks(rows, CHUNK_SIZE)) {
       for (const { fact, problems } of await checkRows(chunk, { mapping, file })) {
         if (problems.length) continue;
-        // The cast is safe: the row has just passed its schema.
-        const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse((fact as { data: unknown }).data);
+        const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse(isObject(fact) ? fact.data : fact);
         const sum = BERRIES.reduce(
           (total, name) => total + scaled(granted[name] ?? '0'),
           byAddress.get(address) ?? (await before(address)),

@@ -4,6 +4,7 @@ import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import type { Row as ModelRow } from '#projections/engine/types.ts';
 import { breathing } from '../../base/breathe.ts';
+import { isObject } from '../../base/is-object.ts';
 import { shapeOf } from '../../base/schema-shape.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { answerRows, type Answered } from './answers.ts';
@@ -21,7 +22,7 @@ const LIST_VALUES: Readonly<Record<string, Readonly<Record<string, (row: ModelRo
   'withdrawal-paid': { txid: ({ payoutTxid }) => payoutTxid },
 };
 const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: string): string }>> = {
-  'collateral-price': { model: 'prices-in-force', id: ({ data }) => String((data as { pair: string }).pair) },
+  'collateral-price': { model: 'prices-in-force', id: ({ data }) => (isObject(data) ? String(data.pair) : '') },
 };
 /** The current values of the row in the list; null: no such row, or the viewer may not read it. */
 async function nowOf({ models, records, permissions }: PreviewViewer, fact: Fact): Promise<Values | null> {

@@ -60,7 +60,7 @@ export const inWords = (error: unknown, address: URL): SendProblem =>
 export async function ask(address: URL, key: string): Promise<void> {
   const call = callTo(address, key);
   try {
-    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(call, 'response');
     call.end();
     const [response] = await responded;
     if (response.statusCode !== 200) throw await refusal(response);

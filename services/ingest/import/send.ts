@@ -1,7 +1,6 @@
 // Sends facts to the server as one stream of lines, answered line by line. After a broken connection, unanswered lines
 // are sent again.
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +58,7 @@ export async function sendLines<Item extends { text: string }>(
   let pulled: Promise<IteratorResult<Item>> | null = null; // survives a broken connection
   let answers = 0;
   let ended = false;
-  let broken: { error: unknown } | null = null; // reading the items failed
+  const reading: { failed: boolean; error?: unknown } = { failed: false };
   let wake = (): void => {};
 
   async function* body(signal: AbortSignal): AsyncGenerator<string> {
@@ -70,7 +69,8 @@ export async function sendLines<Item extends { text: string }>(
           wake = resolve;
         });
       const next = await (pulled ??= source.next().catch((error: unknown) => {
-        broken = { error };
+        reading.failed = true;
+        reading.error = error;
         return { done: true, value: undefined };
       }));
       if (signal.aborted) return;
@@ -88,7 +88,7 @@ export async function sendLines<Item extends { text: string }>(
     const over = new AbortController();
     const call = callTo(address, key);
     const sending = pipeline(Readable.from(body(over.signal)), call);
-    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(call, 'response');
     try {
       const [response] = await Promise.race([responded, sending.then(() => responded)]);
       if (response.statusCode !== 200) throw await refusal(response);
@@ -119,5 +119,5 @@ export async function sendLines<Item extends { text: string }>(
   };
 
   await withRetries(attemptOrRefusal, pause, () => answers);
-  if (broken) throw (broken as { error: unknown }).error;
+  if (reading.failed) throw reading.error;
 }

@@ -21,7 +21,7 @@ const joinWrites = (highWaterMark: number): PassThrough =>
   new PassThrough({
     highWaterMark,
     writev(pieces, written) {
-      this._write(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)), 'utf8', written);
+      this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'utf8', written);
     },
   });
 

@@ -1,6 +1,6 @@
 // Derives from a fact's schema how to read a row's cells: unions, counts, and values that may be empty.
 import { z } from 'zod';
-import { objectsOf, plainOf } from '../../../base/schema-shape.ts';
+import { objectsOf, plainOf, shapeOf } from '../../../base/schema-shape.ts';
 
 export const allowsEmptyText = (schema: z.ZodType): boolean => schema.safeParse('').success;
 
@@ -33,9 +33,8 @@ export function composeValue(
   const discriminator = discriminatorOf(schema);
   if (!discriminator || parts[discriminator.part] === undefined) return undefined;
   const kind = objectsOf(plainOf(schema)).find(
-    ({ shape }) => (shape[discriminator.part] as z.ZodType).safeParse(parts[discriminator.part]).success,
+    (each) => shapeOf(each)[discriminator.part]!.safeParse(parts[discriminator.part]).success,
   );
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, value]) => [name, cellValue(kind?.shape[name] as z.ZodType | undefined, value)]),
-  );
+  const shape = kind && shapeOf(kind);
+  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, cellValue(shape?.[name], value)]));
 }

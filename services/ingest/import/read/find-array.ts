@@ -47,7 +47,7 @@ async function* marksOf(iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Mar
 
 const nameOf = (text: readonly number[]): string => {
   try {
-    return JSON.parse(`"${Buffer.from(text).toString()}"`) as string;
+    return String(JSON.parse(`"${Buffer.from(text).toString()}"`));
   } catch {
     return '';
   }

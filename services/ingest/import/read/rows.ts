@@ -31,7 +31,7 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
 const valueOf = (text: string): { value: unknown; json: string } | { problem: string } => {
   if (isTooDeep(text)) return { problem: 'too-deep' };
   try {
-    return { value: JSON.parse(text) as unknown, json: text };
+    return { value: JSON.parse(text), json: text };
   } catch {
     return { problem: 'not-json' };
   }
@@ -87,7 +87,7 @@ export async function* rowsOf(
 export async function* readRows(path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
   const file = await open(path);
   try {
-    const bytes = file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
+    const bytes = file.createReadStream({ autoClose: false });
     yield* rowsOf(bytes, path, within);
   } finally {
     await file.close();
