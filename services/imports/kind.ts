@@ -5,7 +5,7 @@ import { FileProblem, type Row } from '../ingest/import/read/row.ts';
 import { rowsOf } from '../ingest/import/read/rows.ts';
 import { UsageProblem } from '../ingest/import/usage.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import { JobFault, type JobKind } from '../jobs/kind.ts';
+import { JobFault, type JobKind, type OpenedJob } from '../jobs/kind.ts';
 import { holdRejected, withinQuota } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { answerRows, importSender } from './preview/answers.ts';
@@ -37,7 +37,7 @@ async function* from<Item>(items: AsyncIterable<Item>, first: number): AsyncGene
 }
 
 export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest: Ingest }): JobKind => ({
-  async open({ id, about, order, by: { actor, session, ip, demo }, approvedBy }) {
+  async open({ id, about, order, by: { actor, session, ip, demo }, approvedBy }): Promise<OpenedJob<Row>> {
     const head = await headOf(held, id);
     const declaration = importOf(about);
     if (!head || !declaration) throw new JobFault('the file no longer exists');
@@ -73,7 +73,7 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
           demo,
         });
         const answers = await orJobFault(
-          answerRows(chunk as readonly Row[], {
+          answerRows(chunk, {
             ingest,
             mapping,
             file: head.name,
