@@ -17,7 +17,7 @@ import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { team, teamAgreement, teamTotalReads } from '#contracts/areas/team/declaration.ts';
 import { executionArea } from '../executions/area.ts';
-import { routesOf } from '../http/area-routes.ts';
+import { joins, routesOf } from '../http/area-routes.ts';
 import { overviewsAgree, poolsAgree, teamsAgree } from './agreement/agreements.ts';
 import { alertArea } from './alert/area.ts';
 import { rowsThat, type AlertFinders } from './alert/rules.ts';
@@ -125,12 +125,12 @@ export const ALL = withNeedsMet([
   wallet,
   reportedFigureArea(team, {
     totals: [teamTotalReads],
-    joined: [{ route: teamAgreement, read: teamsAgree }],
+    joined: [joins(teamAgreement, teamsAgree)],
     demo: teamDemo,
   }),
   reportedFigureArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
-  reportedFigureArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
-  reportedFigureArea(overview, { joined: [{ route: overviewAgreement, read: overviewsAgree }], demo: overviewDemo }),
+  reportedFigureArea(pool, { joined: [joins(poolAgreement, poolsAgree)], demo: poolDemo }),
+  reportedFigureArea(overview, { joined: [joins(overviewAgreement, overviewsAgree)], demo: overviewDemo }),
 ]);
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);

@@ -32,6 +32,12 @@ type WholeRoute = RouteDeclaration & { query: typeof RowQuery };
 type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery };
 
+/** A read that combines several models. `query`, `params`: decoded by the route's schemas. */
+interface JoinedRead<Query = unknown, Params = unknown> {
+  route: RouteDeclaration;
+  read(models: ReadModels, query: Query, params: Params, rules: RulesNow): Promise<unknown>;
+}
+
 export interface AreaRoutes<Command extends string = string> {
   /** Singular; the prefix of its streams. */
   area: string;
@@ -43,10 +49,7 @@ export interface AreaRoutes<Command extends string = string> {
   /** Small read models: read whole and followed in separate feed rooms. */
   whole?: readonly { model: string; list: WholeRoute }[];
   /** Reads that combine several models at request time. */
-  joined?: readonly {
-    route: RouteDeclaration;
-    read(models: ReadModels, query: unknown, params: unknown, rules: RulesNow): Promise<unknown>;
-  }[];
+  joined?: readonly JoinedRead[];
   /**
    * For a recorded command that waits for another person: the fields that replace those of its receipt, answered with
    * 202. null: the command is done.
@@ -104,6 +107,12 @@ export function actionRoutes<Command extends string>({
     jobs: all.flatMap(({ job }) => job ?? []),
   };
 }
+
+/** Declares a read that combines several models, typed by the schemas of its route. */
+export const joins = <Query, Params>(
+  route: RouteDeclaration & { query: z.ZodType<Query>; params?: z.ZodType<Params> },
+  read: JoinedRead<Query, Params>['read'],
+): JoinedRead => ({ route, read });
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of a created row that has no natural key. */

@@ -1,6 +1,7 @@
 // Compares reported figures with our own sums as of the time of the report. Overviews are compared with troves, and
 // teams with their members' troves. The stability pool is compared with the CRSMs' deposits. People who may read the
 // figures may read the sums.
+import { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { Agreement } from '#contracts/kits/agreement.ts';
 import { SOLANA } from '#contracts/values/chain.ts';
@@ -37,8 +38,8 @@ const agreementRead =
     readReports: (models: Models, at: ReadAt) => Promise<Read>,
     compare: (rows: readonly Row[], models: Models, position: string) => Promise<Agreement[]>,
   ) =>
-  async (models: Models, query: unknown) => {
-    const { rows, position, at, behind } = await readReports(models, query as ReadAt);
+  async (models: Models, query: ReadAt) => {
+    const { rows, position, at, behind } = await readReports(models, query);
     return { rows: await compare(rows, models, position), position, at, ...(behind && { behind }) };
   };
 /** For the last reported day. */
@@ -63,12 +64,15 @@ export const teamsAgree = agreementRead(
   (models, at) => allRows(models, 'teams', at),
   async (teams, models, position) => {
     const members = teams.flatMap((team) =>
-      (team.members as string[]).map((member) => ({
-        team,
-        group: { owner: addressKey(member), state: TroveState.enum.ACTIVE },
-        at: timeOfRow(team),
-        upTo: position,
-      })),
+      z
+        .array(z.string())
+        .parse(team.members)
+        .map((member) => ({
+          team,
+          group: { owner: addressKey(member), state: TroveState.enum.ACTIVE },
+          at: timeOfRow(team),
+          upTo: position,
+        })),
     );
     const accounts = await models.groupsAt('trove-accounts', members);
     const owed = new Map<Row, bigint>();

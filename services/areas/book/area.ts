@@ -1,6 +1,7 @@
 // The write side of a book, made from its declaration (contracts/kits/book.ts).
 import type { BookContract } from '#contracts/kits/book.ts';
 import { idOfStream } from '#contracts/events/event.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea, type TypedArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
@@ -43,9 +44,8 @@ export function bookArea(
     ],
   });
   const facts: FactCommands = {
-    // The fact's schema has checked the data.
-    [fact.type]: ({ source, id, at, data }) => ({
-      ...(data as object),
+    [fact.type]: ({ source, id, at, data }: Fact<object>) => ({
+      ...data,
       type: add.route.command,
       id: derivedId(FACTS, `${source}:${id}`),
       recordTime: at,

@@ -1,5 +1,5 @@
 // The comparison of the ledger with reported balances, by institution and network, computed on read.
-import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
@@ -9,7 +9,8 @@ import {
   listInstitutionBalances,
   type InstitutionBalance,
 } from '#contracts/areas/institution-account/reads.ts';
-import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
+import { joins } from '../../http/area-routes.ts';
+import type { ReadAt } from '#projections/engine/types.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AlertParts, AlertCount } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
@@ -35,7 +36,7 @@ async function balancesAt(
   );
   const register = registerOf(institutions.rows.map((row) => InstitutionRow.parse(row)));
   const accountsOf = Map.groupBy(accounts.rows, ({ institution, network }) =>
-    accountId(register.byName(String(institution)).id, network as BitcoinNetwork),
+    accountId(register.byName(String(institution)).id, BitcoinNetwork.parse(network)),
   );
   const counted = countedHoldings(grouped(totals), register).map(({ holding, ledger }) => ({
     holding,
@@ -69,21 +70,11 @@ export const institutionBalances = {
     reads: institutionAccountReads,
     eventsOf: (id, load) => load(institutionAccountExternalStateArea.definition.stream(id)),
     joined: [
-      {
-        route: listInstitutionBalances,
-        read: async (models, query, _params, rules) => {
-          const { asOf } = query as ReadAt;
-          return balancesAt(
-            models,
-            query as ReadAt,
-            (await rules.read(asOf === undefined ? {} : { asOf })).settings.values,
-          );
-        },
-      },
-      {
-        route: institutionBalanceSeries,
-        read: (models, query) => seriesOf(models, query as Parameters<ReadModels['series']>[1]),
-      },
+      joins(listInstitutionBalances, async (models, query, _params, rules) => {
+        const { asOf } = query;
+        return balancesAt(models, query, (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
+      }),
+      joins(institutionBalanceSeries, (models, query) => seriesOf(models, query)),
     ],
   },
   alerts: { 'account-difference': accountDifference },

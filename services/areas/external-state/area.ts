@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { defineArea, type DecidedEvent, type TargetArea, type TypedArea } from '../../command/area.ts';
 import type { NeedsOf, PartNeeds } from '../../command/context-needs.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
@@ -12,9 +13,9 @@ export type RecordExternalState = { type: 'See'; id: string; at: string; data: R
  * The last report and its time. `sourceReportedAt`: the time of a source's last report, for areas where a person's
  * import is only a claim.
  */
-export interface ExternalState {
+export interface ExternalState<Data = Record<string, unknown>> {
   at: string;
-  data: Record<string, unknown>;
+  data: Data;
   sourceReportedAt?: string | null;
 }
 /** The known data, in the fields that a person's import may not contradict. */
@@ -70,9 +71,12 @@ function decideImport<Context extends DecideContext>(
 }
 
 /** The area of an external state, for readers of its states. */
-export const externalStateTarget = ({
+export const externalStateTarget = <Data extends z.ZodObject>({
   events: { area },
-}: Pick<ExternalStateContract, 'events'>): TargetArea<RecordExternalState, ExternalState | null> => ({ area });
+}: Pick<ExternalStateContract<string, Data>, 'events' | 'facts'>): TargetArea<
+  RecordExternalState,
+  ExternalState<z.output<Data>> | null
+> => ({ area });
 
 export function externalStateDecider<Context extends DecideContext>(
   { eventType, isControlled }: Pick<ExternalStateContract, 'eventType' | 'isControlled'>,
@@ -132,8 +136,7 @@ export function externalStateArea<
   }: ExternalStateAreaOptions<Data, Context> & { contextNeeds?: PartNeeds<RecordExternalState, Context> & Needs },
 ): ExternalStateArea<Context, Needs> {
   const facts: FactCommands = {
-    // The fact's schema has checked the data.
-    [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
+    [contract.type]: ({ at, data }: Fact<z.output<Data>>) => ({ type: 'See', id: id(data, at), at, data }),
   };
   return {
     definition: defineArea({

@@ -10,12 +10,10 @@ import {
 } from '#contracts/areas/point/reads.ts';
 import { pointEvents } from '#contracts/areas/point/events.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
-import type { IdParams } from '#contracts/kits/area.ts';
-import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { defineArea } from '../../command/area.ts';
 import { advance, emptyStream } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, createdId, creates, joins, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
 import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
@@ -59,18 +57,13 @@ export const point = {
       })),
     ],
     joined: [
-      {
-        route: listPointEntries,
-        async read(models, rawQuery, params) {
-          // The route's schemas have checked both.
-          const [query, { id }] = [rawQuery as ListQuery, params as typeof IdParams._output];
-          if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
-          return models.list(pointEntryReads.model, {
-            ...query,
-            filter: { ...query.filter, point: { filterType: 'text', type: 'equals', filter: id } },
-          });
-        },
-      },
+      joins(listPointEntries, async (models, query, { id }) => {
+        if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
+        return models.list(pointEntryReads.model, {
+          ...query,
+          filter: { ...query.filter, point: { filterType: 'text', type: 'equals', filter: id } },
+        });
+      }),
     ],
   }),
   facts: toCommands(pointArea, pointFacts, {

@@ -1,4 +1,3 @@
-import type { IdParams } from '#contracts/kits/area.ts';
 import {
   getBandSince,
   troveAccountReads,
@@ -9,9 +8,8 @@ import {
 import { troveEvents } from '#contracts/areas/trove/events.ts';
 import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
 import { defineArea } from '../../command/area.ts';
-import type { ReadAt } from '#projections/engine/types.ts';
 import type { DecideContext } from '../../command/types.ts';
-import { routesOf } from '../../http/area-routes.ts';
+import { joins, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
 import { externalStateArea, type CurrentState } from '../external-state/area.ts';
@@ -41,21 +39,16 @@ export const trove = {
     totals: [troveTotalReads, troveAccountReads],
     sums: troveSums,
     joined: [
-      {
-        route: getBandSince,
-        async read(models, query, params, rules) {
-          // The route's schemas have checked both.
-          const [at, { id }] = [query as ReadAt, params as typeof IdParams._output];
-          const answer = await bandSince(
-            models,
-            id,
-            at,
-            async ({ asOf }) => (await rules.read(asOf === undefined ? {} : { asOf })).settings.values,
-          );
-          if (!answer) throw problem('not-found');
-          return answer;
-        },
-      },
+      joins(getBandSince, async (models, at, { id }, rules) => {
+        const answer = await bandSince(
+          models,
+          id,
+          at,
+          async ({ asOf }) => (await rules.read(asOf === undefined ? {} : { asOf })).settings.values,
+        );
+        if (!answer) throw problem('not-found');
+        return answer;
+      }),
     ],
     relatedStreams: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
   }),

@@ -16,8 +16,7 @@ export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states
   const read = async (id: string): Promise<Trove | null> => {
     const [last, burned] = await Promise.all([externalState(id), burns(id)]);
     if (!last) return null;
-    // The report's schema has checked the data.
-    const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
+    const { owner, btcType, state, collateral, debt, interest } = last.data;
     const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
     return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
   };
