@@ -1,11 +1,10 @@
-import type { IDatasource } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineAreaReads } from '#contracts/kits/area.ts';
 import type { ComparisonAnswer } from '#contracts/wire/comparison.ts';
 import { KINDS } from '../../app/time/comparison.ts';
 import { queryClient } from '../../app/server/query.ts';
-import { changeOf, createComparison } from './source.ts';
+import { changeOf, createComparison, type ComparedRows } from './source.ts';
 
 const Thing = z.object({ id: z.string(), status: z.string(), revision: z.number() });
 type Thing = z.infer<typeof Thing>;
@@ -44,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const rowsOf = (
-  { getRows }: IDatasource,
+  { getRows }: ComparedRows,
   startRow: number,
   endRow: number,
 ): Promise<{ rows: unknown[]; total: number | undefined } | 'failed'> =>
@@ -54,7 +53,7 @@ const rowsOf = (
       endRow,
       successCallback: (rows: unknown[], total?: number) => done({ rows, total }),
       failCallback: () => done('failed'),
-    } as unknown as Parameters<typeof getRows>[0]);
+    });
   });
 const first = {
   rows: [

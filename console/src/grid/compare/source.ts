@@ -1,6 +1,6 @@
 // The differences between two points in time, page by page, as the grid requests them. "Now" is fixed by the first
 // request, whatever the filter.
-import type { IDatasource } from 'ag-grid-community';
+import type { IGetRowsParams } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { changesBetween } from '#contracts/wire/changes.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';
@@ -39,13 +39,18 @@ export interface ComparisonStatus {
 const NO_STATUS: ComparisonStatus = { span: null, counts: null, sums: null, fields: [], error: null };
 const PAGE_ROWS = 100;
 
+/** The grid's datasource, with the part of its requests that it uses. */
+export interface ComparedRows {
+  getRows(params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>): void;
+}
+
 export interface ComparisonSource<Row> {
   status: Store<ComparisonStatus>;
   /**
    * The rows of a filter and a kind (null: all). New arguments replace the previous datasource; the same arguments
    * return the same object.
    */
-  datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
+  datasource: (filter: ViewFilter, kind: DifferenceKind | null) => ComparedRows;
   /** The address of the CSV of these differences. */
   exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: CsvOptions) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
@@ -79,8 +84,8 @@ export const firstOf = (counts: Record<DifferenceKind, number> | null): Differen
 export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
   const status = createStore<ComparisonStatus>(NO_STATUS);
   const byId = new Map<string, Compared<Row>>();
-  let latest: { key: string; datasource: IDatasource } | null = null;
-  let current: IDatasource | null = null;
+  let latest: { key: string; datasource: ComparedRows } | null = null;
+  let current: ComparedRows | null = null;
   /** The filter of the last request. */
   let counted = '';
 
@@ -109,7 +114,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     return answer;
   };
 
-  const datasourceOf = (filter: ViewFilter, kind: DifferenceKind | null): IDatasource => {
+  const datasourceOf = (filter: ViewFilter, kind: DifferenceKind | null): ComparedRows => {
     const key = JSON.stringify(filter);
     const rows: Compared<Row>[] = [];
     let next: string | null | undefined;
@@ -131,7 +136,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
         error: null,
       });
     };
-    const gridSource: IDatasource = {
+    const gridSource: ComparedRows = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
         // The counts apply to the filter, whichever kind is shown.
         if (current !== gridSource)

@@ -1,7 +1,9 @@
 // Flashes of rows. The grid's cells keep their place while rows move through them. A flash is removed before its row
 // moves, and continues at the row's new place.
-import type { Column, GridApi, IRowNode } from 'ag-grid-community';
+import type { Column } from 'ag-grid-community';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { sameValue } from '../col-def.ts';
+import type { PaintedGrid, PaintedNode } from './list-grid.ts';
 
 export const FLASH_MS = 700;
 export const FADE_MS = 900;
@@ -14,23 +16,23 @@ interface Flash {
 
 export interface Flashes<Row> {
   /** Called when a visible node's row is about to change to this one. */
-  changes: (of: GridApi<Row>, node: IRowNode<Row>, to: Row) => void;
+  changes: (of: PaintedGrid<Row>, node: PaintedNode<Row>, to: Row) => void;
   /** These rows flash as a whole, once they are placed. */
-  come: (of: GridApi<Row>, ids: readonly string[]) => void;
-  takeOff: (from: GridApi<Row>) => void;
+  come: (of: PaintedGrid<Row>, ids: readonly string[]) => void;
+  takeOff: (from: PaintedGrid<Row>) => void;
   /** Puts the flashes where their rows are now, for their remaining time. */
-  put: (on: GridApi<Row>) => void;
+  put: (on: PaintedGrid<Row>) => void;
   forget: () => void;
 }
 
-export function createFlashes<Row>(): Flashes<Row> {
+export function createFlashes<Row extends object>(): Flashes<Row> {
   /** Oldest first: of two on one cell the later one counts. */
   let flashes: Flash[] = [];
 
   /** Calls `act` for each visible flash, with its age. */
   function forEachVisible(
-    api: GridApi<Row>,
-    action: (node: IRowNode<Row>, columns: Column[], age: number) => void,
+    api: PaintedGrid<Row>,
+    action: (node: PaintedNode<Row>, columns: Column[], age: number) => void,
   ): void {
     flashes = flashes.filter(({ since }) => Date.now() - since < FLASH_MS + FADE_MS);
     if (flashes.length === 0) return;
@@ -46,7 +48,10 @@ export function createFlashes<Row>(): Flashes<Row> {
       const before = node.data;
       if (node.id === undefined || !before) return;
       // A column's id is its field.
-      const valueOf = (row: Row, column: Column): unknown => row[column.getColId() as keyof Row];
+      const valueOf = (row: Row, column: Column): unknown => {
+        const id = column.getColId();
+        return isKeyOf(row, id) ? row[id] : undefined;
+      };
       const columns = of
         .getAllDisplayedColumns()
         .filter((column) => !sameValue(valueOf(before, column), valueOf(to, column)));

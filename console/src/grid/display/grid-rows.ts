@@ -1,17 +1,17 @@
 // AG Grid as the display of a live list: its rows are requested, painted and selected through the grid's API.
-import type { GridApi, IDatasource } from 'ag-grid-community';
-import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import type { IDatasource } from 'ag-grid-community';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import type { SelectableRows } from '../columns/selection.ts';
 import type { RowsRequest } from '../live/controller/list-reading.ts';
 import type { RowDisplay } from '../live/row-display.ts';
+import type { ListGrid } from './list-grid.ts';
 import { createRowPainter } from './row-painter.ts';
 
 /** A destroyed grid is left alone: a page that is left destroys it before its list knows. */
-export function createGridRows<Row extends { id: string }>(api: GridApi<Row>): RowDisplay<Row> & SelectableRows<Row> {
+export function createGridRows<Row extends { id: string }>(api: ListGrid<Row>): RowDisplay<Row> & SelectableRows<Row> {
   const painter = createRowPainter<Row>();
   painter.attach(api);
-  const grid = (): GridApi<Row> | null => (api.isDestroyed() ? null : api);
+  const grid = (): ListGrid<Row> | null => (api.isDestroyed() ? null : api);
   /** Checks or unchecks the loaded rows that match. */
   const setChecked = (isChecked: boolean, matches: (row: Row) => boolean): void =>
     grid()?.forEachNode((node) => {
@@ -55,7 +55,7 @@ export const datasourceOf = <Row>(read: (request: RowsRequest<Row>) => void): ID
     read({
       start: startRow,
       end: endRow,
-      filter: filterModel as ViewFilter,
+      filter: filterModel,
       sort: sortModel.map(({ colId, sort }) => ({ colId, sort })),
       onRows: successCallback,
       onFailed: failCallback,

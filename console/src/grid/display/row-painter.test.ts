@@ -1,6 +1,7 @@
-import type { Column, GridApi, IRowNode } from 'ag-grid-community';
+import type { Column } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FADE_MS, FLASH_MS } from './flashes.ts';
+import type { PaintedGrid } from './list-grid.ts';
 import { createRowPainter, type RowPainter } from './row-painter.ts';
 
 interface Row {
@@ -34,33 +35,38 @@ function grid(...rows: Row[]) {
     first: { startRow: 0, endRow: 10, pageStatus: 'loaded' },
     outOfSight: { startRow: 10, endRow: 20, pageStatus: 'needsLoading' },
   };
+  const api: PaintedGrid<Row> = {
+    isDestroyed: () => false,
+    getFocusedCell: () => null,
+    setFocusedCell: () => {},
+    clearFocusedCell: () => {},
+    getDisplayedRowAtIndex: () => undefined,
+    getRowNode: () => undefined,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    getRenderedNodes: () => nodes,
+    forEachNode: (each) => nodes.forEach((node) => each(node)),
+    getAllDisplayedColumns: () => columns,
+    getCacheBlockState: () => blocks,
+    getFirstDisplayedRowIndex: () => 0,
+    getLastDisplayedRowIndex: () => rows.length - 1,
+    flashCells: ({
+      rowNodes,
+      columns: of = columns,
+      flashDuration = FLASH_MS,
+      fadeDuration = FADE_MS,
+    }: {
+      rowNodes: typeof nodes;
+      columns?: Column[];
+      flashDuration?: number;
+      fadeDuration?: number;
+    }) => {
+      for (const node of rowNodes)
+        for (const column of of) flash(nodes.indexOf(node), column.getColId(), flashDuration + fadeDuration);
+    },
+  };
   return {
-    api: {
-      isDestroyed: () => false,
-      getFocusedCell: () => null,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      getRenderedNodes: () => nodes,
-      forEachNode: (each: (node: IRowNode) => void) => nodes.forEach((node) => each(node as unknown as IRowNode)),
-      getAllDisplayedColumns: () => columns,
-      getCacheBlockState: () => blocks,
-      getFirstDisplayedRowIndex: () => 0,
-      getLastDisplayedRowIndex: () => rows.length - 1,
-      flashCells: ({
-        rowNodes,
-        columns: of = columns,
-        flashDuration = FLASH_MS,
-        fadeDuration = FADE_MS,
-      }: {
-        rowNodes: typeof nodes;
-        columns?: Column[];
-        flashDuration?: number;
-        fadeDuration?: number;
-      }) => {
-        for (const node of rowNodes)
-          for (const column of of) flash(nodes.indexOf(node), column.getColId(), flashDuration + fadeDuration);
-      },
-    } as unknown as GridApi<Row>,
+    api,
     refresh: () => {
       blocks.first.pageStatus = 'loading';
     },

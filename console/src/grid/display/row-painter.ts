@@ -1,6 +1,6 @@
 // Draws changed rows a little at a time: a frame draws a few rows, however many arrive.
-import type { GridApi, IRowNode } from 'ag-grid-community';
 import { createFlashes } from './flashes.ts';
+import type { PaintedGrid, PaintedNode } from './list-grid.ts';
 
 /** Visible rows drawn per frame; newest versions wait in turn, longest waiting first. */
 const ROWS_A_FRAME = 3;
@@ -9,7 +9,7 @@ const FLASHED_AT_ONCE = 10;
 const LIST = '.list-body';
 
 export interface RowPainter<Row> {
-  attach: (api: GridApi<Row>) => void;
+  attach: (api: PaintedGrid<Row>) => void;
   /** Shows the newest version of rows in place; changed cells flash. */
   paint: (rows: readonly Row[]) => void;
   /**
@@ -22,24 +22,17 @@ export interface RowPainter<Row> {
   stop: () => void;
 }
 
-/** A block of the grid's cache; the grid does not type it. */
-interface Block {
-  startRow: number;
-  endRow: number;
-  pageStatus: string;
-}
-
 export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> {
   const dirty = new Map<string, Row>();
   const flashes = createFlashes<Row>();
-  let api: GridApi<Row> | null = null;
+  let api: PaintedGrid<Row> | null = null;
   let frame = 0;
   /** Rows are being moved to other places, one block after the other. */
   let moving = false;
 
   /** Whether visible rows are not read yet: rows further down and failed blocks are not waited for. */
-  function isReading(of: GridApi<Row>): boolean {
-    const blocks = Object.values(of.getCacheBlockState() as Record<string, Block>);
+  function isReading(of: PaintedGrid<Row>): boolean {
+    const blocks = Object.values(of.getCacheBlockState());
     return blocks.some(
       ({ startRow, endRow, pageStatus }) =>
         (pageStatus === 'needsLoading' || pageStatus === 'loading') &&
@@ -60,10 +53,10 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     frame ||= requestAnimationFrame(draw);
   };
 
-  function paint(gridApi: GridApi<Row>): void {
+  function paint(gridApi: PaintedGrid<Row>): void {
     const renderedNodes = new Set(gridApi.getRenderedNodes());
     let painted = 0;
-    const nodes = new Map<string, IRowNode<Row>>();
+    const nodes = new Map<string, PaintedNode<Row>>();
     // One pass over the loaded rows: getting each by id would scan all of them every time.
     gridApi.forEachNode((node) => {
       if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node);
@@ -79,13 +72,13 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     if (dirty.size) schedule();
   }
 
-  function move(from: GridApi<Row>): void {
+  function move(from: PaintedGrid<Row>): void {
     flashes.takeOff(from);
     moving = true;
     schedule();
   }
 
-  function followFocus(to: GridApi<Row>): void {
+  function followFocus(to: PaintedGrid<Row>): void {
     const focused = to.getFocusedCell();
     const id = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
     if (!focused || id == null) return;

@@ -1,4 +1,3 @@
-import type { GridApi, IRowNode } from 'ag-grid-community';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   PRICE,
@@ -54,7 +53,7 @@ test('computed values follow the price, settings and server clock once these are
       ...grid,
       refreshCells: refreshed,
       getColumn: (name: string) => name !== 'rank',
-    } as unknown as GridApi<DepositRow>),
+    }),
   );
   await requestRows(controller);
   expect(shown('r1')).toMatchObject({ worth: 'as told', age: 'as told' });
@@ -119,16 +118,13 @@ test('a live row is filtered by its computed values', async () => {
 const attachShowing = (ids: () => string[]) => {
   const reread = vi.fn<() => void>();
   const nodes = () =>
-    ids().map(
-      (id, rowIndex) =>
-        ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }) as unknown as IRowNode<DepositRow>,
-    );
+    ids().map((id, rowIndex) => ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }));
   controller.attach(
     createGridRows({
       ...grid,
       getRenderedNodes: nodes,
       refreshInfiniteCache: reread,
-    } as unknown as GridApi<DepositRow>),
+    }),
   );
   return reread;
 };

@@ -1,5 +1,4 @@
 // Test tools: a list's controller, its server and its grid.
-import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
@@ -7,6 +6,7 @@ import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import { queryClient } from '../../../app/server/query.ts';
 import { depositRow } from '../../../../testing/sample-deposit.ts';
 import { createGridRows } from '../../display/grid-rows.ts';
+import type { ListGrid } from '../../display/list-grid.ts';
 import { createListController, type ListController } from '../controller/list-controller.ts';
 
 export const row = (position: number, change: Partial<DepositRow> = {}): DepositRow =>
@@ -52,12 +52,16 @@ export const requestRows = (
   });
 const noop = (): void => {};
 /** The part of a grid that the display of a list uses. */
-export const grid = {
+export const grid: ListGrid<DepositRow> = {
   refreshInfiniteCache: noop,
   ensureIndexVisible: noop,
   addEventListener: noop,
   removeEventListener: noop,
   getFocusedCell: () => null,
+  setFocusedCell: noop,
+  clearFocusedCell: noop,
+  getDisplayedRowAtIndex: () => undefined,
+  getRowNode: () => undefined,
   isDestroyed: () => false,
   getRenderedNodes: () => [],
   refreshCells: noop,
@@ -65,7 +69,11 @@ export const grid = {
   forEachNode: noop,
   getAllDisplayedColumns: () => [],
   getCacheBlockState: () => ({}),
-} as unknown as GridApi<DepositRow>;
+  getFirstDisplayedRowIndex: () => 0,
+  getLastDisplayedRowIndex: () => 0,
+  flashCells: noop,
+  deselectAll: noop,
+};
 
 /** Created for each test, with a fake clock. Call it once, outside of tests. */
 export function withController(reads: AreaReads<DepositRow> = depositReads): () => ListController<DepositRow> {
