@@ -63,8 +63,8 @@ export function createBatchKind({ held, actions, log, ...parts }: Parts): JobKin
         needs: [{ person: by.actor.id, permissions: [permission] }],
         count: () => Promise.resolve(total),
         items: (from) => rowsFrom(held, id, part, from),
-        async run(items, before) {
-          const results = await inParallel(items as readonly HeldRow[], AT_ONCE, actOn);
+        async run(items: readonly HeldRow[], before) {
+          const results = await inParallel(items, AT_ONCE, actOn);
           const refused = results.filter(({ result }) => result === 'refused').length;
           return withinQuota({ done: results.length, refused, known: 0 }, () =>
             holdResults(held, id, before.done, results),

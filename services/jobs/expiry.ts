@@ -1,5 +1,5 @@
 // Expiry: rejects jobs that were not approved in time, and removes held data.
-import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { importApprovalReads, ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { isEnded, isExpired, type JobCommand } from '../areas/job/decider.ts';
@@ -31,7 +31,7 @@ export function createExpiry({ store, models, vault, clock, send: sendCommand }:
       end: MOST_EXPIRED,
     });
     const now = new Date(clock()).toISOString();
-    for (const row of rows as ImportApprovalRow[]) {
+    for (const row of ImportApprovalRow.array().parse(rows)) {
       if (isExpired(row, now) && (await sendCommand({ type: 'ExpireJob', id: row.id })))
         await vault.held.keepUntil(row.id, clock() + RETENTION_MS);
     }

@@ -80,7 +80,7 @@ export function mountJobs(
     const job = await findJob(id);
     const imported = job.approvalUntil === null ? undefined : importOf(job.about);
     if (!imported) throw problem('not-found');
-    await permit(request, imported.read as `${string}:${string}`);
+    await permit(request, imported.read);
     return job;
   };
   const { approve, reject } = importActions.actions;

@@ -2,7 +2,7 @@
 // chunk, another one repeats it.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { jobReads, type JobRow } from '#contracts/areas/job/reads.ts';
+import { jobReads, JobRow } from '#contracts/areas/job/reads.ts';
 import type { JobCounts } from '#contracts/areas/job/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { isEnded, type JobCommand } from '../areas/job/decider.ts';
@@ -204,7 +204,7 @@ export function createJobRunner({
       start: 0,
       end: MOST_OPEN,
     });
-    for (const row of rows as JobRow[])
+    for (const row of JobRow.array().parse(rows))
       if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) startJob(row.id, takesOver);
   };
 

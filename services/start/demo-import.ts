@@ -1,7 +1,7 @@
 // The demo's import that waits for approval: a file of deposits by the maker. It contains a misspelt name, an amount
 // meant as BTC, and a known outpoint.
 import { createHash } from 'node:crypto';
-import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { csvLine } from '#contracts/wire/csv.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { jobArea } from '../areas/job/area.ts';
@@ -106,9 +106,12 @@ export async function ensureWaitingImport({
   const found = await nextImport(store);
   if (!found || found.isThere) return;
   const { id, number } = found;
-  const [existing] = (
-    await models.list('deposits', { start: 0, end: 1, sort: [{ colId: 'createdPosition', sort: 'desc' }] })
-  ).rows as DepositRow[];
+  const { rows } = await models.list('deposits', {
+    start: 0,
+    end: 1,
+    sort: [{ colId: 'createdPosition', sort: 'desc' }],
+  });
+  const [existing] = DepositRow.array().parse(rows);
   async function* bytes(): AsyncGenerator<Buffer> {
     yield Buffer.from(fileOf(number, now, existing));
   }

@@ -16,7 +16,7 @@ export interface Import {
   names: BilingualText;
   list: string;
   importedAs: ImportedAs;
-  read: string;
+  read: `${string}:${string}`;
   permission: `${string}:${string}`;
   action: `${string}:${string}` | null;
 }

@@ -24,7 +24,7 @@ const MAX_ASSETS = 50;
 /** An asset of a strategy: its ratio and amount. */
 export const Allocated = z.strictObject({ asset: requiredText(32), ratio: Share, quantity: QuantityOrZero });
 export type Allocated = z.output<typeof Allocated>;
-const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
+export const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
 
 const MILLIONTHS = 6;
 const millionths = (share: string): number => {

@@ -1,4 +1,5 @@
 // Finds what alerts are about: usually the rows of a list that match a filter.
+import type { z } from 'zod';
 import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import type { Alert } from '#contracts/areas/alert/reads.ts';
 import type { DeclaredAlert } from '#contracts/declared/declaration.ts';
@@ -26,6 +27,7 @@ export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared:
  */
 interface WaitingForAnotherOptions<Waiting> {
   model: string;
+  row: z.ZodType<Waiting>;
   most: number;
   by: keyof Waiting & string;
   since: keyof Waiting & string;
@@ -34,7 +36,14 @@ interface WaitingForAnotherOptions<Waiting> {
 
 /** Rows that wait for another person: each person sees the ones they may decide on, except their own. */
 export const waitingForAnother =
-  <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: WaitingForAnotherOptions<Waiting>) =>
+  <Waiting extends { id: string }>({
+    model,
+    row: Row,
+    most,
+    by,
+    since,
+    mayDecide,
+  }: WaitingForAnotherOptions<Waiting>) =>
   async ({ models }: AlertParts, { rows: filter = {} }: DeclaredAlert): Promise<Finding> => {
     const { rows } = await models.list(model, {
       filter,
@@ -42,7 +51,7 @@ export const waitingForAnother =
       start: 0,
       end: most,
     });
-    const all = rows as unknown as Waiting[];
+    const all = rows.map((row) => Row.parse(row));
     const countOf = (waiting: readonly Waiting[]): AlertCount => ({
       count: waiting.length,
       subjects: waiting.slice(0, MAX_SUBJECTS).map((row) => ({ id: row.id, since: String(row[since]) })),

@@ -1,7 +1,7 @@
 // Burns of the demo world: an operator pays back a part of a trove's debt. Some fail, and most of these are retried.
-import type { BurnRow } from '#contracts/areas/burn/reads.ts';
+import { BurnRow } from '#contracts/areas/burn/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import type { TroveRow } from '#contracts/areas/trove/reads.ts';
+import { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
@@ -58,7 +58,7 @@ export const burnDemo: AreaDemo = {
       pause: { least: MINUTE / 2, spread: 2 * MINUTE },
       async step() {
         const failed = random.chance(0.3)
-          ? ((await randomRow('burns', 'status', 'FAILED')) as BurnRow | undefined)
+          ? BurnRow.optional().parse(await randomRow('burns', 'status', 'FAILED'))
           : undefined;
         if (failed) {
           if (await isOurs(`burn-${failed.id}`))
@@ -70,7 +70,7 @@ export const burnDemo: AreaDemo = {
             );
           return;
         }
-        const trove = (await randomRow('troves', 'state', 'ACTIVE')) as TroveRow | undefined;
+        const trove = TroveRow.optional().parse(await randomRow('troves', 'state', 'ACTIVE'));
         if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
         const { chainId, vaultId, troveId, debt } = trove;
         const amount = ((BigInt(debt) - BigInt(wei(REMAINING_DEBT))) * BigInt(random.whole(1, 4))) / 100n;

@@ -1,7 +1,7 @@
 // Fills the accounts of a log from before accounts existed, once. It adds earlier mints and burns for refunds, each
 // part of an account in one append, and an entry in the register for each name. If the process dies, the next start
 // does the rest; finished parts are not repeated.
-import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
@@ -40,12 +40,11 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<AccountEn
     if (!stream.startsWith('deposit-')) return;
     const id = idOfStream(stream);
     const deposit = deposits.get(id);
-    // The events' schemas have checked the data.
     if (type === 'DepositRecorded')
       deposits.set(id, {
-        institution: data.institution as string,
-        network: data.network as BitcoinNetwork,
-        amount: BigInt(data.amount as string),
+        institution: String(data.institution),
+        network: BitcoinNetwork.parse(data.network),
+        amount: BigInt(String(data.amount)),
         minted: deposit?.minted ?? false,
         draws: deposit?.draws ?? [],
       });
@@ -53,7 +52,7 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<AccountEn
     else if (type === 'RefundRejected' && deposit)
       deposit.draws = deposit.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
     else if (type === 'RefundRequested' && deposit && typeof data.burnHash === 'string')
-      deposit.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
+      deposit.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(String(data.amount)) });
   };
   for await (const events of store.readAll(null)) events.forEach(collect);
   const accounts = new Map<string, AccountEntries>();

@@ -1,7 +1,7 @@
 // The ledger's holdings by institution and network, computed on read from totals of deposits, withdrawals and accounts
 // at one position.
-import { keysOf } from '#contracts/values/records.ts';
-import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { keysOf, toRecord } from '#contracts/values/records.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
@@ -60,11 +60,12 @@ export function countedHoldings(
   }
   const all = new Map<string, Sums>();
   const sumsOf = ({ id, name }: ReturnType<Register>, { network }: Row): Sums => {
-    const key = accountId(id, network as BitcoinNetwork);
+    const on = BitcoinNetwork.parse(network);
+    const key = accountId(id, on);
     const sums = all.get(key) ?? {
       institutionId: id,
       institution: name,
-      network: network as BitcoinNetwork,
+      network: on,
       held: 0n,
       pending: 0n,
       paid: 0n,
@@ -141,7 +142,7 @@ const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): In
   countedHoldings(groups, register).map(({ holding }) => holding);
 
 export const grouped = (answers: readonly { rows: readonly Row[] }[]): Groups =>
-  Object.fromEntries(KINDS.map((kind, index) => [kind, answers[index]!.rows])) as unknown as Groups;
+  toRecord(KINDS, (kind) => answers[KINDS.indexOf(kind)]!.rows);
 
 /** Without the comparison with reported balances. */
 export async function holdingsAt(
@@ -166,7 +167,7 @@ export async function seriesOf(
   query: Parameters<ReadModels['series']>[1],
 ): Promise<SeriesAnswer<InstitutionHolding>> {
   const all = await Promise.all(KINDS.map((kind) => models.series(TOTALS[kind], query)));
-  const [{ steps, position, at }] = all as [SeriesAnswer<Row>];
+  const { steps, position, at } = all[0]!;
   const register = registerOf(
     (await allRows(models, 'institutions', query.asOf === undefined ? {} : { asOf: query.asOf })).rows.map((row) =>
       InstitutionRow.parse(row),

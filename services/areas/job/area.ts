@@ -4,7 +4,7 @@ import { jobEvents } from '#contracts/areas/job/events.ts';
 import { jobReads } from '#contracts/areas/job/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
-import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { Area } from '../area.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';
@@ -44,7 +44,8 @@ export const importApproval = {
     batches: [],
   }),
   alerts: {
-    'import-waits': waitingForAnother<ImportApprovalRow>({
+    'import-waits': waitingForAnother({
+      row: ImportApprovalRow,
       model: importApprovalReads.model,
       most: MOST_WAITING,
       by: 'startedBy',

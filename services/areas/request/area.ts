@@ -2,7 +2,7 @@
 import { REQUEST_PENDING } from '#contracts/kits/action-options.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { requestEvents } from '#contracts/areas/request/events.ts';
-import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
+import { requestReads, RequestRow } from '#contracts/areas/request/reads.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
@@ -54,8 +54,9 @@ export const request = {
     batches: [],
   }),
   alerts: {
-    'request-waits': waitingForAnother<RequestRow>({
+    'request-waits': waitingForAnother({
       model: requestReads.model,
+      row: RequestRow,
       most: MOST_WAITING,
       by: 'requestedBy',
       since: 'requestedAt',

@@ -2,7 +2,7 @@
 // idempotent.
 import { randomUUID } from 'node:crypto';
 import { among } from '#contracts/wire/filter.ts';
-import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
+import { requestReads } from '#contracts/areas/request/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
 import { createFolded } from '../../command/folded.ts';
@@ -10,6 +10,7 @@ import type { CommandOutcome, Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { requestArea } from './area.ts';
+import { commandOf } from './decider.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const MOST = 500;
@@ -53,8 +54,7 @@ export const createCarryOut =
     const request = await read(id);
     if (!request || request.confirmedBy === null) throw new Error(`the request ${id} is not confirmed`);
     const { area, subject, seen: expectedRevision, undoes, confirmedBy, failure, isCarriedOut } = request;
-    // Stored by the handler.
-    const command = request.command as { type: string; id: string };
+    const command = commandOf(request);
     const action = { area, type: command.type, subject };
     if (failure !== null || isCarriedOut) return { ...action, failure, recorded: null };
 
@@ -109,6 +109,6 @@ export const createFinishing = ({ models, ...parts }: Parts & { models: Pick<Rea
       start: 0,
       end: MOST,
     });
-    for (const { id } of rows as RequestRow[]) await carryOut(id);
+    for (const { id } of rows) await carryOut(String(id));
   };
 };

@@ -1,5 +1,6 @@
 // Decides which commands become requests, by the rules in force.
-import type { AllSettings, SecondPersonRule } from '#contracts/areas/settings/rules.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Confirmations } from '../../command/confirmation.ts';
 import type { CommandEnvelope } from '../../command/types.ts';
@@ -12,6 +13,9 @@ export const requestedKey = (area: string, type: string): string => `${area}:${t
 /** Two people have already taken part, or the program itself acts. */
 const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): boolean =>
   actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
+
+const statusOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'status' in state ? state.status : undefined;
 
 export function createConfirmations(
   requested: ConfirmableActions,
@@ -28,9 +32,10 @@ export function createConfirmations(
       const id = idOf(area, command, envelope);
       if (id === null) return null;
       const { action, rule, inStatus } = requested.get(requestedKey(area, command.type))!;
-      if (!(await settings.current()).settings.secondPerson[rule as SecondPersonRule]) return null;
+      const { secondPerson } = (await settings.current()).settings;
+      if (!isKeyOf(secondPerson, rule) || !secondPerson[rule]) return null;
       return {
-        isNeeded: (state) => inStatus === undefined || (state as { status?: unknown } | null)?.status === inStatus,
+        isNeeded: (state) => inStatus === undefined || statusOf(state) === inStatus,
         request: (revision) => ({
           type: 'MakeRequest',
           id,

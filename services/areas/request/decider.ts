@@ -23,6 +23,13 @@ export interface Request extends RequestData {
   failure: string | null;
 }
 
+/** The requested command, as the handler stored it. */
+export const commandOf = ({ command }: Pick<Request, 'command'>): { type: string; id: string } => ({
+  ...command,
+  type: String(command['type']),
+  id: String(command['id']),
+});
+
 export type RequestCommand = { id: string } &
   /** `digest`: identifies the requested command. */
   (

@@ -16,7 +16,7 @@ import { commandIdOf, expectedRevisionOf, undoesOf } from '../../http/commands/p
 import { problem, refusal } from '../../http/problem.ts';
 import { requestArea } from './area.ts';
 import { createCarryOut } from './carry-out.ts';
-import type { Request } from './decider.ts';
+import { commandOf, type Request } from './decider.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> {
   permit: Permit;
@@ -56,11 +56,12 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   const assertExecutable = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { area, subject, command, seen: expectedRevision, undoes }: Request,
+    storedRequest: Request,
   ): Promise<void> => {
+    const { area, subject, seen: expectedRevision, undoes } = storedRequest;
+    const command = commandOf(storedRequest);
     const witness = await witnessOf(request, seal);
-    // Stored by the handler.
-    const outcome = await commands.dryRun(area, command as { type: string; id: string }, {
+    const outcome = await commands.dryRun(area, command, {
       ...witness,
       commandId: randomUUID(),
       expectedRevision,
@@ -69,7 +70,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     });
     if (outcome.kind === 'refused')
       await answerOutcome(reply, outcome, (code) =>
-        audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }),
+        audit.commandRefused(witness, { command: command.type, target: `${area}-${subject}`, code }),
       );
   };
   const { confirm, reject, withdraw } = requestActions.actions;

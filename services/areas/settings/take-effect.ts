@@ -2,7 +2,7 @@
 // changes of settings, and limits of institutions.
 import type { Logger } from 'pino';
 import type { Actor } from '#contracts/events/event.ts';
-import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { institutionReads, InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { TargetArea } from '../../command/area.ts';
@@ -58,7 +58,7 @@ export function createTakeEffect({
       start: 0,
       end: MOST,
     });
-    for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[])
+    for (const { id, limitProposedAt, limitTakesEffectAt } of InstitutionRow.array().parse(rows))
       if (isDue(limitTakesEffectAt))
         await takeEffect(institutions, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
     await also?.();

@@ -1,11 +1,5 @@
 import type { StoredEvent } from '#contracts/events/event.ts';
-import {
-  ratioSum,
-  strategy,
-  strategyExternalState,
-  WHOLE,
-  type Allocated,
-} from '#contracts/areas/strategy/declaration.ts';
+import { ratioSum, strategy, strategyExternalState, WHOLE, Allocation } from '#contracts/areas/strategy/declaration.ts';
 import { refuse, type DecideContext } from '../../command/types.ts';
 import { resourceArea } from '../resource/area.ts';
 import type { ResourceRules } from '../resource/decider.ts';
@@ -42,7 +36,7 @@ export const strategyRules: ResourceRules<Fields, Context> = {
     add: windowRefusal,
     edit: windowRefusal,
     enable: ({ strategyEnd }, { now }, { allocation }) =>
-      (allocation as Allocated[]).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null,
+      Allocation.parse(allocation).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null,
   },
   derive: (fields, { deposits }, before) => ({
     ...(before === null && { allocation: [] }),
@@ -51,8 +45,7 @@ export const strategyRules: ResourceRules<Fields, Context> = {
   }),
   setFields: {
     allocate({ allocation: requested }) {
-      // The route's schema has checked it.
-      const allocation = requested as Allocated[];
+      const allocation = Allocation.parse(requested);
       const assets = new Set(allocation.map(({ asset }) => asset.trim().toLowerCase()));
       if (assets.size < allocation.length) return refuse('asset-twice');
       return ratioSum(allocation.map(({ ratio }) => ratio)) === WHOLE ? { allocation } : refuse('ratios-not-100');

@@ -1,4 +1,5 @@
 // Teams of the demo world, made from accounts with troves, and their lottery draws.
+import { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { lottery } from '#contracts/areas/lottery/declaration.ts';
@@ -72,7 +73,7 @@ export const teamDemo: AreaDemo = {
             .filter(({ state }) => state === 'ACTIVE')
             .map(({ owner, debt }) => [String(owner), BigInt(String(debt))]),
         );
-        const members = teamRow.members as string[];
+        const members = Members.parse(teamRow.members);
         const minted = members.reduce((sum, member) => sum + (debtByOwner.get(addressKey(member)) ?? 0n), 0n);
         if (String(minted) !== teamRow.yuMinted)
           await report(teamFact(String(teamRow.captain), members, minted, Date.parse(at)));
@@ -81,6 +82,7 @@ export const teamDemo: AreaDemo = {
   },
 };
 
+const Members = z.array(z.string());
 const berries = (random: Random, max: number): string => String(random.whole(0, max * 4) / 4);
 const lotteryFact = (captain: string, otherCount: number, at: number, random: Random): Fact =>
   factOf(
@@ -118,7 +120,7 @@ export const lotteryDemo: AreaDemo = {
       if (rows.length === 0) return;
       const { id, captain, members } = random.pick(rows);
       if (await isOurs(`${team.externalState.type}-${String(id)}`))
-        await report(lotteryFact(String(captain), (members as string[]).length - 1, now(), random));
+        await report(lotteryFact(String(captain), Members.parse(members).length - 1, now(), random));
     },
   }),
 };
