@@ -15,8 +15,10 @@ export const refuse = (code: string): Refusal => ({ refused: code });
 export const NOTHING_NEW: never[] = [];
 
 /** The default case of a decider's switch: an unknown command is a program fault. */
-export function noRuleFor({ type }: { type: never }): never {
-  throw new Error(`no rule for the command ${String(type)}`);
+export const noRuleFor = ({ type }: { type: never }): never => unknownCommand(type);
+/** The same for command types that are texts, of areas made from a declaration. */
+export function unknownCommand(type: string): never {
+  throw new Error(`no rule for the command ${type}`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
-import { executionDecider, type Execution, type ExecutionCommand, type ExecutionEvent } from '../executions/area.ts';
+import { executionArea, type Execution, type ExecutionCommand } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId, type AreaPolicies } from '../executions/worker/policies.ts';
 import { simulatedHash } from '../executions/executors/simulated.ts';
@@ -169,10 +169,7 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
       planned.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: planned.failure };
     const onExecution = async (...commands: WrittenCommand[]): Promise<StoredEvent[]> => {
       const events = await writeInOrder(commands.map((command) => ({ area: 'execution', ...command })));
-      const state = events.reduce<Execution | null>(
-        (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
-        execution,
-      );
+      const state = events.reduce<Execution | null>((earlier, next) => executionArea.evolve(earlier, next), execution);
       execution = { ...state!, id };
       event = events.at(-1)!;
       underWay.set(planned, { event, execution, policies });

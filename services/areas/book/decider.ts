@@ -3,7 +3,7 @@
 import { isInFuture } from '../../base/clock.ts';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { DecidedEvent } from '../../command/area.ts';
-import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
+import { refuse, unknownCommand, type Decider } from '../../command/types.ts';
 
 export type BookCommand = {
   type: string;
@@ -33,7 +33,7 @@ export function bookDecider({
     initialState: null,
     decide(command, state, { now }) {
       const { type, corrects, reason } = command;
-      if (type !== add.route.command && type !== correct.route.command) return noRuleFor({ type: type as never });
+      if (type !== add.route.command && type !== correct.route.command) return unknownCommand(type);
       if (type === correct.route.command && state?.counting !== corrects) return refuse('already-corrected');
       const entryData = entryDataOf(command);
       if (isInFuture(String(entryData.recordTime), now)) return refuse('at-in-future');

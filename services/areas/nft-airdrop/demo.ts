@@ -15,20 +15,19 @@ const STAGES = ['Genesis', 'Season 1', 'Season 2'] as const;
 const ONGOING = STAGES[2];
 const addressOf = (account: number): string => evmAddress(`account ${account}`);
 
-function granted(random: Random, stage: string, account: number, at: number): Fact {
-  const nftLevel = random.whole(1, 3);
-  return factOf(
+function granted(random: Random, stage: string, account: number, at: number): { key: AirdropKey; fact: Fact } {
+  const key = { stage, address: addressOf(account), nftLevel: random.whole(1, 3) };
+  const fact = factOf(
     nftAirdropFacts,
     'nft-granted',
     { source: SOURCE, id: `${stage} ${account} ${at}`, at },
     {
-      stage,
-      address: addressOf(account),
-      nftLevel,
+      ...key,
       nftNumber: 1 + Math.floor(6 * random.fraction() ** 4),
-      berries: random.chance(0.5) ? String(nftLevel * 100) : null,
+      berries: random.chance(0.5) ? String(key.nftLevel * 100) : null,
     },
   );
+  return { key, fact };
 }
 /** For accounts that are not in the stage's list. */
 const added = (index: number, at: number, nftNumber: number): Story<NftAirdropCommand> => {
@@ -46,7 +45,7 @@ function past(random: Random, from: number, until: number): Act[] {
       .filter(() => random.chance(stage === ONGOING ? 0.2 : 0.5))
       .map((account): Act => {
         const at = from + (nth * 12 + 2) * DAY + account * 1_000;
-        return { at, kind: 'fact', fact: granted(random, stage, account, at) };
+        return { at, kind: 'fact', fact: granted(random, stage, account, at).fact };
       }),
   ).filter(({ at }) => at < until);
   return [
@@ -64,8 +63,8 @@ export const nftAirdropDemo: AreaDemo = {
   live: ({ random, now, models, report }) => ({
     pause: { least: 2 * MINUTE, spread: 5 * MINUTE },
     async step() {
-      const fact = granted(random, ONGOING, random.whole(0, HOLDERS - 1), now());
-      const sameId = { filterType: 'text', type: 'equals', filter: airdropId(fact.data as AirdropKey) } as const;
+      const { key, fact } = granted(random, ONGOING, random.whole(0, HOLDERS - 1), now());
+      const sameId = { filterType: 'text', type: 'equals', filter: airdropId(key) } as const;
       if ((await models.list('nft-airdrops', { filter: { id: sameId }, start: 0, end: 1 })).total === 0)
         await report(fact);
     },

@@ -48,8 +48,9 @@ function past(seed: number, from: number, until: number): Act[] {
     }
   }
   const owners = [...debts.keys()];
+  const ownerAt = (index: number): string => owners[(index * 7) % owners.length]!;
   const adjusted = (index: number, amount: string): Story<PointCommand> => {
-    const address = owners[(index * 7) % owners.length]!;
+    const address = ownerAt(index);
     return new Story<PointCommand>(
       'point',
       demoId('point', `adjustment ${index}`),
@@ -62,16 +63,20 @@ function past(seed: number, from: number, until: number): Act[] {
       reason: REASONS[index % REASONS.length]!,
     });
   };
-  const decided = (story: Story<PointCommand>, type: 'ConfirmAdjustment' | 'RejectAdjustment'): Story<PointCommand> => {
-    const { command } = story.acts[0] as Extract<Act, { kind: 'command' }>;
-    return story.wait(HOUR).does('checker', type, { point: String(command['point']) });
-  };
+  const decided = (
+    index: number,
+    amount: string,
+    type: 'ConfirmAdjustment' | 'RejectAdjustment',
+  ): Story<PointCommand> =>
+    adjusted(index, amount)
+      .wait(HOUR)
+      .does('checker', type, { point: pointId(ownerAt(index)) });
   return [
     ...acts,
     ...['120', '-8.5', '45.25', '300'].flatMap((amount, index) => adjusted(index, amount).acts),
-    ...decided(adjusted(4, '2500'), 'ConfirmAdjustment').acts,
-    ...decided(adjusted(5, '1200.5'), 'ConfirmAdjustment').acts,
-    ...decided(adjusted(6, '50000'), 'RejectAdjustment').acts,
+    ...decided(4, '2500', 'ConfirmAdjustment').acts,
+    ...decided(5, '1200.5', 'ConfirmAdjustment').acts,
+    ...decided(6, '50000', 'RejectAdjustment').acts,
     ...adjusted(7, '1800').acts,
     ...adjusted(8, '5000').acts,
   ];

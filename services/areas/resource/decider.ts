@@ -7,7 +7,7 @@ import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { switchTransitions } from '#contracts/kits/resource-refusals.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { refusedAction } from '../../command/refused-action.ts';
-import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import { refuse, unknownCommand, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 
 type Data = Record<string, unknown>;
 const isRefusal = (decided: Data | Refusal): decided is Refusal => 'refused' in decided;
@@ -81,7 +81,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   return {
     initialState: null,
     decide(command, state, context) {
-      const action = actionOf.get(command.type) ?? noRuleFor({ type: command.type as never });
+      const action = actionOf.get(command.type) ?? unknownCommand(command.type);
       if (action === 'add')
         return (
           ruleRefusal(action, fieldsOf(command), context, {}) ?? [

@@ -3,9 +3,9 @@
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import {
-  evolve,
   hasEnded,
   isPaidOtherwise,
+  requestedAfter,
   type Burn,
   type EarlyReports,
   type Payment,
@@ -63,12 +63,11 @@ export function withEarlyReports(
 ): WithdrawalEvent[] {
   const events = [...initial];
   for (const report of earlyReports) {
-    const state = events.reduce<Withdrawal | null>((before, event) => evolve(before, event, '') as Withdrawal, null)!;
-    const { toldBy, ...data } = report.data;
+    const state = requestedAfter(null, events);
     events.push(
       ...(report.type === 'BurnToldEarly'
-        ? burnReported(data as Burn, state, toldBy, coolingTime)
-        : paymentReported(data as Payment, state, toldBy)),
+        ? burnReported(report.data, state, report.data.toldBy, coolingTime)
+        : paymentReported(report.data, state, report.data.toldBy)),
     );
   }
   return events;

@@ -7,7 +7,7 @@ import type { AreaDemo, World } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
 import { createdId } from '../../http/area-routes.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { DAY, MINUTE, Story, demoId, factOf, type Act, type FieldsOf } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';
 import type { Random } from '../../demo/random.ts';
 import type { InstitutionCommand } from '../institution/decider.ts';
 import { institutionId } from '../institution/names.ts';
@@ -57,10 +57,11 @@ function past(random: Random, from: number, until: number): Act[] {
   const one = (index: number): Act[] => {
     const at = from + 4 * DAY + ((until - from - 4 * DAY) * (index + random.fraction())) / WITHDRAWALS;
     const name = `withdrawal ${index}`;
+    const request = requestFields(random, random.pick(all));
     const story = new Story<WithdrawalCommand>('withdrawal', demoId('withdrawal', name), at).does(
       'maker',
       'RequestWithdrawal',
-      requestFields(random, random.pick(all)),
+      request,
     );
     const chance = random.fraction();
     if (chance < 0.05)
@@ -75,12 +76,11 @@ function past(random: Random, from: number, until: number): Act[] {
     if (chance < 0.12)
       return story.wait(2 * HOUR).does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }).acts;
     story.wait(COOLING + random.whole(10, 8 * HOUR));
-    const amount = (story.acts[0] as Extract<Act, { kind: 'command' }>).command.amount as bigint;
     const failure = chance < 0.22 ? random.pick(FAILURES) : null;
     story.executes(
       'checker',
       'ConfirmWithdrawal',
-      { amount, acknowledged: true },
+      { amount: request.amount, acknowledged: true },
       'payout',
       5 + random.whole(0, 30),
       failure,
@@ -128,23 +128,22 @@ function live(world: World): { step(): Promise<void> } {
         const row = total > LEFT[status]! ? random.pick(rows) : undefined;
         if (row && (await isOurs(`withdrawal-${row.id}`))) {
           const { id, revision, amount } = row;
-          const does = <Type extends WithdrawalCommand['type']>(
-            by: 'maker' | 'checker',
-            type: Type,
-            fields: FieldsOf<WithdrawalCommand, Type>,
-          ): Promise<boolean> => act(withdrawals, by, { type, id, ...fields } as WithdrawalCommand, revision);
+          const does = (by: 'maker' | 'checker', command: WithdrawalCommand): Promise<boolean> =>
+            act(withdrawals, by, command, revision);
           if (status === 'REQUESTED')
-            await does('maker', 'RecordBurn', {
+            await does('maker', {
+              type: 'RecordBurn',
+              id,
               hash: evmHashOf(`burn ${id}`),
               burnedAt: new Date(now()).toISOString(),
             });
           else if (status === 'READY')
             await (random.chance(0.06)
-              ? does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) })
-              : does('checker', 'ConfirmWithdrawal', { amount: BigInt(amount), acknowledged: true }));
+              ? does('checker', { type: 'BlockWithdrawal', id, reason: random.pick(BLOCK_REASONS) })
+              : does('checker', { type: 'ConfirmWithdrawal', id, amount: BigInt(amount), acknowledged: true }));
           else if (status === 'BLOCKED')
-            await does('checker', 'ReleaseWithdrawal', { reason: random.pick(RELEASE_REASONS) });
-          else await does('checker', 'RetryPayout', { reason: 'Hot wallet was filled' });
+            await does('checker', { type: 'ReleaseWithdrawal', id, reason: random.pick(RELEASE_REASONS) });
+          else await does('checker', { type: 'RetryPayout', id, reason: 'Hot wallet was filled' });
           return;
         }
       }

@@ -39,7 +39,7 @@ export interface Withdrawal {
 /** Burns and payments reported for a nonce before any request. */
 export interface EarlyReports {
   request: null;
-  earlyReports: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
+  earlyReports: readonly Extract<WithdrawalEvent, { type: 'BurnToldEarly' | 'PaymentToldEarly' }>[];
 }
 export type WithdrawalState = Withdrawal | EarlyReports | null;
 
@@ -57,6 +57,13 @@ const countedAmount = ({ request, burns }: Pick<Withdrawal, 'request' | 'burns'>
 
 const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] =>
   txid === null ? payments : [...payments, txid];
+
+/** The state of a requested withdrawal after these events. */
+export function requestedAfter(before: Withdrawal | null, events: readonly WithdrawalEvent[]): Withdrawal {
+  const state = events.reduce<WithdrawalState>((one, event) => evolve(one, event, ''), before);
+  if (!isRequested(state)) throw new Error('the withdrawal was never requested');
+  return state;
+}
 
 export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
   if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {

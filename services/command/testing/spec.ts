@@ -25,6 +25,8 @@ export const specOf =
     usual: ExtraContext<Context>,
   ) =>
   (...events: (Event & { id?: string })[]) => {
+    // The context in two parts: the compiler cannot combine the parts of a generic type.
+    const rules: Decider<State, Command, Event, DecideContext & ExtraContext<Context>> = decider;
     const state = events.reduce<State>(
       (before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`),
       decider.initialState,
@@ -40,10 +42,9 @@ export const specOf =
         }: { by?: Actor; now?: string; imported?: Imported; keyDigest?: string } & Partial<ExtraContext<Context>> = {},
       ): Verdict<Event> {
         const before = structuredClone(state);
-        // Both parts are present, but the compiler cannot combine the parts of a generic type.
-        const context = { ...usual, ...extraContext, actor: by, now } as unknown as Context;
-        const decided = decider.decide(command, state, context);
-        if (!isDeepStrictEqual(decider.decide(command, state, context), decided))
+        const context = { ...usual, ...extraContext, actor: by, now };
+        const decided = rules.decide(command, state, context);
+        if (!isDeepStrictEqual(rules.decide(command, state, context), decided))
           throw new Error('the decider answered the same command on the same state differently');
         expect(state).toEqual(before);
         return {

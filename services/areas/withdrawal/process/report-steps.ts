@@ -7,7 +7,7 @@ import { refuse } from '../../../command/types.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
 import { doubted, held, isPayoutOrdered } from '../bridge-reports.ts';
 import { isSettled, withdrawals } from '../decider.ts';
-import { evolve, isRequested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
+import { evolve, isRequested, requestedAfter, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { burnClaim } from './burn-claim.ts';
 import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonces.ts';
 import type { OnRequested, ProposedBy, WithdrawalProposed } from './progress.ts';
@@ -99,7 +99,7 @@ export async function countAmount(
   otherStreams: OtherStreams,
 ): Promise<object | End> {
   const before = isRequested(state) ? state : null;
-  const after = events.reduce<WithdrawalState>((one, event) => evolve(one, event, ''), before) as Withdrawal;
+  const after = requestedAfter(before, events);
   if (after.counted <= (before ? before.counted : after.request.amount)) return {};
   // With this revision, a release by an earlier end no longer applies.
   return runOrEnd(otherStreams, custodyAccounts, {
