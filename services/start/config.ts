@@ -10,6 +10,7 @@ import { ConfigError } from '../base/config-error.ts';
 import { isIngestKey, sharedPriceKeys } from '../ingest/keys.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
+const isServiceRole = (name: string): name is ServiceRole => ROLE_NAMES.some((role) => role === name);
 
 const isUrl = (value: string, protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -110,7 +111,7 @@ const Environment = z.object({
     .string()
     .transform((value) => value.split(',').map((role) => role.trim()))
     .refine(
-      (roles) => roles.length > 0 && roles.every((role) => (ROLE_NAMES as readonly string[]).includes(role)),
+      (roles) => roles.length > 0 && roles.every(isServiceRole),
       `must be a comma-separated list of ${ROLE_NAMES.join(', ')}`,
     )
     .default([...ROLE_NAMES]),
@@ -214,7 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     executorSecret: env.EXECUTOR_SECRET ?? null,
     demo,
     demoPassword: env.DEMO_PASSWORD ?? null,
-    roles: env.ROLES as ServiceRole[],
+    roles: env.ROLES.filter(isServiceRole),
     logLevel: env.LOG_LEVEL,
   };
 }

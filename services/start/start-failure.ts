@@ -24,10 +24,13 @@ async function checkAddress(name: string, host: string, port: number): Promise<v
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    if (!(error instanceof Error)) throw error;
+    const code = 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new ConfigError(`${name}: ${port} on ${host} is taken by another process`);
     throw new ConfigError(
-      code === 'EACCES' ? `${name}: no permission to listen on ${port}` : `HOST: cannot listen on ${host}: ${message}`,
+      code === 'EACCES'
+        ? `${name}: no permission to listen on ${port}`
+        : `HOST: cannot listen on ${host}: ${error.message}`,
     );
   } finally {
     server.close();

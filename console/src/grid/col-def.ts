@@ -11,7 +11,7 @@ import { startWidth } from './columns/fit.ts';
 import { filterOf } from './filters/filter-def.ts';
 import { textWidth } from './columns/text-width.ts';
 
-const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
+const contextOf = <Row>({ context }: { context: GridContext<Row> }): GridContext<Row> => context;
 
 const rendererOf = <Row>(
   column: Column<Row>,
@@ -33,7 +33,7 @@ export const sameValue = (left: unknown, right: unknown): boolean =>
 
 function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
-  const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined =>
+  const rowOf = ({ data, context }: { data?: Row | null; context: GridContext<Row> }): Row | null | undefined =>
     data && contextOf<Row>({ context }).current(data);
   // The tooltip does not repeat the cell's text, unless the text is cut off.
   const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {

@@ -1,3 +1,4 @@
+import { keysOf, toRecord } from '#contracts/values/records.ts';
 import { closed } from './isolated.ts';
 
 const MARK = /\ue000(\w+)\ue001/;
@@ -11,10 +12,9 @@ export function Sentence<Values extends Readonly<Record<string, string>>>({
   say,
 }: {
   values: Values;
-  say: (marks: Values) => string;
+  say: (marks: Record<keyof Values & string, string>) => string;
 }) {
-  // Cast: the same names, each with its mark.
-  const marks = Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue001`])) as Values;
+  const marks = toRecord(keysOf(values), (name) => `\ue000${name}\ue001`);
   // Split by a group: texts and names alternate.
   return say(marks)
     .split(MARK)

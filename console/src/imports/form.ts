@@ -16,7 +16,7 @@ export type Origins = Readonly<Record<string, Origin>>;
 
 const AT = 'at';
 const ID = 'id';
-export const isOwn = (name: string): boolean => name === AT || name === ID;
+export const isOwn = (name: string): name is typeof AT | typeof ID => name === AT || name === ID;
 
 const fromOf = (name: string, mapping: ImportMapping, columns: readonly string[]): string => {
   const source = name === ID ? mapping.id : name === AT ? mapping.at : mapping.map?.[name];

@@ -12,7 +12,7 @@ export function useLabels(fields: FileInspection['fields']): (name: string) => s
   return useCallback(
     (name) => {
       const words = fields.find((one) => one.name === name)?.names;
-      return isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name;
+      return isOwn(name) ? t(`field.${name}`) : words ? say([words[0], words[1]]) : name;
     },
     [fields, t, say],
   );

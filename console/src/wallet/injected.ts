@@ -30,11 +30,15 @@ export interface InjectedWallets {
   XverseProviders?: { BitcoinProvider?: Xverse };
 }
 
-/** The page's window, with the objects that wallets add. */
-export const injected = (): InjectedWallets => window as InjectedWallets;
+declare global {
+  interface Window extends InjectedWallets {}
+}
 
-export const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** The page's window, with the objects that wallets add. */
+export const injected = (): InjectedWallets => window;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 export const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 /** The first of a list of addresses; null for anything else. */
 export const firstOf = (accounts: unknown): string | null => (Array.isArray(accounts) ? textOr(accounts[0]) : null);

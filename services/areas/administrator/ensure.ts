@@ -1,8 +1,9 @@
 // Records the built-in permissions and the starting roles at start, if they are missing.
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
-import { STARTING_ROLES, type StartingRoleId } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
 import type { Actor } from '#contracts/events/event.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import type { Rights } from './rights.ts';
@@ -41,10 +42,7 @@ export async function ensureRights({
     );
     added.add(identifier);
   }
-  for (const [id, { name, description }] of Object.entries(STARTING_ROLES) as [
-    StartingRoleId,
-    (typeof STARTING_ROLES)[StartingRoleId],
-  ][]) {
+  for (const [id, { name, description }] of entriesOf(STARTING_ROLES)) {
     const permissions = STARTING_PERMISSIONS[id];
     const existing = await rights.role(id);
     if (!existing) {

@@ -2,6 +2,7 @@
 import { addressFault, addressKey } from '#contracts/values/address.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { mapTuple } from '#contracts/values/records.ts';
 import { MAX_UINT256 } from '#contracts/values/values.ts';
 import { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { targetArea } from '../../command/area.ts';
@@ -17,12 +18,7 @@ type CommandOf<Type extends CrsmCommand['type']> = Extract<CrsmCommand, { type: 
 
 type Ratios = Pick<CrsmFigures, 'trgcr' | 'tarcr' | 'maxTarcr'>;
 function ratiosRefused({ trgcr, tarcr, maxTarcr }: Ratios, { settings: { values } }: CrsmContext): Refusal | null {
-  const [mcr, trigger, target, most] = [values.mcr, trgcr, tarcr, maxTarcr].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
+  const [mcr, trigger, target, most] = mapTuple([values.mcr, trgcr, tarcr, maxTarcr], (ratio) => BigInt(ratio));
   if (!(mcr < trigger && trigger < target && target < most)) return refuse('ratio-order');
   const hasMinimumGaps =
     trigger - mcr >= BigInt(values.trgcrGap) &&

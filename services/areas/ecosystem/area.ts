@@ -13,9 +13,8 @@ interface Context extends DecideContext {
 export const ecosystemArea = resourceArea(ecosystem, {
   derive: (_fields, { now }: Context, before) => (before === null ? { order: orderAt(now) } : {}),
   setFields: {
-    // The route's schema has checked `before`.
     move({ id, before }, _state, { standing, now }: Context) {
-      const order = placeOf(id, before as string | null, standing, now);
+      const order = placeOf(id, before === null ? null : String(before), standing, now);
       return typeof order === 'number' ? { order } : order;
     },
   },

@@ -34,7 +34,7 @@ const changesOf = (events: readonly StoredEvent[], permission: string): RoleChan
     .map(({ data, metadata: { actor, recordedAt } }) => ({
       at: recordedAt,
       by: actor.id,
-      gives: (data.permissions as string[]).includes(permission),
+      gives: Array.isArray(data.permissions) && data.permissions.includes(permission),
     }));
 
 /**
@@ -62,9 +62,9 @@ function holderOf(
   events: readonly StoredEvent[],
   changesIn: ReadonlyMap<string, readonly RoleChange[]>,
 ): Holder {
-  const roles = events
-    .filter(({ data }) => typeof data.roleId === 'string')
-    .map(({ data, metadata: { recordedAt: at } }) => ({ at, role: data.roleId as string }));
+  const roles = events.flatMap(({ data: { roleId: role }, metadata: { recordedAt: at } }) =>
+    typeof role === 'string' ? { at, role } : [],
+  );
   const forgottenAt = events.find(({ type }) => type === 'AdministratorForgotten')?.metadata.recordedAt ?? null;
   const held: Span[] = [];
   const debts = events.flatMap((event) => debtOf(event) ?? []);

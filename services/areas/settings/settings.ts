@@ -9,6 +9,7 @@ import {
 } from '#contracts/areas/settings/rules.ts';
 import type { FigureChange, Relaxed, SettingChange } from '#contracts/areas/settings/routes.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
+import { entriesOf } from '#contracts/values/records.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -115,9 +116,7 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
       const { history, at } = await logAt({});
       const [{ secondPerson }, changes] = [inForceAt(history.on, at), changesUpTo(history, at)];
       // Rules whose value is not the default.
-      const differing = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(
-        ([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn,
-      );
+      const differing = entriesOf(DEFAULT_SETTINGS.secondPerson).filter(([rule, isOn]) => secondPerson[rule] !== isOn);
       return {
         rows: differing.flatMap(([rule, isOn]): Relaxed[] => {
           const last = changes.findLast(({ name }) => name === rule);

@@ -19,7 +19,7 @@ async function* versionsBack(
   model: string,
   id: string,
   upTo: string,
-): AsyncGenerator<RowVersion> {
+): AsyncGenerator<RowVersion, undefined> {
   for (let [to, most] = [BigInt(upTo), FIRST_PAGE]; ; most = Math.min(most * 4, LARGEST_PAGE)) {
     const page = await models.versions(model, [id], { upTo: `${to}`, most });
     yield* page;
@@ -44,8 +44,8 @@ async function sinceOf(
     versionsBack(models, troveReads.model, id, position),
     versionsBack(models, 'prices-in-force', CollateralPair.enum['BTC/YU'], position),
   ];
-  const next = async (versions: AsyncGenerator<RowVersion>): Promise<RowVersion | undefined> =>
-    (await versions.next()).value as RowVersion | undefined;
+  const next = async (versions: AsyncGenerator<RowVersion, undefined>): Promise<RowVersion | undefined> =>
+    (await versions.next()).value;
   let [trove, price, until] = [await next(troves), await next(prices), clock];
   while (trove && price) {
     const [row, inForce]: [Row, string] = [trove.row, `${scaled(String(price.row.price))}`];

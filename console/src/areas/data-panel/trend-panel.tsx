@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
-import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
 import type { PriceRow } from '#contracts/areas/price/reads.ts';
+import { toRecord } from '#contracts/values/records.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { palettes } from '../../app/look/palette.ts';
@@ -15,7 +15,7 @@ import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
 import { depositsIn } from '../../custody/drill-downs.ts';
 import { depositTone, mintTone } from '../deposit/tones.ts';
-import { trendOf, type Measure, type Split } from './trend.ts';
+import { DEPOSIT_ORDER, MINT_ORDER, trendOf, type Measure, type Split } from './trend.ts';
 
 const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
 const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
@@ -42,6 +42,18 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
       measure === 'count'
         ? { unit: t('unit.count'), scale: 0, text: formatCount }
         : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+    const { tones } = palettes[mode];
+    /** Coloured like the status tags. */
+    const parts: Readonly<Record<string, { name: string; colour: string }>> =
+      split === 'status'
+        ? toRecord(DEPOSIT_ORDER, (status) => ({
+            name: t(`status:deposit.${status}`),
+            colour: tones[depositTone[status]].mark,
+          }))
+        : toRecord(MINT_ORDER, (status) => ({
+            name: t(`status:mint.${status}`),
+            colour: tones[mintTone[status]].mark,
+          }));
     return {
       steps: days,
       isStacked: true,
@@ -49,12 +61,7 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
       lines: trend.parts.map(({ value, sums }) => ({
         key: value,
         as: 'bar',
-        name:
-          split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
-        // The colour of the status tag.
-        colour:
-          palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]]
-            .mark,
+        ...parts[value]!,
         isHatched: HATCHED.has(value),
         values: sums.map((sum) => (measure === 'count' ? BigInt(sum.count) : sum.sats)),
       })),

@@ -20,7 +20,7 @@ interface Props<Row> {
 /** The visible columns with one removed, or one added at its declared place. */
 export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly string[], field: string): string[] {
   if (shown.includes(field)) return shown.length > 1 ? shown.filter((name) => name !== field) : [...shown];
-  const declared = columns.map((column) => column.field as string);
+  const declared = columns.map<string>(({ field: name }) => name);
   const before = declared.slice(0, declared.indexOf(field)).findLast((name) => shown.includes(name));
   const at = before === undefined ? 0 : shown.indexOf(before) + 1;
   return [...shown.slice(0, at), field, ...shown.slice(at)];

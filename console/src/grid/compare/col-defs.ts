@@ -14,7 +14,7 @@ const WHO_WHERE_NARROW = 116;
 const KIND_COLUMN = '$kind';
 const FIELDS_COLUMN = '$fields';
 
-const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
+const contextOf = ({ context }: { context: ComparisonContext }): ComparisonContext => context;
 
 /** A value as copied and shown on hover: complete, with before and after where it changed. */
 export function exactOf<Row>(column: Column<Row>, row: Compared<Row>, context: ComparisonContext): string {

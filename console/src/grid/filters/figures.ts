@@ -1,4 +1,5 @@
 // Parses a figure: a value, a bound, or a range; with or without a unit or a percent sign.
+import { isKeyOf } from '#contracts/values/records.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { SCALE, formatUnits, parseUnits, shareOf } from '../../base/amounts.ts';
 import { unitOf, type Column } from '../columns/column.ts';
@@ -94,9 +95,9 @@ export function figuresOf<Row>(columns: readonly Column<Row>[], typed: string): 
   const unit = from.unit ?? to?.unit;
   const types = to
     ? (['inRange'] as const)
-    : bound === undefined
-      ? (['equals', 'greaterThanOrEqual'] as const)
-      : [BOUNDS[bound as keyof typeof BOUNDS]];
+    : bound !== undefined && isKeyOf(BOUNDS, bound)
+      ? [BOUNDS[bound]]
+      : (['equals', 'greaterThanOrEqual'] as const);
   return byLikelihood(columns)
     .flatMap((column) => {
       const [filter, filterTo] = [

@@ -1,5 +1,6 @@
 // Keeps the computed columns of a live list up to date: on changes of price and settings, and every second if they
 // depend on the clock. Reorders the rows after a delay.
+import { isKeyOf } from '#contracts/values/records.ts';
 import type { ComputedColumns } from '#contracts/computed/expression.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';
 import type { SortModel } from '#contracts/wire/filter.ts';
@@ -58,7 +59,10 @@ export function createComputedRefresh<Row extends object>({
 
   function isOutOfOrder(): boolean {
     const { colId, sort: direction } = sort()[0]!;
-    const values = (display()?.visibleRows() ?? []).map((row) => of(row)[colId as keyof Row]);
+    const values = (display()?.visibleRows() ?? []).map((row) => {
+      const current = of(row);
+      return isKeyOf(current, colId) ? current[colId] : undefined;
+    });
     return hasMisplacedRows() || !isInOrder(values, direction);
   }
   const reorderSoon = createSoon(() => {

@@ -24,6 +24,4 @@ export const sumsOf = <Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): Record<string, string> =>
-  Object.fromEntries(
-    columns.map(({ field }) => [field, plus(...rows.map((row) => (row[field] as string | null) ?? '0'))]),
-  );
+  Object.fromEntries(columns.map(({ field }) => [field, plus(...rows.map((row) => String(row[field] ?? '0')))]));

@@ -6,7 +6,8 @@ import { RelatedPane, mayHaveOthers } from '../related-pane.tsx';
 import { EventsPane } from '../events/events-pane.tsx';
 import { FieldsPane } from '../fields-pane.tsx';
 
-type Pane = 'events' | 'fields' | 'belongs' | 'json';
+const PANES = ['events', 'fields', 'belongs', 'json'] as const;
+type Pane = (typeof PANES)[number];
 
 /** The active tab, and a function that selects another. */
 export function usePane(id: string | null, field: string | null): { shown: Pane; show: (pane: Pane) => void } {
@@ -51,7 +52,10 @@ export function RecordPanes<Row extends { id: string }>({
     <Tabs
       size="small"
       activeKey={pane.shown}
-      onChange={(key) => pane.show(key as Pane)}
+      onChange={(key) => {
+        const opened = PANES.find((one) => one === key);
+        if (opened) pane.show(opened);
+      }}
       items={[
         {
           key: 'events',

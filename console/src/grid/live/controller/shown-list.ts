@@ -1,4 +1,5 @@
 // Which list is shown: its point in time, its filter and order, and its supposed price; and the view that reads it.
+import { isKeyOf } from '#contracts/values/records.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { createViewReader, type ViewReader, type ViewQuery } from './view-reader.ts';
@@ -99,7 +100,10 @@ export function createShownList<Row extends LiveRow>(
       nextChange: (after) => nextChange(reads, after),
       matches: (row) => matches(computedRefresh.of(row), currentFilter()),
       filtered: Object.keys(query.filter).length > 0,
-      orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => computedRefresh.of(row)[colId as keyof Row])),
+      orderKey: (row) => {
+        const current = computedRefresh.of(row);
+        return JSON.stringify(query.sort.map(({ colId }) => (isKeyOf(current, colId) ? current[colId] : undefined)));
+      },
       newestFirst: isNewestFirst(query),
       asOf: point.asOf,
       heldAt: point.heldAt,
