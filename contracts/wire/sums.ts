@@ -62,6 +62,9 @@ export function defineSums<const S extends Summed>(
   };
 }
 export type Sums<S extends Summed = Summed> = ReturnType<typeof defineSums<S>>;
+/** A row of declared sums. `By`: the values of its group, where a narrower type is known than text. */
+export type SumOf<S extends Summed, By = string> = { count: number } & Readonly<Record<S['of'][number], string>> &
+  (S extends { by: infer Name extends string } ? Readonly<Record<Name, By>> : unknown);
 /** The sums route of an area, with its rows as the area declares them. */
 export type SumsRoute<Row> = RouteDeclaration & {
   query: typeof SumsQuery;

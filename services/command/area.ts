@@ -92,8 +92,8 @@ interface AreaOptions<
 }
 
 /**
- * An area with its state, command and event types erased: route schemas have checked the commands, the area's schemas
- * the events.
+ * An area with its state, command and event types erased. Whoever sends a command by its area's `TargetArea`, or the
+ * schema of its route, has checked it; the area's schemas check the events.
  */
 export interface AreaDefinition {
   area: string;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '../tools/testing/stores/memory-store.ts';
 import { anEvent } from '../tools/testing/server.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import { pipelined } from './pipelined-store.ts';
+import { createClaims } from '../command/references/claims.ts';
+import { Overtaken, pipelined } from './pipelined-store.ts';
 
 const event = () => anEvent('TagAdded', { name: 'DEX' });
 /** A log that records the streams and sizes of appends, which wait until they are let go. */
@@ -64,4 +65,20 @@ test('a failed append fails the appends and the flush after it', async () => {
   await pipeline.append('tag-b', [event()], 'no-stream');
   await expect(pipeline.flush()).rejects.toThrow(away);
   await expect(pipeline.append('tag-c', [event()], 'no-stream')).rejects.toThrow(away);
+});
+
+test('an append that the log refuses is not taken for a conflict of the streams after it', async () => {
+  const { load } = memoryStore();
+  const pipeline = pipelined({ load, append: (...args) => Promise.reject(new WrongExpectedRevision(args[0], 0, 1)) });
+  await pipeline.append('tag-a', [event()], 'no-stream');
+  await pipeline.append('tag-b', [event()], 'no-stream');
+  await expect(pipeline.flush()).rejects.toThrow(Overtaken);
+  const claims = createClaims({ store: pipeline });
+  await expect(
+    claims.hold(
+      { name: 'tag-name-dex', refused: 'tag-name-taken', isUsed: () => false },
+      { stream: 'tag-c', revision: -1 },
+      anEvent('KeyClaimed', {}).metadata,
+    ),
+  ).rejects.toThrow(Overtaken);
 });

@@ -6,6 +6,14 @@ const IN_FLIGHT = 128;
 /** Placeholder position: an append is not awaited. */
 const UNKNOWN_YET = 0n;
 
+/** The log refused an append that was accepted here: others wrote to its stream, or a later append was faster. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+  constructor(cause: WrongExpectedRevision) {
+    super(`an append was overtaken: ${cause.message}`, { cause });
+  }
+}
+
 export interface PipelinedStore extends Pick<EventStore, 'append' | 'load'> {
   /** Recording time of the last appended event; empty: none. */
   readonly lastRecordedAt: string;
@@ -15,12 +23,13 @@ export interface PipelinedStore extends Pick<EventStore, 'append' | 'load'> {
 
 /**
  * Up to IN_FLIGHT appends run at the same time. Streams are read once and then kept, so nobody else may write to them.
- * A repeated append is accepted. `append` throws WrongExpectedRevision, or the error of an earlier append; the rest
- * is then not written. `isOnlyWriter`: nobody else has written to the log, so a stream can start without a read.
+ * A repeated append is accepted. `append` throws WrongExpectedRevision, or the error of an earlier append (Overtaken,
+ * EventStoreUnavailable); the rest is then not written. `startsStreams`: nobody else has started the streams that this
+ * writer starts, so they are not read first.
  */
 export function pipelined(
   store: Pick<EventStore, 'append' | 'load'>,
-  { isOnlyWriter = false }: { isOnlyWriter?: boolean } = {},
+  { startsStreams = false }: { startsStreams?: boolean } = {},
 ): PipelinedStore {
   const streams = new Map<string, StoredEvent[]>();
   const underWay = new Set<Promise<void>>();
@@ -45,7 +54,7 @@ export function pipelined(
       () => void underWay.delete(appending),
       (error: unknown) => {
         underWay.delete(appending);
-        failure ??= { error };
+        failure ??= { error: error instanceof WrongExpectedRevision ? new Overtaken(error) : error };
       },
     );
     underWay.add(appending);
@@ -57,7 +66,7 @@ export function pipelined(
     },
     load: async (stream, from = 0) => (await eventsOf(stream)).slice(from),
     async append(stream, events, expected) {
-      if (isOnlyWriter && expected === 'no-stream' && !streams.has(stream)) streams.set(stream, []);
+      if (startsStreams && expected === 'no-stream' && !streams.has(stream)) streams.set(stream, []);
       const known = await eventsOf(stream);
       const revision = known.length - 1;
       const there = expected === 'any' ? [] : known.slice(expected === 'no-stream' ? 0 : expected + 1);

@@ -14,7 +14,7 @@ import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
 import { ensurePeople, type DemoPeople, type PeopleRegistry } from './people.ts';
 import { createHistoryWriter } from './history-writer.ts';
-import { pipelined } from './pipelined-store.ts';
+import { Overtaken, pipelined } from './pipelined-store.ts';
 import type { Seals } from './seals.ts';
 import { DAY } from './story.ts';
 import { writeHistory, type CommandOf } from './write-history.ts';
@@ -91,10 +91,9 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
       await whileUnavailable(write, Infinity, signal);
       return true;
     } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error;
+      if (!(error instanceof Overtaken || error instanceof WrongExpectedRevision)) throw error;
       // After an outage, appends may be out of order; writing again corrects this.
       log.warn({ err: error }, 'writing the demo history is retried');
-
       if (attempts >= MAX_ATTEMPTS) return false;
     }
   }
@@ -168,7 +167,7 @@ export async function seedDemo({
     );
     const historyWriter = () =>
       createHistoryWriter({
-        store: pipelined(cleanStore, { isOnlyWriter: isFirst }),
+        store: pipelined(cleanStore, { startsStreams: isFirst }),
         areas,
         log,
         contextReaders: (pastLog, at) =>

@@ -30,6 +30,7 @@ const BEATS = 3;
 const POLL_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 const MOST_OPEN = 500;
+const OpenJob = JobRow.pick({ id: true, status: true, updatedAt: true });
 
 export interface RunnerParts {
   store: Pick<EventStore, 'load'>;
@@ -204,8 +205,10 @@ export function createJobRunner({
       start: 0,
       end: MOST_OPEN,
     });
-    for (const row of JobRow.array().parse(rows))
-      if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) startJob(row.id, takesOver);
+    for (const row of rows) {
+      const { id, status, updatedAt } = OpenJob.parse(row);
+      if (takesOver || status === 'WAITING' || isAbandoned(updatedAt)) startJob(id, takesOver);
+    }
   };
 
   const { expire, sweep } = createExpiry({ store, models, vault, clock, send: sendCommand });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
+import { messageOf } from '../base/error-message.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import type { Child } from '../base/child.ts';
 import type { Closing } from '../base/closing.ts';
@@ -29,7 +30,7 @@ function orConfigError<Result>(variable: string, open: () => Result): Result {
   try {
     return open();
   } catch (error) {
-    throw new ConfigError(`${variable}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ConfigError(`${variable}: ${messageOf(error)}`);
   }
 }
 

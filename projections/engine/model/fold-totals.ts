@@ -8,7 +8,7 @@ import type { EndedVersion, Version } from './version.ts';
  */
 export const totalOf = (version: Version): Row => version.row['row'] as Row;
 
-const plus = (text: unknown, more: bigint): string => (BigInt(typeof text === 'string' ? text : 0) + more).toString();
+const plus = (text: unknown, more: bigint): string => (BigInt(text === undefined ? 0 : String(text)) + more).toString();
 
 /**
  * Applies a batch's deltas to their groups, given in their state before. Each group gets one new version, valid from

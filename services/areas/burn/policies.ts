@@ -1,4 +1,7 @@
-// A burn requests its execution. Once it is confirmed, the trove's debt is reduced.
+// A burn requests its execution. Once it is confirmed, the trove's debt is reduced. It takes no steps on other streams
+// before its own append: what its rules read is held by a claim (`serializeBy` in context-readers.ts). What follows is
+// by policies, which run again after a crash until their command is recorded: BurnRequested, ExecutionRequested, the
+// outcome, BurnConfirmed or BurnFailed, TroveBurned.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';

@@ -16,6 +16,7 @@ const CHECK_EVERY_MS = 5_000;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const MOST = 500;
+const ProposedLimit = InstitutionRow.pick({ id: true, limitProposedAt: true, limitTakesEffectAt: true });
 
 interface Options {
   models: Pick<ReadModels, 'list'>;
@@ -58,9 +59,11 @@ export function createTakeEffect({
       start: 0,
       end: MOST,
     });
-    for (const { id, limitProposedAt, limitTakesEffectAt } of InstitutionRow.array().parse(rows))
+    for (const row of rows) {
+      const { id, limitProposedAt, limitTakesEffectAt } = ProposedLimit.parse(row);
       if (isDue(limitTakesEffectAt))
         await takeEffect(institutions, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
+    }
     await also?.();
   };
   return {

@@ -15,14 +15,17 @@ import { refuse, type AnyCommand, type CommandOutcome, type Refusal } from '../t
 /** Ends the steps without an append: a refusal, or the outcome of a command on another stream instead. */
 export type End = Exclude<BeforeAppend<never>, never[]>;
 export const endWith = (outcome: CommandOutcome): End => ({ instead: outcome });
+type AnyEnd = { refused: unknown; instead: unknown };
 const isEnd = (result: object): result is End => 'refused' in result || 'instead' in result;
 
 /** What a step promises. Tests stop the process after each step, and check it. */
 export interface StepPromise {
   /** A verb and its object. */
   name: string;
-  /** The streams that it may append to: their names without the id. */
+  /** The stream that it appends to: its name without the id. */
   appendsTo: string;
+  /** Streams that it may append to besides, in less usual cases. */
+  mayAppendTo?: readonly string[];
   /** What holds from then on. */
   guarantees: string;
   /**
@@ -39,7 +42,7 @@ interface Step<Progress, More extends object> extends StepPromise {
 export interface Steps<Start, Progress extends { events: DecidedEvent[] }> {
   promises: readonly StepPromise[];
   /** The same steps, followed by this one. It may change `events`, and nothing else that is known already. */
-  step<More extends object & { [Known in Exclude<keyof Progress, 'events'>]?: never }>(
+  step<More extends object & { [Known in Exclude<keyof Progress, 'events'> | keyof AnyEnd]?: never }>(
     next: Step<Progress, More>,
   ): Steps<Start, Progress & More>;
   /** Takes the steps. The result is the events to append, which steps may change, or where they ended. */

@@ -1,6 +1,7 @@
 // The worker thread that runs patterns. It answers row by row and reports its current step in shared memory.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../../base/error-message.ts';
 import { compiled, type Found, type Pattern } from '../../ingest/import/read/pattern.ts';
 import { ALLOWED, STEP, type Answer, type RowSearches, type ThreadData } from './pattern-steps.ts';
 
@@ -42,7 +43,7 @@ function answered(rows: readonly RowSearches[]): Answer {
     try {
       for (const { pattern } of row) patternOf(pattern);
     } catch (error) {
-      return { noPattern: error instanceof Error ? error.message : String(error) };
+      return { noPattern: messageOf(error) };
     }
     startStep(ROW_MS);
     answers.push(row.map(({ pattern, text }) => patternOf(pattern)(text)));

@@ -28,7 +28,7 @@ export async function exceedsSingleApprover(
     for await (const chunk of chunks(rows, CHUNK_SIZE)) {
       for (const { fact, problems } of await checkRows(chunk, { mapping, file })) {
         if (problems.length) continue;
-        const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse(isObject(fact) ? fact.data : fact);
+        const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse(isObject(fact) && fact.data);
         const sum = BERRIES.reduce(
           (total, name) => total + scaled(granted[name] ?? '0'),
           byAddress.get(address) ?? (await before(address)),

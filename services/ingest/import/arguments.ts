@@ -1,6 +1,7 @@
 // Parses the command line of `npm run import`.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../base/error-message.ts';
 import { LINE_ID, type Mapping } from './map/mapping.ts';
 import { mappingOf } from './map/mapping-options.ts';
 import { UsageProblem } from './usage.ts';
@@ -45,7 +46,7 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+    throw new UsageProblem(messageOf(error));
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
 import { ingest, dryRunIngest } from '#contracts/wire/fact.ts';
+import { messageOf } from '../../base/error-message.ts';
 
 const RETRYABLE = new Set([408, 429, 502, 503, 504]);
 
@@ -48,11 +49,9 @@ export const callTo = (address: URL, key: string): ClientRequest =>
 export const inWords = (error: unknown, address: URL): SendProblem =>
   error instanceof SendProblem
     ? error
-    : new SendProblem(
-        `the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`,
-        true,
-        { cause: error },
-      );
+    : new SendProblem(`the server at ${address.origin} could not be reached (${messageOf(error)})`, true, {
+        cause: error,
+      });
 
 /**
  * Asks the server with an empty body whether it accepts facts. If it refuses a long body early, its answer may be lost.

@@ -1,6 +1,7 @@
 // The pages of a range, ordered by views.
 import { useTranslation } from 'react-i18next';
-import type { SumsRoute } from '#contracts/wire/sums.ts';
+import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
+import type { SumOf, SumsRoute } from '#contracts/wire/sums.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
@@ -11,9 +12,7 @@ import { daysFilter } from '../../statistics/statistic.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 
 const EVERY_MS = 3_000;
-const FIGURES = ['views', 'visitors'] as const;
-
-type PageSum = { page: string } & Record<(typeof FIGURES)[number], string>;
+const FIGURES = ['views', 'visitors'] as const satisfies (typeof pageViewSums)['of'];
 
 export function PagesByViews() {
   const {
@@ -29,7 +28,7 @@ export function PagesByViews() {
     point,
     { models: ['page-views'], everyMs: EVERY_MS },
     ({ when }, signal) =>
-      callAt<SumsRoute<PageSum>>(
+      callAt<SumsRoute<SumOf<typeof pageViewSums>>>(
         { method: 'GET', path: '/api/page-views/sums' },
         { query: { filter, ...when }, signal },
       ),

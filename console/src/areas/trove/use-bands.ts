@@ -1,18 +1,13 @@
 // Totals of the open troves of each band, at the price in force or at a supposed one.
-import type { SumsRoute } from '#contracts/wire/sums.ts';
-import type { RiskBand } from '#contracts/areas/trove/reads.ts';
+import type { RiskBand, troveSums } from '#contracts/areas/trove/reads.ts';
+import type { SumOf, SumsRoute } from '#contracts/wire/sums.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
 /** Wei. */
-export interface BandSum {
-  band: RiskBand | null;
-  count: number;
-  collateral: string;
-  entireDebt: string;
-}
+export type BandSum = SumOf<typeof troveSums, RiskBand | null>;
 
 /** `price`: 1e18; null: the one in force. */
 export const useBandSums = (asOf: string | null, price: string | null, { enabled = true } = {}) =>

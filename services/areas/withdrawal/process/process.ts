@@ -1,7 +1,8 @@
 // What a withdrawal records on other streams before its own append: per command the named steps, in their order. Each
 // says what it guarantees, and what completes the command if the process dies right after it. process.test.ts stops a
 // process after each of them. What a step does is in the files beside; how steps are taken is in
-// services/command/other-streams/steps.ts.
+// services/command/other-streams/steps.ts. What follows the append is by policies: the order of a pay-out and its
+// report in ../policies.ts, the release of an amount in ../../custody-account/policies.ts.
 import type { BeforeAppend, OtherStreams } from '../../../command/area.ts';
 import { inSteps } from '../../../command/other-streams/steps.ts';
 import { isRequested, type WithdrawalEvent } from '../state.ts';
@@ -84,6 +85,7 @@ export const requestSteps = inSteps<ProposedBy<'RequestWithdrawal' | 'TellReques
   .step({
     name: 'record the reported nonce',
     appendsTo: 'withdrawal-nonce',
+    mayAppendTo: ['withdrawal'], // that of another withdrawal, which has the nonce and gets the command
     guarantees: 'the nonce that the bridge reports belongs to this withdrawal, and NonceTold has the whole request',
     completedBy: { policyOf: 'NonceTold' },
     run: recordReportedNonce,
@@ -117,6 +119,7 @@ export const requestSteps = inSteps<ProposedBy<'RequestWithdrawal' | 'TellReques
 export const earlyReportSteps = inSteps<ProposedBy<'TellBurn' | 'TellPayment'>>().step({
   name: 'find the owner of the nonce',
   appendsTo: 'withdrawal-nonce',
+  mayAppendTo: ['withdrawal'],
   guarantees: 'we do not assign the nonce any more; the withdrawal that has it already gets the report',
   completedBy: { repeatBy: 'the bridge', untilThen: 'the report is not on record' },
   run: findNonceOwner,
@@ -156,7 +159,10 @@ export const recordBurnSteps = inSteps<ProposedBy<'RecordBurn' | 'TellBurn'>>().
   run: claimOwnBurn,
 });
 
-/** A withdrawal whose nonce the bridge may have reported for another one. */
+/**
+ * A withdrawal whose nonce the bridge may have reported for another one. The command comes from the policy of
+ * WithdrawalRequested, or from “block the previous owner”, which the policy of NonceTold repeats.
+ */
 export const lostNonceSteps = inSteps<ProposedBy<'HoldWithdrawal'> & OnRequested>()
   .step({
     name: 'find its nonce',
@@ -168,6 +174,7 @@ export const lostNonceSteps = inSteps<ProposedBy<'HoldWithdrawal'> & OnRequested
   .step({
     name: 'settle the amount',
     appendsTo: 'custody-account',
+    mayAppendTo: ['institution'], // of a withdrawal that is older than the register
     guarantees: 'the account takes what an ended or blocked withdrawal still counts, and nothing for a burn of another',
     completedBy: { policyOf: 'NonceTold' },
     run: settleAmount,

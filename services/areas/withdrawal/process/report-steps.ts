@@ -4,15 +4,15 @@ import { inTrie } from '../../../base/trie.ts';
 import type { OtherStreams } from '../../../command/area.ts';
 import { endWith, runOnOtherStream, runOrEnd, type End } from '../../../command/other-streams/steps.ts';
 import { refuse } from '../../../command/types.ts';
+import { executionArea } from '../../../executions/area.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
+import { custodyAccounts } from '../../custody-account/decider.ts';
 import { doubted, held, isPayoutOrdered } from '../bridge-reports.ts';
 import { isSettled, withdrawals } from '../decider.ts';
 import { evolve, isRequested, requestedAfter, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { burnClaim } from './burn-claim.ts';
-import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonces.ts';
+import { assignedTo, nonceNow, reportedNonce, requestedNonce } from './nonce-steps.ts';
 import type { OnRequested, ProposedBy, WithdrawalProposed } from './progress.ts';
-import { custodyAccounts } from '../../custody-account/decider.ts';
-import { executionArea } from '../../../executions/area.ts';
 
 type Reported = ProposedBy<'TellBurn' | 'TellPayment'>;
 

@@ -6,16 +6,16 @@ import type { OtherStreams } from '../../../command/area.ts';
 import { endWith, runOnOtherStream, type End } from '../../../command/other-streams/steps.ts';
 import { refuse } from '../../../command/types.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
+import { custodyAccounts } from '../../custody-account/decider.ts';
 import { nameOwner } from '../../institution/names.ts';
 import { isApproved, type Institution } from '../../institution/state.ts';
 import { held, withEarlyReports } from '../bridge-reports.ts';
 import { isSameRequest, withdrawals } from '../decider.ts';
 import { importedId } from '../ids.ts';
-import { isRequested, type WithdrawalEvent, type WithdrawalRequestedData } from '../state.ts';
-import { assignedTo, assignNonceCommand, reportedNonce, requestedNonce } from './nonces.ts';
-import type { ProposedBy, Request } from './progress.ts';
-import { custodyAccounts } from '../../custody-account/decider.ts';
 import { withdrawalNonceArea } from '../nonces.ts';
+import { isRequested, type WithdrawalEvent, type WithdrawalRequestedData } from '../state.ts';
+import { assignedTo, assignNonceCommand, reportedNonce, requestedNonce } from './nonce-steps.ts';
+import type { ProposedBy, Request } from './progress.ts';
 
 type RequestProposed = ProposedBy<'RequestWithdrawal' | 'TellRequest' | 'CompleteWithdrawal'>;
 /** The nonce in the command; null: the next one will be assigned. */

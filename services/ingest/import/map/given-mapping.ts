@@ -3,6 +3,7 @@ import type { DeclaredFact } from '#contracts/declared/declaration.ts';
 import { FACTS } from '#contracts/wire/fact.ts';
 import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
 import { Day, Instant } from '#contracts/values/values.ts';
+import { messageOf } from '../../../base/error-message.ts';
 import { plainOf, shapeOf } from '../../../base/schema-shape.ts';
 import { LINE_ID, ID_COLUMN, targetsOf, type Mapping } from './mapping.ts';
 import { extract, time, unit, type Reading } from './readings.ts';
@@ -69,11 +70,7 @@ function readingsOf(
       try {
         readings.set(name, [...(readings.get(name) ?? []), reading(text, name)]);
       } catch (error) {
-        throw usageProblem(
-          option,
-          name,
-          `--${option} ${name}: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        throw usageProblem(option, name, `--${option} ${name}: ${messageOf(error)}`);
       }
     }
   };

@@ -1,5 +1,6 @@
 // The file of `--rejected FILE`: one NDJSON line per reason of each rejected row.
 import { appendFileSync, closeSync, openSync, rmSync } from 'node:fs';
+import { messageOf } from '../../../base/error-message.ts';
 import type { RowLocation } from '../read/row.ts';
 import { UsageProblem } from '../usage.ts';
 
@@ -53,7 +54,7 @@ export class RejectedFile implements Rejections {
     try {
       appendFileSync(this.#descriptor, asLine(rejection));
     } catch (error) {
-      this.#failure = error instanceof Error ? error.message : String(error);
+      this.#failure = messageOf(error);
     }
   }
 

@@ -52,7 +52,10 @@ export function diesAfterEachStep(
     test(`after “${name}” ${guarantees}; ${completion}`, async () => {
       const scenario = scenarioOf(name);
       const { record: expected, appended } = await undisturbed(scenario);
-      const declared = [...own, ...promises.map((step) => step.appendsTo)];
+      const declared = [
+        ...own,
+        ...promises.flatMap(({ appendsTo: always, mayAppendTo = [] }) => [always, ...mayAppendTo]),
+      ];
       expect(
         [...appended].filter((kind) => !declared.includes(kind)),
         'appends that no step declares',
