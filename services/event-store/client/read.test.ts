@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 import { connect } from './connection.ts';
-import { readAll } from './read.ts';
+import { load, readAll } from './read.ts';
 
 let server: TestEventStore;
 let others: EventStoreDBClient;
@@ -45,6 +45,14 @@ test('the last events of a stream up to a position are read in order', async () 
 
 test('a missing stream has no events', async () => {
   expect(await server.store.load('deposit-1')).toEqual([]);
+});
+
+test('reads of missing streams end their calls without resets, of which a server accepts about a thousand', async () => {
+  const connection = connect(server, new AbortController().signal);
+  const failed = vi.spyOn(connection, 'failed');
+  for (let n = 0; n < 2_000; n++) expect(await load(connection, `deposit-${n}`, 0)).toEqual([]);
+  expect(failed).not.toHaveBeenCalled();
+  await expect.poll(() => connection.client).toHaveProperty('disposableStreams.size', 0);
 });
 
 test('the log is read in batches from a position to its end', async () => {

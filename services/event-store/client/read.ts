@@ -170,7 +170,11 @@ export async function head(connection: Connection): Promise<Position | null> {
   });
 }
 
-/** A read in batches, cancelled if the consumer stops early. Otherwise its call would stay open. */
+/**
+ * A read in batches, cancelled if the consumer stops early. Otherwise its call would stay open. The server ends the
+ * call about a missing stream itself. Cancelling that, too, would reset the call, and a server closes a session after
+ * about a thousand resets.
+ */
 async function* drained<Item>(
   read: StreamingRead<Item>,
   most: number,
@@ -181,6 +185,9 @@ async function* drained<Item>(
   try {
     yield* batchesOf<Item>(read, { most, silenceMs: timeouts.attemptMs, signal });
     isComplete = !signal?.aborted;
+  } catch (error) {
+    isComplete = isStreamNotFound(error);
+    throw error;
   } finally {
     if (!isComplete) await read.cancel().catch(() => {});
   }
