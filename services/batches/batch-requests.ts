@@ -9,7 +9,7 @@ import type { CommandOutcome } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createdId } from '../http/area-routes.ts';
 import { refuseTooLarge } from '../http/commands/batch-bounds.ts';
-import { callerOf, witnessOf } from '../http/caller.ts';
+import { personOf, witnessOf } from '../http/caller.ts';
 import { answerOutcome } from '../http/commands/command-routes.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
@@ -38,8 +38,6 @@ export interface BatchRequestParts extends Pick<AreaParts, 'commands' | 'audit' 
   held: Vault['held'];
   clock: () => number;
 }
-
-export const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
 
 /** `working`: waits for a free place of the person. */
 export function createBatchRequests({ commands, audit, seal, marks, settings, store, held, clock }: BatchRequestParts) {
@@ -79,7 +77,7 @@ export function createBatchRequests({ commands, audit, seal, marks, settings, st
     const id = createdId(commandId);
     const witness = await witnessOf(request, seal);
     let order = (await loadJob(store, id))?.job.order;
-    const command = { type: 'RequestJob', id, kind: BATCH, about: act, name: null };
+    const command = { type: 'RequestJob', id, kind: BATCH, about: act, name: null } as const;
     const envelope = { ...witness, commandId };
     const answer = (outcome: CommandOutcome): Promise<Receipt> =>
       answerOutcome(reply, outcome, (code) =>
@@ -87,7 +85,7 @@ export function createBatchRequests({ commands, audit, seal, marks, settings, st
       );
     if (order === undefined) {
       // A dry run first: no rows are stored for a refused job.
-      const dryRun = await commands.dryRun(jobArea.area, { ...command, order: '', asked: '' }, envelope);
+      const dryRun = await commands.dryRun(jobArea, { ...command, order: '', asked: '' }, envelope);
       if (dryRun.kind !== 'done') return answer(dryRun);
       const { position, total, filter, pages } = await find();
       const part = `rows ${randomUUID()}`;
@@ -101,7 +99,7 @@ export function createBatchRequests({ commands, audit, seal, marks, settings, st
     }
     // A mark under the job's own key, which now exists, so that the filter cannot be guessed.
     const outcome = await commands.run(
-      jobArea.area,
+      jobArea,
       { ...command, order, asked: await marks.of(keyName('job', id), canonicalJson(requestContent)) },
       envelope,
     );

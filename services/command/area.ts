@@ -5,7 +5,7 @@ import type { Claim } from './references/claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandNeeds, NeedsOf } from './context-needs.ts';
-import type { AnyCommand, CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
+import type { AnyCommand, CommandOutcome, DecideContext, Decider, Refusal, TargetArea } from './types.ts';
 
 export interface DecidedEvent {
   type: string;
@@ -137,12 +137,6 @@ export interface TypedArea<Command extends { type: string }, State, Context, Nee
   evolve(state: State, event: DecidedEvent & { id: string }): State;
   readonly types?: { command: Command; state: State; context: Context; needs: Needs };
 }
-/** An area that commands are sent to. A definition is one. */
-export interface TargetArea<Command extends { type: string }, State = unknown> {
-  readonly area: string;
-  readonly types?: { command: Command; state: State };
-}
-
 /** An area by its events and decider, for those that its definition itself imports. */
 export const targetArea = <State, Command extends { type: string }, Event, Context extends DecideContext>(
   { area }: Pick<EventDefinitions, 'area'>,

@@ -11,6 +11,7 @@ import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts'
 import { createCommands } from './commands.ts';
 import { ana, by, handlerOn, record } from '../tools/testing/custody/deposit-commands.ts';
 import type { Commands } from './types.ts';
+import { depositArea } from '../areas/deposit/area.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -46,8 +47,8 @@ describe('when the store fails', () => {
       const commands = failingOnce(lost);
       const command = record();
       const envelope = by();
-      await expect(commands.run('deposit', command, envelope)).rejects.toThrow(EventStoreUnavailable);
-      expect(await commands.run('deposit', command, envelope)).toMatchObject({ kind: 'done', revision: 0 });
+      await expect(commands.run(depositArea, command, envelope)).rejects.toThrow(EventStoreUnavailable);
+      expect(await commands.run(depositArea, command, envelope)).toMatchObject({ kind: 'done', revision: 0 });
       expect(await eventsOf(command.id)).toHaveLength(1);
     },
   );
@@ -73,10 +74,10 @@ test('recording times never go back within a process or a stream', async () => {
     });
   const commands = clocked();
   const [first, second] = [record(), record()];
-  await commands.run('deposit', first, by());
+  await commands.run(depositArea, first, by());
   now = Date.parse('2029-01-01T00:00:00Z');
-  await commands.run('deposit', second, by(ana, { now: '2028-01-01T00:00:00.000Z' }));
-  await clocked().run('deposit', { type: 'CancelDeposit', id: first.id, reason: 'mistyped' }, by());
+  await commands.run(depositArea, second, by(ana, { now: '2028-01-01T00:00:00.000Z' }));
+  await clocked().run(depositArea, { type: 'CancelDeposit', id: first.id, reason: 'mistyped' }, by());
   const times = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(
     ({ metadata }) => metadata.recordedAt,
   );
@@ -87,8 +88,8 @@ test('one idempotency key sent to two deposits makes two separate events', async
   const commands = handler();
   const envelope = by();
   const [first, second] = [record(), record()];
-  await commands.run('deposit', first, envelope);
-  await commands.run('deposit', second, envelope);
+  await commands.run(depositArea, first, envelope);
+  await commands.run(depositArea, second, envelope);
   const ids = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
 });

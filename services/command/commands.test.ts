@@ -8,6 +8,9 @@ import { withCheckedEventStore } from '../tools/testing/stores/event-store.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { ana, ben, by, confirm, handlerOn, record } from '../tools/testing/custody/deposit-commands.ts';
 import type { Commands } from './types.ts';
+import { priceArea } from '../areas/price/area.ts';
+import { settingsArea } from '../areas/settings/area.ts';
+import { depositArea } from '../areas/deposit/area.ts';
 
 let server: TestEventStore;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ describe('a command', () => {
   test('becomes an event with its actor and its content', async () => {
     const command = record();
     const envelope = by(ana, { session: 'session-1', ip: 'sealed', correlationId: randomUUID(), demo: true });
-    const outcome = await handler().run('deposit', command, envelope);
+    const outcome = await handler().run(depositArea, command, envelope);
     const [event] = await eventsOf(command.id);
     expect(outcome).toEqual({
       kind: 'done',
@@ -55,16 +58,16 @@ describe('a command', () => {
     const commands = handler();
     const command = record();
     const envelope = by();
-    const first = await commands.run('deposit', command, envelope);
-    await commands.run('deposit', confirm(command.id, command.deposit.amount), by(ben));
-    expect(await commands.run('deposit', command, envelope)).toEqual({
+    const first = await commands.run(depositArea, command, envelope);
+    await commands.run(depositArea, confirm(command.id, command.deposit.amount), by(ben));
+    expect(await commands.run(depositArea, command, envelope)).toEqual({
       ...first,
       repeated: true,
       isLast: false,
       warnings: undefined,
     });
     expect(
-      await handler().run('deposit', command, {
+      await handler().run(depositArea, command, {
         ...envelope,
         commandId: envelope.commandId.toUpperCase(),
         expectedRevision: 7,
@@ -77,30 +80,30 @@ describe('a command', () => {
     const commands = handler();
     const command = record();
     const envelope = by();
-    await commands.run('deposit', command, envelope);
+    await commands.run(depositArea, command, envelope);
     const other = { ...command, deposit: { ...command.deposit, amount: 1n } };
-    expect(await commands.run('deposit', other, envelope)).toEqual({ kind: 'key-reused' });
-    expect(await handler().run('deposit', other, envelope)).toEqual({ kind: 'key-reused' });
+    expect(await commands.run(depositArea, other, envelope)).toEqual({ kind: 'key-reused' });
+    expect(await handler().run(depositArea, other, envelope)).toEqual({ kind: 'key-reused' });
     expect(await eventsOf(command.id)).toHaveLength(1);
   });
 
   test('on an outdated revision is stale, and nothing is written', async () => {
     const command = record();
-    await handler().run('deposit', command, by());
+    await handler().run(depositArea, command, by());
     const other = handler();
-    await other.run('deposit', { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
+    await other.run(depositArea, { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
     expect(
-      await handler().run('deposit', confirm(command.id, command.deposit.amount), by(ben, { expectedRevision: 0 })),
+      await handler().run(depositArea, confirm(command.id, command.deposit.amount), by(ben, { expectedRevision: 0 })),
     ).toEqual({ kind: 'stale', revision: 1 });
     expect(await eventsOf(command.id)).toHaveLength(2);
   });
 
   test('on a missing stream is unknown unless it may create the stream', async () => {
-    expect(await handler().run('deposit', confirm(randomUUID(), 1n), by())).toEqual({ kind: 'unknown' });
-    expect(await handler().run('deposit', confirm(randomUUID(), 1n), by(ana, { expectedRevision: 3 }))).toEqual({
+    expect(await handler().run(depositArea, confirm(randomUUID(), 1n), by())).toEqual({ kind: 'unknown' });
+    expect(await handler().run(depositArea, confirm(randomUUID(), 1n), by(ana, { expectedRevision: 3 }))).toEqual({
       kind: 'unknown',
     });
-    expect(await handler().run('deposit', record(), by(ana, { expectedRevision: 3 }))).toEqual({
+    expect(await handler().run(depositArea, record(), by(ana, { expectedRevision: 3 }))).toEqual({
       kind: 'stale',
       revision: null,
     });
@@ -109,28 +112,35 @@ describe('a command', () => {
   test('that a rule refuses is not remembered: a repeat is decided again', async () => {
     const commands = handler();
     const command = record();
-    await commands.run('deposit', command, by());
+    await commands.run(depositArea, command, by());
     const envelope = by(ana);
-    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toEqual({
+    expect(await commands.run(depositArea, confirm(command.id, command.deposit.amount), envelope)).toEqual({
       kind: 'refused',
       code: 'second-person-needed',
       revision: 0,
     });
     expect(await eventsOf(command.id)).toHaveLength(1);
     await setRules(server.store, { secondPerson: { 'deposit:confirm': false } });
-    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toMatchObject({
+    expect(await commands.run(depositArea, confirm(command.id, command.deposit.amount), envelope)).toMatchObject({
       kind: 'done',
       revision: 2,
     });
     await handler().run(
-      'settings',
-      { type: 'ChangeSettings', id: 'settings', ...DEFAULT_SETTINGS, reason: 'for a test' },
+      settingsArea,
+      {
+        type: 'ChangeSettings',
+        id: 'settings',
+        group: 'second-person',
+        proposal: randomUUID(),
+        secondPerson: DEFAULT_SETTINGS.secondPerson,
+        reason: 'for a test',
+      },
       by(),
     );
     const next = record();
-    await commands.run('deposit', next, by());
+    await commands.run(depositArea, next, by());
     expect(
-      await commands.run('deposit', confirm(next.id, next.deposit.amount), by()),
+      await commands.run(depositArea, confirm(next.id, next.deposit.amount), by()),
       'a rule changed by another process holds at once',
     ).toMatchObject({ kind: 'refused' });
   });
@@ -138,18 +148,21 @@ describe('a command', () => {
   test('decided on a cached state is decided again after another process wrote', async () => {
     const [one, other] = [handler(), handler()];
     const command = record();
-    await one.run('deposit', command, by());
-    await other.run('deposit', { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
-    expect(await one.run('deposit', confirm(command.id, command.deposit.amount), by(ben))).toEqual({
+    await one.run(depositArea, command, by());
+    await other.run(depositArea, { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
+    expect(await one.run(depositArea, confirm(command.id, command.deposit.amount), by(ben))).toEqual({
       kind: 'refused',
       code: 'deposit-not-recorded',
       revision: 1,
     });
-    expect(await one.run('deposit', record(command.deposit), by()), 'recorded again in the same stream').toMatchObject({
+    expect(
+      await one.run(depositArea, record(command.deposit), by()),
+      'recorded again in the same stream',
+    ).toMatchObject({
       kind: 'done',
       revision: 2,
     });
-    expect(await other.run('deposit', record(command.deposit), by())).toEqual({
+    expect(await other.run(depositArea, record(command.deposit), by())).toEqual({
       kind: 'refused',
       code: 'deposit-exists',
       revision: 2,
@@ -159,13 +172,13 @@ describe('a command', () => {
   test('in a dry run has the same outcome and writes nothing', async () => {
     const commands = handler();
     const command = record();
-    expect(await commands.dryRun('deposit', command, by())).toMatchObject({ kind: 'done', revision: 0 });
-    await commands.run('deposit', command, by());
-    expect(await commands.dryRun('deposit', confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({
+    expect(await commands.dryRun(depositArea, command, by())).toMatchObject({ kind: 'done', revision: 0 });
+    await commands.run(depositArea, command, by());
+    expect(await commands.dryRun(depositArea, confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({
       kind: 'done',
       revision: 2,
     });
-    expect(await commands.dryRun('deposit', confirm(command.id, 1n), by(ben))).toMatchObject({
+    expect(await commands.dryRun(depositArea, confirm(command.id, 1n), by(ben))).toMatchObject({
       kind: 'refused',
       code: 'amount-mismatch',
     });
@@ -177,7 +190,9 @@ describe('a command', () => {
     const processes = [handler(), handler(), handler()];
     const prices = Array.from({ length: 30 }, (_, index) => `${100_000 + index}`);
     await Promise.all(
-      prices.map((price, index) => processes[index % 3]!.run('price', { type: 'SetPrice', id: day, day, price }, by())),
+      prices.map((price, index) =>
+        processes[index % 3]!.run(priceArea, { type: 'SetPrice', id: day, day, price }, by()),
+      ),
     );
     const written = (await server.store.load(`price-${day}`)).map(({ data }) => data.price);
     expect(written.toSorted()).toEqual(prices);

@@ -68,7 +68,7 @@ export function createCommands({
   const { request, askedDigest, requestedBefore } = requestsOf({
     store,
     confirmations,
-    run: (area, command, envelope) => send(false, area, command, envelope),
+    run: ({ area }, command, envelope) => send(false, area, command, envelope),
   });
 
   const refresh = async (area: AreaDefinition, name: string, stream: StreamState): Promise<StreamState> => {
@@ -243,7 +243,7 @@ export function createCommands({
   };
 
   return {
-    run: (area, command, envelope) => send(false, area, command, envelope),
-    dryRun: (area, command, envelope) => send(true, area, command, envelope),
+    run: ({ area }, command, envelope) => send(false, area, command, envelope),
+    dryRun: ({ area }, command, envelope) => send(true, area, command, envelope),
   };
 }

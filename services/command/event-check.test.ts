@@ -158,8 +158,8 @@ test('an invalid event of a decider is found before a key is claimed for it', as
     clock: createClock(),
   });
   const sent = commands.run(
-    'price',
-    { type: 'SetPrice', id: '2026-11-01' },
+    priceArea,
+    { type: 'SetPrice', id: '2026-11-01', day: '2026-11-01', price: '97000' },
     { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
   );
   expect(String(await failure(sent))).toMatch(/PriceSet of stream price-2026-11-01 is not written: price: /);

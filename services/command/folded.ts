@@ -1,7 +1,8 @@
 // Current states of aggregates, cached: only newer events are read.
 import { Recent } from '../base/recent.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { AreaDefinition, TargetArea } from './area.ts';
+import type { AreaDefinition } from './area.ts';
+import type { TargetArea } from './types.ts';
 import { advance, emptyStream, type Folding, type StreamState } from './stream-state.ts';
 
 const MAX_STREAMS = 2_000;

@@ -21,7 +21,7 @@ export function requestsOf({ store, confirmations, run }: Parts) {
     revision: number,
   ): Promise<CommandOutcome> => {
     const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
-    const outcome = await run(confirmations!.area, requestCommand, rest);
+    const outcome = await run({ area: confirmations!.area }, requestCommand, rest);
     return outcome.kind === 'done'
       ? { kind: 'requested', id: command.id, request: requestCommand.id, revision, position: outcome.position }
       : outcome;

@@ -4,6 +4,7 @@ import { executionFacts } from '#contracts/areas/execution/facts.ts';
 import { executionArea, executionDecider } from '../executions/area.ts';
 import { commandTo, type PoliciesOn } from '../executions/worker/policies.ts';
 import { toCommands } from '../areas/area.ts';
+import type { CommandEnvelope, Commands } from './types.ts';
 import { targetArea, type OtherStreams } from './area.ts';
 
 const command = { type: 'AttemptExecution', id: 'one', executor: 'webhook' } as const;
@@ -46,4 +47,14 @@ test('a policy reads only what the schema of its event contains', () => {
     },
   } satisfies PoliciesOn<typeof executionEvents>;
   expect(Object.keys(policies.on)).toHaveLength(2);
+});
+
+test('a command that its area does not take is not run', async () => {
+  const { run }: Pick<Commands, 'run'> = { run: async () => ({ kind: 'unknown' }) };
+  const envelope: CommandEnvelope = { commandId: command.id, actor: { kind: 'system', id: 'system' } };
+  expect(await run(executionArea, command, envelope)).toEqual({ kind: 'unknown' });
+  // @ts-expect-error -- its executor is missing
+  await run(executionArea, { type: 'AttemptExecution', id: 'one' }, envelope);
+  // @ts-expect-error -- without the area's type, a literal has no fields to check
+  await run({ area: 'execution' }, { ...command, executor: 'webhook' }, envelope);
 });

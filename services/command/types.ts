@@ -133,15 +133,24 @@ export interface AnyCommand {
 }
 
 /**
- * Runs commands by area and type, with decoded bodies (bigint amounts). The caller gives the aggregate's id: a natural
- * id, or a UUIDv5 of the command id.
+ * An area that commands are sent to. A definition is one. `{ area }` alone takes any command, for senders whose schemas
+ * have checked it: routes, facts, requests and policies.
+ */
+export interface TargetArea<Command extends { type: string }, State = unknown> {
+  readonly area: string;
+  readonly types?: { command: Command; state: State };
+}
+
+/**
+ * Runs commands of an area, with decoded bodies (bigint amounts). The caller gives the aggregate's id: a natural id, or
+ * a UUIDv5 of the command id.
  */
 export interface Commands {
-  run<Command extends AnyCommand>(area: string, command: Command, envelope: CommandEnvelope): Promise<CommandOutcome>;
-  /** The outcome of `run` without appending, by the real decider on the current state. */
-  dryRun<Command extends AnyCommand>(
-    area: string,
-    command: Command,
+  run<Command extends { type: string }>(
+    area: TargetArea<Command>,
+    command: NoInfer<Command> & AnyCommand,
     envelope: CommandEnvelope,
   ): Promise<CommandOutcome>;
+  /** The outcome of `run` without appending, by the real decider on the current state. */
+  dryRun: Commands['run'];
 }

@@ -1,8 +1,7 @@
 // An area's part in the demo world (`demo` in services/areas/area.ts): its past, written once, and its live activity.
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import type { TargetArea } from '../command/area.ts';
-import type { AnyCommand } from '../command/types.ts';
+import type { AnyCommand, TargetArea } from '../command/types.ts';
 import type { States } from '../command/folded.ts';
 import type { Execution } from '../executions/area.ts';
 import type { IngestAnswer } from '../ingest/answer.ts';

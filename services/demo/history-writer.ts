@@ -46,7 +46,7 @@ export function createHistoryWriter({ store, areas, contextReaders, log }: Histo
     store,
     async write(area, { command, envelope }) {
       ({ now } = envelope);
-      const outcome = await commands.run(area, command, envelope);
+      const outcome = await commands.run({ area }, command, envelope);
       if (outcome.kind !== 'done')
         throw new CommandRefused(`${command.type} ${command.id}: ${'code' in outcome ? outcome.code : outcome.kind}`);
       const stream = areas.find((one) => one.area === area)!.stream(command.id, command);

@@ -43,7 +43,7 @@ export const createWorld = ({
     const commandId = derivedId(LIVE_COMMANDS, `${command.id} ${revision} ${command.type}`);
     return (
       (
-        await commands.run(area, command, {
+        await commands.run({ area }, command, {
           commandId,
           actor: actorOf(people[by]),
           expectedRevision: revision,

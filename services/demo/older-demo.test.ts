@@ -139,11 +139,11 @@ describe('a log whose demo is older than an area', () => {
   test('keeps the tags of people and leaves out demo tags with the same name', async () => {
     await older({ demos: demosWith(1).filter(isOld) });
     const existingTag = crypto.randomUUID();
-    await commands.run(
-      'tag',
-      { type: 'AddTag', id: existingTag, name: 'dex' },
-      { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },
-    );
+    const addTag = { type: 'AddTag', id: existingTag, name: 'dex' };
+    await commands.run({ area: 'tag' }, addTag, {
+      commandId: crypto.randomUUID(),
+      actor: { kind: 'system', id: 'system' },
+    });
     await seed({ now: () => LATER });
     expect(
       (await tags()).filter(({ data }) => String(data.name).toLowerCase() === 'dex').map(({ stream }) => stream),

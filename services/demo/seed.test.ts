@@ -234,7 +234,7 @@ test('a demo resource that another one refers to cannot be removed', async () =>
   });
   const remove = (id: string) =>
     handler.run(
-      'tag',
+      { area: 'tag' },
       { type: 'RemoveTag', id },
       { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },
     );

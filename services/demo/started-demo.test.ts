@@ -12,6 +12,7 @@ import { createWorld, startDemo } from './live.ts';
 import { createRandom } from './random.ts';
 import { demosWith, foldDeposits, listFromLog, wholeLog } from '../tools/testing/demo.ts';
 import { UNTIL, startSeedWorld, type SeedWorld } from '../tools/testing/seed-world.ts';
+import { depositArea } from '../areas/deposit/area.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -33,7 +34,7 @@ describe('the started demo', () => {
     const byHand = crypto.randomUUID();
     const { institution, userName, userAddress, custodyAddress, network, receivingAddress, type, lockTime } = example;
     await commands.run(
-      'deposit',
+      depositArea,
       {
         type: 'RecordDeposit',
         id: byHand,

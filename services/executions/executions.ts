@@ -4,6 +4,7 @@ import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EXECUTOR } from './load.ts';
 import { createSigner } from './executors/signature.ts';
+import { executionArea } from './area.ts';
 
 export interface Executions {
   /**
@@ -38,7 +39,7 @@ export function createExecutions({
       const parsed = Uuid.safeParse(id);
       return parsed.success
         ? commands.run(
-            'execution',
+            executionArea,
             { type: 'ReportOutcome', id: parsed.data, ...outcome },
             { actor: EXECUTOR, ...envelope },
           )

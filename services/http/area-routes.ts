@@ -12,7 +12,7 @@ import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { Sums } from '#contracts/wire/sums.ts';
-import type { TargetArea } from '../command/area.ts';
+import type { TargetArea } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';

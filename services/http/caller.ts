@@ -51,6 +51,8 @@ export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw problem('not-signed-in');
   return request.caller;
 }
+/** The id of the signed-in person. */
+export const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
 
 const MAX_SEALED = 1000;
 /** A session's IP address is sealed once, so that all its events have the same sealed text. */

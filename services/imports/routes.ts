@@ -13,13 +13,12 @@ import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { unapprovedToday } from '../areas/point/area.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
-import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
-import { answerOutcome } from '../http/commands/command-routes.ts';
+import { personOf, witnessOf, type Permit } from '../http/caller.ts';
+import { sendCommand } from '../http/commands/send-command.ts';
 import { whileConnected } from '../http/disconnect.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
-import { commandIdOf } from '../http/commands/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import { rowsOf } from '../ingest/import/read/rows.ts';
 import type { Ingest } from '../ingest/ingest.ts';
@@ -62,7 +61,6 @@ export function mountImports(
   const previewed = createPreviewed({ held, ingest, models, store });
   const uploads = createAttempts(UPLOADS, clock);
   const working = createConcurrencyLimit(AT_ONCE);
-  const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
   /** Checks all permissions that importing this type needs. Unknown types get their 404 later, in the route. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
     const declaration = importOf(typeOf(request));
@@ -193,29 +191,21 @@ export function mountImports(
       await working(personOf(request), reply.raw);
       const mapping = await requestedMapping(params.type, body.mapping);
       const needsApproval = await withPatterns(requiresApproval(params, head, mapping, body.mapping));
-      const witness = await witnessOf(request, seal);
       const person = personOf(request);
       await notes.note(mappingKey(person, params.type), await seal(person, JSON.stringify(body.mapping)));
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
       // Keep the file for the approval period and one more day.
       if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + RETENTION_MS);
-      const outcome = await commands.run(
-        jobArea.area,
-        {
-          type: 'RequestJob',
-          id: params.id,
-          kind: IMPORT,
-          about: params.type,
-          name: await seal(person, head.name),
-          order,
-          needsApproval,
-        },
-        { ...witness, commandId: commandIdOf(request) },
-      );
       reply.code(202);
-      return answerOutcome(reply, outcome, (code) =>
-        audit.commandRefused(witness, { command: 'RequestJob', target: jobArea.stream(params.id), code }),
-      );
+      return sendCommand({ commands, audit, seal }, request, reply, jobArea, {
+        type: 'RequestJob',
+        id: params.id,
+        kind: IMPORT,
+        about: params.type,
+        name: await seal(person, head.name),
+        order,
+        needsApproval,
+      });
     });
     done();
   });

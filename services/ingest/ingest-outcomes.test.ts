@@ -7,6 +7,7 @@ import { hexOf } from '../tools/testing/custody/deposits.ts';
 import { createIngest } from './ingest.ts';
 import { ingestKeys } from './keys.ts';
 import { anyone, factStream, startIngesting, type Ingesting } from '../tools/testing/imports/ingesting.ts';
+import { executionArea } from '../executions/area.ts';
 
 const log = pino({ level: 'silent' });
 let events: Ingesting['events'];
@@ -34,11 +35,11 @@ describe('the outcome of an execution', () => {
   const attempted = async (): Promise<string> => {
     const id = randomUUID();
     await commands.run(
-      'execution',
+      executionArea,
       { type: 'RequestExecution', id, kind: 'mint', aggregate: 'deposit', aggregateId: randomUUID(), data: {} },
       by(),
     );
-    await commands.run('execution', { type: 'AttemptExecution', id, executor: 'webhook' }, by());
+    await commands.run(executionArea, { type: 'AttemptExecution', id, executor: 'webhook' }, by());
     return id;
   };
 
@@ -92,7 +93,7 @@ describe('the outcome of an execution', () => {
       ],
     ]);
     const signed = `0x${'a'.repeat(64)}`;
-    await commands.run('execution', { type: 'ReportOutcome', id, outcome: 'succeeded', hash: signed }, by());
+    await commands.run(executionArea, { type: 'ReportOutcome', id, outcome: 'succeeded', hash: signed }, by());
     expect((await events.store.load(`execution-${id}`)).map(({ type, data }) => [type, data.hash])).toEqual([
       ['ExecutionRequested', undefined],
       ['ExecutionAttempted', undefined],

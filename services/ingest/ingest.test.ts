@@ -18,6 +18,7 @@ import {
   streamOf,
   type Ingesting,
 } from '../tools/testing/imports/ingesting.ts';
+import { executionArea } from '../executions/area.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -191,7 +192,7 @@ describe('a fact', () => {
       { line: 1, id: 'o1', result: 'rejected', code: 'not-found', path: 'data.executionId' },
     ]);
     await commands.run(
-      'execution',
+      executionArea,
       {
         type: 'RequestExecution',
         id: executionId,

@@ -141,7 +141,7 @@ export function createIngest({
     };
     const stream = `fact-${commandId}`;
     const attempt = (trying: boolean): Promise<CommandOutcome> =>
-      whileUnavailable(() => (trying ? commands.dryRun : commands.run)(area, command, envelope), patience);
+      whileUnavailable(() => (trying ? commands.dryRun : commands.run)({ area }, command, envelope), patience);
     if (imported?.approvedBy !== undefined) {
       const { approvedBy } = imported;
       const needsAnother = await whileUnavailable(
@@ -163,7 +163,7 @@ export function createIngest({
         ? statusBefore
         : await whileUnavailable(() => receive(stream, event, digest), patience);
     if (status === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
-    if (first && !isDryRun) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
+    if (first && !isDryRun) await whileUnavailable(() => commands.run(first, first.command, envelope), patience);
     // Also for known facts: a process may have died before the command.
     const outcome = await attempt(isDryRun);
     if (!isDryRun && outcome.kind === 'refused' && fact.type === 'execution-outcome') {

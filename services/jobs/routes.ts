@@ -1,22 +1,19 @@
 // Routes of jobs. A person can stop their own job, or with the permission any job. They can approve or reject another
 // person's import, and download the rejected items of their own job.
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
 import { importActions } from '#contracts/areas/import/actions.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import { readRejected } from '#contracts/areas/job/reads.ts';
 import { stopJob } from '#contracts/areas/job/actions.ts';
-import type { Receipt } from '#contracts/wire/receipt.ts';
-import type { CommandRoute } from '#contracts/wire/route.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
-import { answerOutcome } from '../http/commands/command-routes.ts';
+import { personOf, type Permit } from '../http/caller.ts';
+import { sendCommand } from '../http/commands/send-command.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { commandIdOf, expectedRevisionOf } from '../http/commands/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import type { RejectedItemWriter } from './rejected.ts';
 import { RETENTION_MS } from './expiry.ts';
@@ -34,42 +31,18 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> 
   tellers: Readonly<Record<string, RejectedItemWriter>>;
 }
 
-export function mountJobs(
-  app: FastifyInstance,
-  { commands, audit, seal, open, store, held, permit, clock, tellers }: Parts,
-): void {
+export function mountJobs(app: FastifyInstance, { open, store, held, permit, clock, tellers, ...parts }: Parts): void {
   const findJob = async (id: string): Promise<Job> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded) throw problem('not-found');
     return loaded.job;
   };
-  const isOwn = (request: FastifyRequest, { startedBy }: Job): boolean =>
-    startedBy === callerOf(request).session.administrator.id;
-
-  const act = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { command, precondition }: CommandRoute,
-    id: string,
-    body: object,
-  ): Promise<Receipt> => {
-    const commandId = commandIdOf(request);
-    const expectedRevision = expectedRevisionOf(request, precondition);
-    const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(
-      jobArea.area,
-      { ...body, type: command, id },
-      { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) },
-    );
-    return answerOutcome(reply, outcome, (code) =>
-      audit.commandRefused(witness, { command, target: jobArea.stream(id), code }),
-    );
-  };
+  const isOwn = (request: FastifyRequest, { startedBy }: Job): boolean => startedBy === personOf(request);
 
   mount(app, stopJob, async ({ params: { id } }, request, reply) => {
     const job = await findJob(id);
     if (!isOwn(request, job)) await permit(request, 'job:stop');
-    const answer = await act(request, reply, stopJob, id, {});
+    const answer = await sendCommand(parts, request, reply, jobArea, { type: 'StopJob', id }, stopJob.precondition);
     // A job that never started has no results: its input may expire.
     if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
@@ -86,11 +59,12 @@ export function mountJobs(
   const { approve, reject } = importActions.actions;
   mount(app, { ...approve.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await findApproval(request, id);
-    return act(request, reply, approve.route, id, {});
+    return sendCommand(parts, request, reply, jobArea, { type: 'ApproveJob', id }, approve.route.precondition);
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
     await findApproval(request, id);
-    const answer = await act(request, reply, reject.route, id, body);
+    const command = { ...body, type: 'RejectJob', id } as const;
+    const answer = await sendCommand(parts, request, reply, jobArea, command, reject.route.precondition);
     await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
   });

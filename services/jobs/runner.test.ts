@@ -9,6 +9,7 @@ import { EventStoreUnavailable } from '../event-store/types.ts';
 import { JobFault } from './kind.ts';
 import { CHUNK_SIZE } from './runner.ts';
 import { ITEMS, counting, once, withRunners } from '../tools/testing/imports/job-runners.ts';
+import { jobArea } from '../areas/job/area.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function request(
 ): Promise<{ id: string; outcome: CommandOutcome }> {
   const order = await server.vault.seal(keyName('job', id), '{}');
   const outcome = await server.jobs.parts.commands.run(
-    'job',
+    jobArea,
     { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order, asked: 'numbers' },
     { commandId: id, actor: { kind: 'administrator', id: person.id } },
   );
@@ -43,7 +44,7 @@ const until = async (id: string, status: string): Promise<void> => {
 };
 const stop = (id: string) =>
   server.jobs.parts.commands.run(
-    'job',
+    jobArea,
     { type: 'StopJob', id },
     { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } },
   );

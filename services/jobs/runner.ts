@@ -93,7 +93,7 @@ export function createJobRunner({
     );
     const outcome = await untilAvailable(
       () =>
-        commands.run(jobArea.area, command, {
+        commands.run(jobArea, command, {
           commandId,
           actor: { kind: 'system', id: 'system' },
           ...(expectedRevision !== undefined && { expectedRevision }),

@@ -120,7 +120,7 @@ export async function ensureWaitingImport({
   await vault.held.keepUntil(id, now + APPROVAL_MS + RETENTION_MS);
   const order = await vault.seal(keyName('job', id), JSON.stringify({ mapping: {} }));
   await commands.run(
-    jobArea.area,
+    jobArea,
     {
       type: 'RequestJob',
       id,

@@ -7,6 +7,7 @@ import type { SettingsReader } from '../areas/settings/settings.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Commands } from '../command/types.ts';
 import { actorOf, type DemoPeople } from '../demo/people.ts';
+import { crsms } from '../areas/crsm/decider.ts';
 
 const COMMANDS = namespaceOf('demo-waiting-request');
 const RULE = 'crsm:withdraw-from-sp';
@@ -21,8 +22,11 @@ interface Parts {
   people: DemoPeople;
 }
 
-const isFree = ({ owner, deposits, call }: CrsmRow): boolean =>
-  owner !== null && BigInt(deposits) >= SHARE && call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED';
+const isFree = (row: CrsmRow): row is CrsmRow & { owner: string } =>
+  row.owner !== null &&
+  BigInt(row.deposits) >= SHARE &&
+  row.call?.status !== 'REQUESTED' &&
+  row.call?.status !== 'SUBMITTED';
 
 /** Creates a request if none is waiting; none while the rule is off. */
 export async function ensureWaitingRequest({ commands, models, settings, people: { operator } }: Parts): Promise<void> {
@@ -43,8 +47,8 @@ export async function ensureWaitingRequest({ commands, models, settings, people:
     id: crsm.id,
     address: crsm.owner,
     amount: String(BigInt(crsm.deposits) / SHARE),
-  };
-  await commands.run('crsm', command, {
+  } as const;
+  await commands.run(crsms, command, {
     commandId: derivedId(COMMANDS, String(total)),
     actor: actorOf(operator),
     expectedRevision: crsm.revision,

@@ -10,6 +10,7 @@ import { problem, type ProblemError } from '../../http/problem.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
+import { administratorArea } from '../../areas/administrator/area.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 20_000;
@@ -109,9 +110,9 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
   const lock = async (key: string, { person }: Account, until: number): Promise<void> => {
     const id = await person();
     if (id !== null) {
-      const command = { type: 'LockSignIn', id, until: new Date(until).toISOString() };
+      const command = { type: 'LockSignIn', id, until: new Date(until).toISOString() } as const;
       await commands
-        .run('administrator', command, { commandId: randomUUID(), actor: SYSTEM })
+        .run(administratorArea, command, { commandId: randomUUID(), actor: SYSTEM })
         .catch((error: unknown) => log.warn({ err: error }, 'the lock of an account could not be recorded'));
     }
     await locks.put(key, id, until, clock());

@@ -9,6 +9,7 @@ import type { Commands } from '../../command/types.ts';
 import { passwordCodeMail, setupPasswordMail } from '../../mail/texts.ts';
 import type { Mailer } from '../../mail/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
+import { administratorArea } from '../../areas/administrator/area.ts';
 
 const SECOND = 1000;
 const LINK_LIFE_MS = 24 * 60 * 60 * SECOND;
@@ -112,7 +113,7 @@ export const createPasswords = ({
   async set(person, password, by) {
     const hash = await hashPassword(password);
     const outcome = await commands.run(
-      'administrator',
+      administratorArea,
       { type: 'SetPassword', id: person },
       { ...by, commandId: randomUUID() },
     );

@@ -8,13 +8,14 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
 } from '#contracts/access/password.ts';
-import { callerOf, witnessOf } from '../../http/caller.ts';
+import { callerOf, personOf, witnessOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import { invalidInput, refusal } from '../../http/problem.ts';
 import { AttemptFailed, type PersonLimits } from '../attempts/limits.ts';
 import type { AccessParts } from '../parts.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { administratorArea } from '../../areas/administrator/area.ts';
 
 interface FactorParts extends Pick<AccessParts, 'administrators' | 'audit' | 'commands' | 'seal'> {
   sessions: Sessions;
@@ -53,12 +54,12 @@ export function mountSecondFactor(
     throw refusal(code);
   };
   const hasFactor = async (request: FastifyRequest): Promise<boolean> =>
-    (await administrators.find(callerOf(request).session.administrator.id))?.hasSecondFactor ?? false;
+    (await administrators.find(personOf(request)))?.hasSecondFactor ?? false;
   const record = async (request: FastifyRequest, type: FactorCommand): Promise<void> => {
     const witness = await witnessOf(request, seal);
     await sessions.endAll(witness.actor.id, witness.session);
     const outcome = await commands.run(
-      'administrator',
+      administratorArea,
       { type, id: witness.actor.id },
       { ...witness, commandId: randomUUID() },
     );
@@ -91,7 +92,7 @@ export function mountSecondFactor(
       if (!(await secondFactor.check(person.id, code))) throw wrongCode();
     });
     await record(request, 'RemoveSecondFactor');
-    await secondFactor.remove(callerOf(request).session.administrator.id);
+    await secondFactor.remove(personOf(request));
     return {};
   });
 }

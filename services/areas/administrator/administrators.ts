@@ -14,6 +14,7 @@ import { KEYS } from './claims.ts';
 import { sealedEmail } from './sealed-fields.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { Person } from './state.ts';
+import { administratorArea } from './area.ts';
 
 export interface Administrator {
   id: string;
@@ -142,9 +143,9 @@ export function createAdministrators({
         ...(await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, canonical)),
         description,
         roleId,
-      };
+      } as const;
       // A new command id each time, because sealing never gives the same text twice.
-      const outcome = await commands.run('administrator', command, {
+      const outcome = await commands.run(administratorArea, command, {
         commandId: crypto.randomUUID(),
         actor: SYSTEM,
         now,
@@ -153,7 +154,7 @@ export function createAdministrators({
       if (outcome.kind === 'refused' && outcome.code === 'administrator-exists') return { id, added: false };
       if (outcome.kind === 'refused') throw new EmailTaken('another administrator has this e-mail address');
       await commands.run(
-        'administrator',
+        administratorArea,
         { type: 'SetPassword', id },
         { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo },
       );

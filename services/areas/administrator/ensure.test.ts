@@ -8,6 +8,7 @@ import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ensureRights } from './ensure.ts';
 import { createRights } from './rights.ts';
+import { roleArea } from '../role/area.ts';
 
 test('a permission that was removed from a starting role stays removed at the next start', async () => {
   await using server = await withCheckedEventStore();
@@ -35,7 +36,7 @@ test('a permission that was removed from a starting role stays removed at the ne
   const auditor = (await rights.role('auditor'))!;
   const permissions = auditor.permissions.filter((code) => code !== 'deposit:read');
   await commands.run(
-    'role',
+    roleArea,
     { type: 'EditRole', id: 'auditor', ...auditor, permissions },
     { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },
   );

@@ -7,6 +7,8 @@ import { entriesOf } from '#contracts/values/records.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import type { Rights } from './rights.ts';
+import { roleArea } from '../role/area.ts';
+import { permissionArea } from '../permission/area.ts';
 
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 const STARTING = namespaceOf('starting-right');
@@ -36,7 +38,7 @@ export async function ensureRights({
   for (const { identifier, nameZh, nameEn, type, parent } of BUILT_IN_PERMISSIONS) {
     if (await rights.permission(identifier)) continue;
     await commands.run(
-      'permission',
+      permissionArea,
       { type: 'AddPermission', id: identifier, identifier, nameZh, nameEn, permissionType: type, parent },
       envelope(`permission ${identifier}`),
     );
@@ -47,7 +49,7 @@ export async function ensureRights({
     const existing = await rights.role(id);
     if (!existing) {
       await commands.run(
-        'role',
+        roleArea,
         { type: 'AddRole', id, name, description, permissions: [...permissions].sort(), requiresSecondFactor: false },
         envelope(`role ${id}`),
       );
@@ -56,7 +58,7 @@ export async function ensureRights({
     const missing = permissions.filter((code) => added.has(code) && !existing.permissions.includes(code));
     if (missing.length)
       await commands.run(
-        'role',
+        roleArea,
         { type: 'EditRole', id, ...existing, permissions: [...existing.permissions, ...missing].sort() },
         envelope(`role ${id} ${missing.join()}`),
       );

@@ -84,7 +84,7 @@ test('concurrent commands of two processes lose no grantable permission', async 
         );
         const send = (at: number, by: string | null, { area, command }: Pick<Act, 'area' | 'command'>) =>
           processes[at]!.run(
-            area,
+            { area },
             {
               ...command,
               id: command.id + run,

@@ -5,11 +5,10 @@ import { listAlerts, type Alert } from '#contracts/areas/alert/reads.ts';
 import { muteAlert } from '#contracts/areas/alert/actions.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import { createFolded } from '../../command/folded.ts';
-import { callerOf, witnessOf, type Permit } from '../../http/caller.ts';
-import { answerOutcome } from '../../http/commands/command-routes.ts';
+import { callerOf, personOf, type Permit } from '../../http/caller.ts';
+import { sendCommand } from '../../http/commands/send-command.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { commandIdOf, expectedRevisionOf } from '../../http/commands/preconditions.ts';
 import { problem } from '../../http/problem.ts';
 import { ALERTS } from '../registry.ts';
 import type { SettingsReader } from '../settings/settings.ts';
@@ -28,10 +27,7 @@ interface Findings {
   found: ReadonlyMap<string, Finding>;
 }
 
-export function mountAlerts(
-  app: FastifyInstance,
-  { commands, audit, seal, store, models, settings, permit }: Parts,
-): void {
+export function mountAlerts(app: FastifyInstance, { store, models, settings, permit, ...parts }: Parts): void {
   const mutedBy = createFolded(store, alertArea);
   let cached: Findings | null = null;
   const evaluate = sharingReads(async (): Promise<Findings> => {
@@ -78,16 +74,7 @@ export function mountAlerts(
     const declared = ALERT_RULES.find((alert) => alert.rule === rule);
     if (!declared) throw problem('not-found');
     await permit(request, declared.permission);
-    const expectedRevision = expectedRevisionOf(request, muteAlert.precondition);
-    const witness = await witnessOf(request, seal);
-    const id = witness.actor.id;
-    const outcome = await commands.run(
-      alertArea.area,
-      { type: muteAlert.command, id, rule, ...body },
-      { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) },
-    );
-    return answerOutcome(reply, outcome, (code) =>
-      audit.commandRefused(witness, { command: muteAlert.command, target: alertArea.stream(id), code }),
-    );
+    const command = { type: 'MuteAlert', id: personOf(request), rule, ...body } as const;
+    return sendCommand(parts, request, reply, alertArea, command, muteAlert.precondition);
   });
 }

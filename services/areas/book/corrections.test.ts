@@ -137,7 +137,10 @@ describe('corrections on several processes', () => {
     by: Commands,
     command: { type: string; id: string } & Record<string, unknown>,
   ): Promise<CommandOutcome> =>
-    by.run('reward-withdrawal', command, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
+    by.run({ area: 'reward-withdrawal' }, command, {
+      commandId: randomUUID(),
+      actor: { kind: 'system', id: 'system' },
+    });
 
   test('succeed once when they are concurrent', async () => {
     const body = withdrawn();

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../tools/testing/server.ts'
 import { getWhenCaughtUp, sendFactsWith, type SentFact } from '../../tools/testing/imports/send-facts.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
-import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
+import { collateralPriceDecider, type CollateralPriceEvent, pricesByDay } from './decider.ts';
 import { dayId, priceId } from './price-id.ts';
 import { priceContextReaders } from './context-readers.ts';
 
@@ -215,7 +215,7 @@ test('of two conflicting prices sent to two processes at once, only one is used'
   const id = dayId(report('a', 0, ''));
   const send = (by: typeof one, price: ReturnType<typeof report>) =>
     by.run(
-      'collateral-price',
+      pricesByDay,
       { type: 'TellPrice', id, priceId: priceId(price), ...price },
       { commandId: randomUUID(), actor: { kind: 'source', id: `source:${price.source}` } },
     );

@@ -17,6 +17,7 @@ import { POLICIES } from '../registry.ts';
 import { OWNER, aTrove, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import { CONTRACT, RATIOS, aCreation, percent, someFigures } from './testing/examples.ts';
+import { burns as allBurns } from '../burn/decider.ts';
 
 const executions = withExecutions();
 const worker: typeof executions.aWorker = (executor, parts) =>
@@ -27,7 +28,7 @@ const id = idOfTrove(key);
 const [stream, burns] = [`crsm-${id}`, `trove-${id}`];
 
 const run = async (area: string, command: { type: string } & Record<string, unknown>): Promise<string> => {
-  const outcome = await executions.commands.run(area, { id, ...command }, { commandId: randomUUID(), actor: ana });
+  const outcome = await executions.commands.run({ area }, { id, ...command }, { commandId: randomUUID(), actor: ana });
   expect({ command: command.type, ...outcome }).toMatchObject({ kind: 'done' });
   return outcome.kind === 'done' ? outcome.id : '';
 };
@@ -197,7 +198,7 @@ test('open burns of a trove count together against its minimum debt, on all proc
   await reportTrove({ debt: yu(5000) });
   const requestBurn = (commands: typeof executions.commands, amount: number) =>
     commands.run(
-      'burn',
+      allBurns,
       { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(amount) },
       { commandId: randomUUID(), actor: ana },
     );
@@ -223,7 +224,7 @@ test('open burns of a trove count together against its minimum debt, on all proc
   expect(await requestBurn(executions.commands, 1500)).toMatchObject({ kind: 'done' });
   const retry = (commands: typeof executions.commands) =>
     commands.run(
-      'burn',
+      allBurns,
       { type: 'RetryBurn', id: failed.id, reason: 'funded' },
       { commandId: randomUUID(), actor: ana },
     );

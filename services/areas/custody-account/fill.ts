@@ -83,7 +83,7 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     ...(demo && { demo }),
   };
   const run: OtherStreams['run'] = async ({ area }, command) => ({
-    outcome: await commands.run(area, command, {
+    outcome: await commands.run({ area }, command, {
       ...envelope,
       commandId: derivedId(FILLINGS, `${area} ${digestOf(command)}`),
     }),

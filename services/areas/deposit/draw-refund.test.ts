@@ -7,6 +7,7 @@ import { anInstitution, commands, server, withWithdrawals } from '../../tools/te
 import { depositId } from './deposit-id.ts';
 import { refundSteps } from './draw-refund.ts';
 import { aDeposit, anEvmHash, MAINNET_ADDRESS } from './testing/examples.ts';
+import { depositArea } from './area.ts';
 
 withWithdrawals();
 
@@ -16,9 +17,9 @@ async function refund(): Promise<Prepared> {
   const deposit = aDeposit({ institution, amount: 10n });
   const id = depositId(deposit);
   const send = async (type: string, body: object, actor = ana): Promise<void> =>
-    expect(codeOf(await commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor }))).toBe(
-      'done',
-    );
+    expect(
+      codeOf(await commands.run({ area: 'deposit' }, { type, id, ...body }, { commandId: randomUUID(), actor })),
+    ).toBe('done');
   await send('RecordDeposit', { deposit });
   await send('ConfirmDeposit', { amount: 10n, acknowledged: true }, ben);
   const { id: executionId } = (await server.store.load(`deposit-${id}`)).find(({ type }) => type === 'MintQueued')!;
@@ -29,10 +30,10 @@ async function refund(): Promise<Prepared> {
     amount: 4n,
     receivingAddress: MAINNET_ADDRESS,
     burnHash: anEvmHash(),
-  };
+  } as const;
   const envelope = { commandId: randomUUID(), actor: ana };
   return {
-    send: (by) => by.run('deposit', request, envelope),
+    send: (by) => by.run(depositArea, request, envelope),
     record: async () => ({
       events: (await server.store.load(`deposit-${id}`)).map(({ type }) => type),
       available: await available(server.store, institution),

@@ -3,9 +3,17 @@ import type { z } from 'zod';
 import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
-import { defineArea, type DecidedEvent, type TargetArea, type TypedArea } from '../../command/area.ts';
+import { defineArea, type DecidedEvent, type TypedArea } from '../../command/area.ts';
 import type { NeedsOf, PartNeeds } from '../../command/context-needs.ts';
-import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import {
+  NOTHING_NEW,
+  noRuleFor,
+  refuse,
+  type DecideContext,
+  type Decider,
+  type Refusal,
+  type TargetArea,
+} from '../../command/types.ts';
 import type { AreaWith, FactCommands } from '../area.ts';
 
 export type RecordExternalState = { type: 'See'; id: string; at: string; data: Record<string, unknown> };

@@ -21,6 +21,8 @@ import { createForgetFeedback } from './forget.ts';
 import { feedbackPolicies } from './policies.ts';
 import { createReplyExecutor } from './reply.ts';
 import { portOf } from '../../tools/testing/port-of.ts';
+import { feedbackArea } from './area.ts';
+import type { FeedbackCommand } from './decider.ts';
 
 const executions = withExecutions();
 const log = pino({ level: 'silent' });
@@ -52,8 +54,8 @@ async function handled(reply = REPLY): Promise<string> {
     mailboxLookup: await vault.marks.of(keyName('feedback', id), MAILBOX),
     reply: await vault.seal(keyName('feedback', id), reply),
     note: null,
-  };
-  expect(await commands.run('feedback', command, { commandId: randomUUID(), actor: ana })).toMatchObject({
+  } as const;
+  expect(await commands.run(feedbackArea, command, { commandId: randomUUID(), actor: ana })).toMatchObject({
     kind: 'done',
   });
   return id;
@@ -96,19 +98,19 @@ test('feedback handled without a reply sends no mail', async () => {
   const { store, vault, commands } = executions;
   const id = feedbackId('site', 'quiet');
   const lookup = await vault.lookup(MAILBOX);
-  for (const command of [
+  const commandsOf: FeedbackCommand[] = [
     {
       type: 'ReceiveFeedback',
+      id,
       feedbackTime: '2026-11-01T08:00:00.000Z',
       mailbox: 's',
       mailboxLookup: lookup,
       content: 's',
       pictures: [],
     },
-    { type: 'HandleFeedback', mailboxLookup: lookup, reply: null, note: 'spam' },
-  ]) {
-    await commands.run('feedback', { id, ...command }, { commandId: randomUUID(), actor: ana });
-  }
+    { type: 'HandleFeedback', id, mailboxLookup: lookup, reply: null, note: 'spam' },
+  ];
+  for (const command of commandsOf) await commands.run(feedbackArea, command, { commandId: randomUUID(), actor: ana });
   const after = await handled();
   await executions.until(`feedback-${after}`, 'ReplySent');
   expect((await store.load(`execution-${await orderOf(id)}`)).length).toBe(0);
@@ -196,7 +198,11 @@ test('a temporary mail server error is retried, and an unknown mailbox fails the
 
 describe('feedback that is forgotten', () => {
   const forget = async (id: string, mailer: Mailer): Promise<void> => {
-    await executions.commands.run('feedback', { type: 'ForgetFeedback', id }, { commandId: randomUUID(), actor: ana });
+    await executions.commands.run(
+      feedbackArea,
+      { type: 'ForgetFeedback', id },
+      { commandId: randomUUID(), actor: ana },
+    );
     await createForgetFeedback({ store: executions.store, vault: executions.vault, mailer })(id);
   };
 

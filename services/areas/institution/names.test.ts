@@ -23,7 +23,7 @@ test('a current or former name finds its institution, and an unfinished claim do
     });
     const run = (type: string, body: object) =>
       commands.run(
-        'institution',
+        { area: 'institution' },
         { type, id: institutionId('North'), ...body },
         { commandId: randomUUID(), actor: ana },
       );

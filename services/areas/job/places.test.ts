@@ -5,6 +5,7 @@ import { ana } from '../../tools/testing/custody/custody.ts';
 import { diesAfterEachStep } from '../../tools/testing/custody/each-step.ts';
 import { server, withWithdrawals } from '../../tools/testing/custody/withdrawals.ts';
 import { placeSteps } from './places.ts';
+import { jobArea } from './area.ts';
 
 withWithdrawals();
 
@@ -12,10 +13,18 @@ describe('a process that dies during a request for a job', () => {
   diesAfterEachStep(placeSteps.promises, ['job'], () => ({
     async prepare() {
       const id = randomUUID();
-      const request = { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order: '', asked: '' };
+      const request = {
+        type: 'RequestJob',
+        id,
+        kind: 'counting',
+        about: 'numbers',
+        name: null,
+        order: '',
+        asked: '',
+      } as const;
       const actor = { ...ana, id: randomUUID() };
       return {
-        send: (by) => by.run('job', request, { commandId: id, actor }),
+        send: (by) => by.run(jobArea, request, { commandId: id, actor }),
         record: async () => (await server.store.load(`job-${id}`)).map(({ type, data }) => [type, data.place]),
       };
     },

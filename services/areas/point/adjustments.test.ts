@@ -21,6 +21,7 @@ import {
   head,
   rowOf,
 } from '../../tools/testing/areas/points.ts';
+import { points } from './decider.ts';
 import { contextReadersOfLog } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { pointId } from './point-id.ts';
@@ -139,7 +140,7 @@ test('concurrent adjustments on two processes never take more than the balance',
   const processes = [handler(), handler()];
   const adjustOn = (nth: number, amount: string): Promise<string> =>
     processes[nth % 2]!.run(
-      'point',
+      points,
       { type: 'AdjustPoints', id: randomUUID(), point, address, field: 'solBerries', amount, reason: 'at once' },
       { commandId: randomUUID(), actor: nth % 2 ? ana : ben },
     ).then(codeOf);

@@ -94,8 +94,10 @@ test('figures equal their entries, never fall below zero, and respect the daily 
           process: number,
           actor: (typeof PEOPLE)[number],
           command: { type: string; id: string } & Record<string, unknown>,
-        ): Promise<CommandOutcome> =>
-          processes[process]!.run('point', { point, ...command }, { commandId: randomUUID(), actor });
+        ): Promise<CommandOutcome> => {
+          const ofPoint = { point, ...command };
+          return processes[process]!.run({ area: 'point' }, ofPoint, { commandId: randomUUID(), actor });
+        };
         /** The outcome's code. */
         const runStep = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
           const [id, actor] = [randomUUID(), PEOPLE[by]!];

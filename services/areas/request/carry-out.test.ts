@@ -25,6 +25,7 @@ import { AREAS, REQUESTED } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createFinishing } from './carry-out.ts';
 import { createConfirmations } from './confirmations.ts';
+import { requestArea } from './area.ts';
 
 withPeople();
 
@@ -86,7 +87,7 @@ describe('a news item that needs two people to be shown', () => {
     });
     const confirmThere = (of: string) =>
       other.run(
-        'request',
+        requestArea,
         { type: 'ConfirmRequest', id: of, rule: 'news:show' },
         { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.operator.id } },
       );

@@ -35,6 +35,8 @@ const codeOf = (outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 
   }
 };
 
+type Ending = { type: 'RecordCarriedOut'; revision: number } | { type: 'RecordFailed'; code: string };
+
 /** The requested action, and the code of its refusal if it failed. */
 export interface CarriedOut {
   area: string;
@@ -60,7 +62,7 @@ export const createCarryOut =
 
     const { actor, session, ip, $correlationId } = (await store.load(requestArea.stream(id)))[0]!.metadata;
     const run = (commandId: string) =>
-      commands.run(area, command, {
+      commands.run({ area }, command, {
         commandId,
         actor,
         correlationId: $correlationId,
@@ -75,9 +77,9 @@ export const createCarryOut =
     // The id is predictable, so a person may have used it as an idempotency key on the same stream.
     while (outcome.kind === 'key-reused') outcome = await run((commandId = derivedId(id, `carried out ${++attempt}`)));
     // The request's state ensures that it is recorded only once.
-    const record = async (ending: { type: string } & Record<string, unknown>): Promise<CarriedOut['recorded']> => {
+    const record = async (ending: Ending): Promise<CarriedOut['recorded']> => {
       const recorded = await commands.run(
-        requestArea.area,
+        requestArea,
         { ...ending, id },
         { commandId: randomUUID(), actor: SYSTEM, correlationId: $correlationId },
       );

@@ -10,13 +10,14 @@ import { Uuid } from '#contracts/values/values.ts';
 import { createFolded } from '../../command/folded.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
+import { sendCommand } from '../../http/commands/send-command.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { commandIdOf, expectedRevisionOf, undoesOf } from '../../http/commands/preconditions.ts';
+import { undoesOf } from '../../http/commands/preconditions.ts';
 import { problem, refusal } from '../../http/problem.ts';
 import { requestArea } from './area.ts';
 import { createCarryOut } from './carry-out.ts';
-import { commandOf, type Request } from './decider.ts';
+import { commandOf, type Request, type RequestCommand } from './decider.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> {
   permit: Permit;
@@ -30,24 +31,14 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     if (!found) throw problem('not-found');
     return found;
   };
-  const runCommand = async (
+  const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { command, precondition }: CommandRoute,
-    id: string,
-    body: object,
+    { precondition }: CommandRoute,
+    command: RequestCommand,
   ): Promise<Receipt> => {
-    const expectedRevision = expectedRevisionOf(request, precondition);
     undoesOf(request, false);
-    const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(
-      requestArea.area,
-      { ...body, type: command, id },
-      { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) },
-    );
-    return answerOutcome(reply, outcome, (code) =>
-      audit.commandRefused(witness, { command, target: requestArea.stream(id), code }),
-    );
+    return sendCommand({ commands, audit, seal }, request, reply, requestArea, command, precondition);
   };
   /**
    * Throws a problem if the rules refuse the requested action to this person. People cannot confirm what they could not
@@ -61,7 +52,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     const { area, subject, seen: expectedRevision, undoes } = storedRequest;
     const command = commandOf(storedRequest);
     const witness = await witnessOf(request, seal);
-    const outcome = await commands.dryRun(area, command, {
+    const outcome = await commands.dryRun({ area }, command, {
       ...witness,
       commandId: randomUUID(),
       expectedRevision,
@@ -79,7 +70,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     await permit(request, storedRequest.rule as Access);
     if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, storedRequest);
     const { rule } = storedRequest;
-    const receipt = await runCommand(request, reply, confirm.route, id, { rule });
+    const receipt = await send(request, reply, confirm.route, { type: 'ConfirmRequest', id, rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);
     // The receipt's position includes the carried-out action.
     if (failure === null)
@@ -95,10 +86,10 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
     await permit(request, (await requestOf(id)).rule as Access);
-    return runCommand(request, reply, reject.route, id, body);
+    return send(request, reply, reject.route, { ...body, type: 'RejectRequest', id });
   });
   mount(app, { ...withdraw.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await requestOf(id);
-    return runCommand(request, reply, withdraw.route, id, {});
+    return send(request, reply, withdraw.route, { type: 'WithdrawRequest', id });
   });
 }

@@ -29,7 +29,7 @@ const handler = (): Commands =>
     clock: createClock(),
   });
 const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
-  by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
+  by.run({ area: type.endsWith('Tag') ? 'tag' : 'poster' }, { type, id, ...fields }, envelope());
 const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 
 async function aTag(by: Commands, name = aName()): Promise<string> {

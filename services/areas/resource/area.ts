@@ -2,9 +2,9 @@
 // decider and claims, and write the rest themselves.
 import type { Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { defineArea, type TargetArea, type TypedArea } from '../../command/area.ts';
+import { defineArea, type TypedArea } from '../../command/area.ts';
 import type { CommandNeeds, NeedsOf } from '../../command/context-needs.ts';
-import type { ContextReaders, DecideContext } from '../../command/types.ts';
+import type { ContextReaders, DecideContext, TargetArea } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
 import type { Area, AreaWith, ContextReaderParts } from '../area.ts';

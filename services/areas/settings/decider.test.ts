@@ -166,7 +166,7 @@ describe('a proposal', () => {
       });
   });
   test('is rejected by another person or withdrawn by its proposer, and is then closed', () => {
-    const reject = { type: 'RejectProposal', proposal: PROPOSAL, reason: 'no' } as const;
+    const reject = { type: 'RejectProposal', proposal: PROPOSAL, group: 'second-person', reason: 'no' } as const;
     const withdraw = { type: 'WithdrawProposal', proposal: PROPOSAL, group: 'second-person' } as const;
     given(proposed()).when(reject, { by: ana }).thenRefused('second-person-needed');
     given(proposed()).when(withdraw, { by: ben }).thenRefused('proposal-not-own');

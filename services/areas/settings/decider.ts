@@ -31,10 +31,14 @@ export interface ChangeSettings {
   reason: string;
   until?: string;
 }
+/** A person's decision on a proposal. */
+export type ProposalDecision =
+  | { type: 'ConfirmProposal' | 'WithdrawProposal' }
+  | { type: 'RejectProposal'; reason: string };
 export type SettingsCommand =
   | ChangeSettings
-  | { type: 'ConfirmProposal' | 'WithdrawProposal' | 'TakeEffect'; proposal: string; group: SettingGroup }
-  | { type: 'RejectProposal'; proposal: string; reason: string };
+  | { type: 'TakeEffect'; proposal: string; group: SettingGroup }
+  | (ProposalDecision & { proposal: string; group: SettingGroup });
 /** `holders`: of the group's permission. */
 export interface SettingsContext extends DecideContext {
   holders: Holders;

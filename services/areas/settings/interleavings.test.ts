@@ -105,7 +105,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
             ? { type: 'ConfirmProposal', proposal: proposal.id, group }
             : chance < 0.93
               ? { type: 'WithdrawProposal', proposal: proposal.id, group }
-              : { type: 'RejectProposal', proposal: proposal.id, reason: 'no' };
+              : { type: 'RejectProposal', proposal: proposal.id, group, reason: 'no' };
         const [event] = run(command, actor);
         if (event?.type === 'SettingsChanged') {
           if (actor.id === proposal.by) byOne.push(proposal.id);

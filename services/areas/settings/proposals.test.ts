@@ -14,6 +14,7 @@ import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from './settings.ts';
 import { createTakeEffect } from './take-effect.ts';
+import { settingsArea } from './area.ts';
 
 const HOUR = 3_600_000;
 const SYSTEM = { kind: 'system', id: 'system' } as const;
@@ -159,7 +160,7 @@ describe('a proposal to switch a rule off', () => {
     });
     const confirmOnOther = () =>
       other.run(
-        'settings',
+        settingsArea,
         { type: 'ConfirmProposal', id: 'settings', proposal: id, group: 'second-person' },
         { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.editor.id } },
       );

@@ -3,18 +3,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import type { CommandRoute } from '#contracts/wire/route.ts';
 import { getRelaxed, listSettingChanges } from '#contracts/areas/settings/routes.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { Uuid } from '#contracts/values/values.ts';
-import { witnessOf, type Permit } from '../../http/caller.ts';
-import { answerOutcome } from '../../http/commands/command-routes.ts';
+import type { Permit } from '../../http/caller.ts';
+import { sendCommand } from '../../http/commands/send-command.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { commandIdOf } from '../../http/commands/preconditions.ts';
 import { problem } from '../../http/problem.ts';
 import { settingsArea } from './area.ts';
+import type { ProposalDecision } from './decider.ts';
 import { SETTINGS_ID, type SettingsReader } from './settings.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> {
@@ -22,7 +21,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'>
   permit: Permit;
 }
 
-export function mountProposals(app: FastifyInstance, { commands, audit, seal, store, settings, permit }: Parts): void {
+export function mountProposals(app: FastifyInstance, { store, settings, permit, ...parts }: Parts): void {
   const groupOf = async (id: string): Promise<SettingGroup> => {
     const proposed = Uuid.safeParse(id).success
       ? (await store.load(SETTINGS_ID)).find(({ type, data }) => type === 'SettingsProposed' && data.proposal === id)
@@ -30,35 +29,28 @@ export function mountProposals(app: FastifyInstance, { commands, audit, seal, st
     if (!proposed) throw problem('not-found');
     return proposed.data.group as SettingGroup;
   };
-  const runCommand = async (
+  /** The receipt's id is the proposal's, not the stream's. */
+  const decide = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { command }: CommandRoute,
     proposal: string,
-    body: object,
+    decision: ProposalDecision,
   ): Promise<Receipt> => {
     const group = await groupOf(proposal);
     await permit(request, SETTING_GROUPS[group]);
-    const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(
-      settingsArea.area,
-      { ...body, type: command, id: SETTINGS_ID, proposal, group },
-      { ...witness, commandId: commandIdOf(request) },
-    );
-    return {
-      ...(await answerOutcome(reply, outcome, (code) =>
-        audit.commandRefused(witness, { command, target: SETTINGS_ID, code }),
-      )),
-      id: proposal,
-    };
+    const command = { ...decision, id: SETTINGS_ID, proposal, group };
+    return { ...(await sendCommand(parts, request, reply, settingsArea, command)), id: proposal };
   };
   const { confirm, reject, withdraw } = proposalActions.actions;
-  for (const { route } of [confirm, withdraw])
+  for (const [{ route }, type] of [
+    [confirm, 'ConfirmProposal'],
+    [withdraw, 'WithdrawProposal'],
+  ] as const)
     mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) =>
-      runCommand(request, reply, route, id, {}),
+      decide(request, reply, id, { type }),
     );
   mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) =>
-    runCommand(request, reply, reject.route, id, body),
+    decide(request, reply, id, { ...body, type: 'RejectProposal' }),
   );
 
   mount(app, listSettingChanges, ({ query }) => settings.history(query));

@@ -11,6 +11,7 @@ import { administrator } from '../deposit/testing/examples.ts';
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
+import { settingsArea } from './area.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const rules = (confirm: boolean, confirmRefund: boolean): AllSettings => ({
@@ -50,7 +51,7 @@ describe('reading settings', () => {
     });
     const change = async (to: boolean) => {
       const outcome = await commands.run(
-        'settings',
+        settingsArea,
         {
           type: 'ChangeSettings',
           id: SETTINGS_ID,
@@ -102,7 +103,7 @@ describe('reading settings', () => {
     // For a figure: its previous value, since when it has the current one, and by whom.
     const age = (priceAge: string) =>
       commands.run(
-        'settings',
+        settingsArea,
         {
           type: 'ChangeSettings',
           id: SETTINGS_ID,

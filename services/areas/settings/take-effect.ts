@@ -5,8 +5,7 @@ import type { Actor } from '#contracts/events/event.ts';
 import { institutionReads, InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
-import type { TargetArea } from '../../command/area.ts';
-import type { Commands } from '../../command/types.ts';
+import type { Commands, TargetArea } from '../../command/types.ts';
 import type { States } from '../../command/folded.ts';
 import { institutions } from '../institution/decider.ts';
 import { settingsArea } from './area.ts';
@@ -47,7 +46,7 @@ export function createTakeEffect({
     { area }: TargetArea<Command>,
     command: NoInfer<Command> & { id: string },
     namespace: string,
-  ) => commands.run(area, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
+  ) => commands.run({ area }, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
   const check = async (): Promise<void> => {
     const { proposals = {} } = (await read(SETTINGS_ID)) ?? {};
     for (const [proposal, { status, takesEffectAt, group }] of Object.entries(proposals)) {

@@ -5,7 +5,7 @@ import type { CommandRoute } from '#contracts/wire/route.ts';
 import { listViews } from '#contracts/areas/view/reads.ts';
 import { viewCommands } from '#contracts/areas/view/actions.ts';
 import { createdId } from '../../http/area-routes.ts';
-import { callerOf, witnessOf } from '../../http/caller.ts';
+import { personOf, witnessOf } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
 import { mount, type Input } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
@@ -23,7 +23,9 @@ function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.bod
     throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
 }
 
-type Fields = { viewId: string } & Record<string, unknown>;
+/** The receipt's id is the view's, not the stream's. A view that replaces another keeps its id. */
+const idAfter = (command: ViewCommand, views: Views): string =>
+  (command.type === 'SaveView' ? viewNamed(views, command.model, command.name)?.id : undefined) ?? command.viewId;
 
 export function mountViews(
   app: FastifyInstance,
@@ -32,42 +34,36 @@ export function mountViews(
   const { of: viewsOf } = createViews({ store });
 
   mount(app, listViews, async ({ query: { model } }, request) => {
-    const { views, revision, position } = await viewsOf(callerOf(request).session.administrator.id);
+    const { views, revision, position } = await viewsOf(personOf(request));
     return { views: model === undefined ? views : views.filter((view) => view.model === model), revision, position };
   });
 
-  /** The receipt's id is the view's, not the stream's. */
   const command = <const Route extends CommandRoute<ViewCommand['type']>>(
     route: Route,
-    fieldsOf: (input: Input<Route>, commandId: string) => Fields,
-    idOf = ({ viewId }: Fields, _after: Views): string => viewId,
+    commandOf: (input: Input<Route>, commandId: string) => ViewCommand,
   ): void =>
     mount(app, route, async (input, request, reply) => {
       const commandId = commandIdOf(request);
       const expectedRevision = expectedRevisionOf(request, route.precondition);
       const witness = await witnessOf(request, seal);
       const person = witness.actor.id;
-      const fields = fieldsOf(input, commandId);
+      const sent = commandOf(input, commandId);
       const outcome = await commands.run(
-        viewArea.area,
-        { ...fields, id: person, type: route.command },
+        viewArea,
+        { ...sent, id: person },
         { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) },
       );
       if (outcome.kind === 'refused' && outcome.code === VIEW_UNKNOWN) throw problem('not-found');
       const receipt = await answerOutcome(reply, outcome, (code) =>
         audit.commandRefused(witness, { command: route.command, target: viewArea.stream(person), code }),
       );
-      return { ...receipt, id: idOf(fields, (await viewsOf(person)).views) };
+      return { ...receipt, id: idAfter(sent, (await viewsOf(person)).views) };
     });
 
-  command(
-    viewCommands.save,
-    ({ body }, commandId) => {
-      refusePersonal(body);
-      return { ...body, viewId: createdId(commandId) };
-    },
-    ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId,
-  );
-  command(viewCommands.rename, ({ params, body }) => ({ ...body, viewId: params.id }));
-  command(viewCommands.remove, ({ params }) => ({ viewId: params.id }));
+  command(viewCommands.save, ({ body }, commandId) => {
+    refusePersonal(body);
+    return { ...body, type: 'SaveView', viewId: createdId(commandId) };
+  });
+  command(viewCommands.rename, ({ params, body }) => ({ ...body, type: 'RenameView', viewId: params.id }));
+  command(viewCommands.remove, ({ params }) => ({ type: 'RemoveView', viewId: params.id }));
 }

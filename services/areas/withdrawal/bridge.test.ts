@@ -25,6 +25,7 @@ import {
   withWithdrawals,
 } from '../../tools/testing/custody/withdrawals.ts';
 import { bridgeId } from './ids.ts';
+import { executionArea } from '../../executions/area.ts';
 
 withWithdrawals();
 
@@ -161,7 +162,11 @@ describe('a bridge report', () => {
     for (const institution of [frozen, limited]) await fund(commands, 100n, institution);
     const { institutionId } = await import('../institution/names.ts');
     const runOnInstitution = (type: string, name: string, body: object): Promise<CommandOutcome> =>
-      commands.run('institution', { type, id: institutionId(name), ...body }, { commandId: randomUUID(), actor: ana });
+      commands.run(
+        { area: 'institution' },
+        { type, id: institutionId(name), ...body },
+        { commandId: randomUUID(), actor: ana },
+      );
     await runOnInstitution('FreezeInstitution', frozen, { reason: 'to be looked at' });
     await runOnInstitution('EditInstitution', limited, { name: limited, dailyLimit: 10n });
     expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(1n, { institution: frozen })))).toBe(
@@ -212,7 +217,7 @@ describe('a bridge report', () => {
     expect(
       codeOf(
         await commands.run(
-          'execution',
+          executionArea,
           { type: 'AttemptExecution', id: order.id, executor: 'webhook' },
           { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
         ),

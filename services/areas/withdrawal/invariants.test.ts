@@ -30,6 +30,7 @@ import { AREAS, POLICIES } from '../registry.ts';
 import { bridgeId } from './ids.ts';
 import { type Step, steps, BURN_GOES_ELSEWHERE } from './testing/random-steps.ts';
 import { checkWithdrawals, checkNonces } from './testing/log-checks.ts';
+import { executionArea } from '../../executions/area.ts';
 
 const FUNDS = 30n;
 const IDS = 'b1a7c0de-0000-4000-8000-000000000001';
@@ -160,10 +161,10 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
               if (!order) return;
               const outcome =
                 amount % 3
-                  ? { outcome: 'succeeded', hash: aBurnHash(order.stream).slice(2) }
-                  : { outcome: 'failed', reason };
+                  ? ({ outcome: 'succeeded', hash: aBurnHash(order.stream).slice(2) } as const)
+                  : ({ outcome: 'failed', reason } as const);
               return void (await processes[process]!.run(
-                'execution',
+                executionArea,
                 { type: 'ReportOutcome', id: order.stream.slice('execution-'.length), ...outcome },
                 { commandId: v5(`${order.stream} ${amount}`, IDS), actor },
               ));

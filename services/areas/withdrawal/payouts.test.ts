@@ -39,8 +39,10 @@ const confirm = async (id: string, amount = 5n): Promise<void> =>
   expect(
     await sender(executions.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben }),
   ).toMatchObject({ kind: 'done' });
-const stop = (type: string, actor = ana) =>
-  executions.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
+const stop = (type: string, actor = ana) => {
+  const command = { type, id: 'stop', reason: 'to be looked at' };
+  return executions.commands.run({ area: 'stop' }, command, { commandId: randomUUID(), actor });
+};
 const COMPLETE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test('a process that dies at any step of a pay-out leaves exactly one pay-out', async () => {

@@ -166,7 +166,7 @@ test('the refund of a minted deposit reduces the available amount, too', async (
   const deposit = aDeposit({ institution, amount: 100n });
   const id = depositId(deposit);
   const run = (type: string, body: object, actor = ana): Promise<CommandOutcome> =>
-    commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
+    commands.run({ area: 'deposit' }, { type, id, ...body }, { commandId: randomUUID(), actor });
   await run('RecordDeposit', { deposit });
   await run('ConfirmDeposit', { amount: 100n, acknowledged: true }, ben);
   const { id: executionId } = (await server.store.load(`deposit-${id}`)).at(-1)!;
@@ -202,7 +202,7 @@ test('an account is opened under the current name of its institution, whatever n
   const [former, name] = [anInstitution(), anInstitution()];
   const id = institutionId(former);
   const runOnInstitution = (type: string, body: object): Promise<CommandOutcome> =>
-    commands.run('institution', { type, id, ...body }, { commandId: randomUUID(), actor: ana });
+    commands.run({ area: 'institution' }, { type, id, ...body }, { commandId: randomUUID(), actor: ana });
   await runOnInstitution('AddInstitution', { name: former, dailyLimit: null });
   await runOnInstitution('EditInstitution', { name, dailyLimit: null });
   await reportRequest(3_000 + count, 1n, former);

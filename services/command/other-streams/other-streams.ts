@@ -2,11 +2,11 @@
 import { digestOf } from '../../base/digest.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { OtherStreams, TargetArea } from '../area.ts';
+import type { OtherStreams } from '../area.ts';
 import type { Claims } from '../references/claims.ts';
 import type { SubmittedCommand } from '../judge.ts';
 import { metadataOf } from '../metadata.ts';
-import type { AnyCommand, CommandOutcome } from '../types.ts';
+import type { AnyCommand, CommandOutcome, TargetArea } from '../types.ts';
 
 interface Parts {
   store: Pick<EventStore, 'load'>;

@@ -9,8 +9,8 @@
 //
 // Taking a step twice is safe. The id of a command on another stream is derived from this command's id and from its own
 // content, so the same command runs once. A claim that the stream holds already is held again.
-import type { BeforeAppend, DecidedEvent, OtherStreams, TargetArea } from '../area.ts';
-import { refuse, type AnyCommand, type CommandOutcome, type Refusal } from '../types.ts';
+import type { BeforeAppend, DecidedEvent, OtherStreams } from '../area.ts';
+import { refuse, type AnyCommand, type CommandOutcome, type Refusal, type TargetArea } from '../types.ts';
 
 /** Ends the steps without an append: a refusal, or the outcome of a command on another stream instead. */
 export type End = Exclude<BeforeAppend<never>, never[]>;

@@ -14,6 +14,7 @@ import { EventStoreUnavailable, type EventStore } from '../../event-store/types.
 import { createClaims, type Claim } from './claims.ts';
 import { createCommands } from '../commands.ts';
 import type { CommandOutcome, Commands } from '../types.ts';
+import { depositArea } from '../../areas/deposit/area.ts';
 
 const log = pino({ level: 'silent' });
 const [ana, ben] = [administrator('ana'), administrator('ben')];
@@ -48,7 +49,7 @@ const send = (
   id: string,
   body: Record<string, unknown>,
   actor = ana,
-): Promise<CommandOutcome> => by.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
+): Promise<CommandOutcome> => by.run({ area: 'deposit' }, { type, id, ...body }, { commandId: randomUUID(), actor });
 
 /** A deposit that is minted. */
 async function minted(): Promise<string> {
@@ -82,7 +83,7 @@ test('a burn pays for one refund only, across all deposits', async () => {
   expect(await refund(commands(), other, burnHash)).toMatchObject(used);
   expect(
     await commands().dryRun(
-      'deposit',
+      depositArea,
       { type: 'RequestRefund', id: other, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
       { commandId: randomUUID(), actor: ana },
     ),
@@ -101,7 +102,7 @@ test('a dry run claims nothing', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   expect(
     await commands().dryRun(
-      'deposit',
+      depositArea,
       { type: 'RequestRefund', id: one, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
       { commandId: randomUUID(), actor: ana },
     ),

@@ -57,7 +57,7 @@ const handler = (store: EventStore = server.store, now: () => number = Date.now)
     references: createReferences({ store, areas, now }),
   });
 const send = (by: Commands, area: string, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
-  by.run(area, { type, id, ...fields }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
+  by.run({ area }, { type, id, ...fields }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
 const setLabel = (by: Commands, id: string, to: string | null): Promise<CommandOutcome> =>
   send(by, 'thing', 'LabelThing', id, { label: to });
 const remove = (by: Commands, id: string): Promise<CommandOutcome> => send(by, 'label', 'RemoveLabel', id);
@@ -91,7 +91,7 @@ describe('a referenced label', () => {
     expect(await remove(handler(), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     expect(
       await by.dryRun(
-        'label',
+        { area: 'label' },
         { type: 'RemoveLabel', id },
         { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
       ),

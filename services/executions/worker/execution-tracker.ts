@@ -9,7 +9,7 @@ import { digestOf } from '../../base/digest.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Commands } from '../../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { textOf } from '../area.ts';
+import { textOf, executionArea } from '../area.ts';
 import { isOurOwn } from '../chain.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from '../executors/error-text.ts';
@@ -119,7 +119,7 @@ export function createExecutionTracker({
     const commandId = randomUUID();
     attempts.add(commandId);
     const outcome = await commands.run(
-      'execution',
+      executionArea,
       { type: 'AttemptExecution', id, executor: executor.name },
       { ...trace, commandId, actor: WORKER, expectedRevision: revision },
     );
@@ -133,7 +133,7 @@ export function createExecutionTracker({
   ): Promise<void> => {
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
     const result = await untilAvailable(
-      () => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope),
+      () => commands.run(executionArea, { type: 'ReportOutcome', id, ...outcome }, envelope),
       signal,
     );
     if (result.kind === 'refused' && result.code === 'hash-of-another-chain')

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { EventDefinitions, EventType, StoredEventOf } from '#contracts/events/define-events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { derivedId } from '../../base/ids.ts';
-import type { TargetArea } from '../../command/area.ts';
-import type { AnyCommand, CommandEnvelope, Commands } from '../../command/types.ts';
+import type { AnyCommand, CommandEnvelope, Commands, TargetArea } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { executionArea, type Execution } from '../area.ts';
 import { loadExecution } from '../load.ts';
@@ -101,7 +100,7 @@ export function createPolicies({
           now,
           ...(demo && { demo }),
         };
-        const outcome = await commands.run(follows.area, follows.command, envelope);
+        const outcome = await commands.run(follows, follows.command, envelope);
         const isSettled =
           outcome.kind === 'done' || (outcome.kind === 'refused' && follows.settledBy.includes(outcome.code));
         if (!isSettled)

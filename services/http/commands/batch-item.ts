@@ -66,7 +66,7 @@ export async function actOnItem(
   const { id } = fields;
   const commandId = v5(id, key);
   const outcome = await (dryRun ? commands.dryRun : commands.run)(
-    area,
+    { area },
     { ...fields, type },
     { ...by, commandId, expectedRevision: revision },
   );

@@ -116,8 +116,8 @@ function mountCommand(
       ...(expectedRevision !== undefined && { expectedRevision }),
       ...(undoes !== undefined && { undoes }),
     };
-    if (route.canDryRun && isDryRun) return answerDryRun(await commands.dryRun(area, command, envelope));
-    const outcome = await commands.run(area, command, envelope);
+    if (route.canDryRun && isDryRun) return answerDryRun(await commands.dryRun({ area }, command, envelope));
+    const outcome = await commands.run({ area }, command, envelope);
     // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
     // follow: they may have undone it.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);

@@ -15,7 +15,8 @@ export function acknowledging(commands: Commands): { commands: Commands; acknowl
       ...commands,
       async run(area, command, envelope) {
         const outcome = await commands.run(area, command, envelope);
-        if (outcome.kind === 'done' && outcome.position > acknowledged(area)) positions.set(area, outcome.position);
+        if (outcome.kind === 'done' && outcome.position > acknowledged(area.area))
+          positions.set(area.area, outcome.position);
         return outcome;
       },
     },

@@ -19,6 +19,8 @@ import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { isVaultOf } from './other-vault.ts';
 import { createRecovery, RecoveryRefused, type Recover } from './recover.ts';
+import { administratorArea } from '../../areas/administrator/area.ts';
+import { roleArea } from '../../areas/role/area.ts';
 
 let server: TestEventStore;
 const dirs: string[] = [];
@@ -89,12 +91,12 @@ test('recovery restores access and role, removes the second factor and records e
   });
   const role = (await rights.role('super-administrator'))!;
   await commands.run(
-    'role',
+    roleArea,
     { type: 'EditRole', id: 'super-administrator', ...role, permissions: ['deposit:read', 'report:own'] },
     by(),
   );
-  for (const type of ['EnableSecondFactor', 'DisableAdministrator'])
-    await commands.run('administrator', { type, id }, by());
+  for (const type of ['EnableSecondFactor', 'DisableAdministrator'] as const)
+    await commands.run(administratorArea, { type, id }, by());
   await vault.secondFactors.begin(id, 'secret', Date.now() + 60_000);
   await vault.secondFactors.confirm(id, 1, Date.now());
   const before = (await typesOf(id)).length;
@@ -123,8 +125,8 @@ test('recovery adds a new person for an unknown address or one of a forgotten pe
   await recover('ben@console.example');
   const first = (await administrators.ownerOfEmail('ben@console.example'))!;
   expect(await typesOf(first)).toEqual([['AdministratorAdded', 'recovery']]);
-  for (const type of ['DisableAdministrator', 'ForgetAdministrator'])
-    await commands.run('administrator', { type, id: first }, by());
+  for (const type of ['DisableAdministrator', 'ForgetAdministrator'] as const)
+    await commands.run(administratorArea, { type, id: first }, by());
   await vault.forget(first);
   await recover('ben@console.example');
   const second = (await administrators.ownerOfEmail('ben@console.example'))!;
@@ -168,7 +170,7 @@ test('an action on a person missing from the vault also requires the rights of t
   });
   const { commands, administrators } = await withVault();
   await commands.run(
-    'role',
+    roleArea,
     {
       type: 'AddRole',
       id: 'lesser',
@@ -186,7 +188,7 @@ test('an action on a person missing from the vault also requires the rights of t
     roleId: 'lesser',
   });
   const outcome = await commands.run(
-    'administrator',
+    administratorArea,
     { type: 'DisableAdministrator', id },
     { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: lesser.id } },
   );

@@ -7,8 +7,10 @@ import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
 import type { createLinks } from '../../access/password/passwords.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';
+import { administratorArea } from '../../areas/administrator/area.ts';
 import { sealedEmail } from '../../areas/administrator/sealed-fields.ts';
-import type { Commands } from '../../command/types.ts';
+import type { AnyCommand, Commands, TargetArea } from '../../command/types.ts';
+import { roleArea } from '../../areas/role/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 
@@ -42,9 +44,9 @@ export type Recover = (email: string) => Promise<string>;
 export const createRecovery =
   ({ commands, rights, administrators, vault, store, linkFor }: Parts): Recover =>
   async (email) => {
-    const run = async (
-      area: string,
-      command: { type: string; id: string } & Record<string, unknown>,
+    const run = async <Command extends { type: string }>(
+      area: TargetArea<Command>,
+      command: NoInfer<Command> & AnyCommand,
     ): Promise<void> => {
       const outcome = await commands.run(area, command, { commandId: randomUUID(), actor: RECOVERY });
       if (outcome.kind !== 'done')
@@ -52,7 +54,7 @@ export const createRecovery =
     };
     const add = async (): Promise<string> => {
       const id = randomUUID();
-      await run('administrator', {
+      await run(administratorArea, {
         type: 'AddAdministrator',
         id,
         ...(await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, email)),
@@ -66,7 +68,7 @@ export const createRecovery =
       if (!existing || existing.forgotten) return add();
       const { email: sealed, emailLookup, description, roleId, status, hasSecondFactor } = existing;
       if (roleId !== ROLE)
-        await run('administrator', {
+        await run(administratorArea, {
           type: 'EditAdministrator',
           id,
           email: sealed,
@@ -74,10 +76,10 @@ export const createRecovery =
           description,
           roleId: ROLE,
         });
-      if (status === 'DISABLED') await run('administrator', { type: 'EnableAdministrator', id });
-      if (hasSecondFactor) await run('administrator', { type: 'ResetSecondFactor', id });
+      if (status === 'DISABLED') await run(administratorArea, { type: 'EnableAdministrator', id });
+      if (hasSecondFactor) await run(administratorArea, { type: 'ResetSecondFactor', id });
       await vault.secondFactors.remove(id);
-      await run('administrator', { type: 'InviteAdministrator', id });
+      await run(administratorArea, { type: 'InviteAdministrator', id });
       return id;
     };
 
@@ -88,7 +90,7 @@ export const createRecovery =
       );
     const permissions = [...new Set([...role.permissions, ...CODES])].sort();
     if (permissions.length > role.permissions.length)
-      await run('role', { type: 'EditRole', id: ROLE, ...role, permissions });
+      await run(roleArea, { type: 'EditRole', id: ROLE, ...role, permissions });
     const owner = await administrators.ownerOfEmail(email);
     const issued = await linkFor(owner === null ? await add() : await restore(owner));
     if (!issued) throw new RecoveryRefused('The person was disabled or removed in the meantime.');

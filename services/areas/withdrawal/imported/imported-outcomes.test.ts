@@ -31,6 +31,7 @@ import {
   refusedWithoutTrace,
   aNonce,
 } from '../../../tools/testing/custody/imported-withdrawals.ts';
+import { executionArea } from '../../../executions/area.ts';
 
 withWithdrawals();
 
@@ -207,7 +208,7 @@ describe('an imported payment', () => {
     expect(
       codeOf(
         await commands.run(
-          'execution',
+          executionArea,
           { type: 'AttemptExecution', id: order.id, executor: 'webhook' },
           { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
         ),

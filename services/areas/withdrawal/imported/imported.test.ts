@@ -29,6 +29,7 @@ import {
 } from '../../../tools/testing/custody/imported-withdrawals.ts';
 import { institutionId } from '../../institution/names.ts';
 import { importedId } from '../ids.ts';
+import { institutions } from '../../institution/decider.ts';
 
 withWithdrawals();
 
@@ -70,7 +71,7 @@ describe('an imported request', () => {
     expect(
       codeOf(
         await commands.run(
-          'institution',
+          institutions,
           { type: 'EditInstitution', id: institutionId(institution), name: institution, dailyLimit: 10n },
           { commandId: randomUUID(), actor: ana },
         ),
@@ -98,7 +99,7 @@ describe('an imported request', () => {
     const [institution, frozen] = [anInstitution(), anInstitution()];
     for (const one of [institution, frozen]) await fund(commands, 10n, one);
     await commands.run(
-      'institution',
+      institutions,
       { type: 'FreezeInstitution', id: institutionId(frozen), reason: 'to be looked at' },
       { commandId: randomUUID(), actor: ana },
     );

@@ -10,6 +10,7 @@ import { createFolded } from '../../../command/folded.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../../../command/types.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 import { hexOf } from './deposits.ts';
+import { institutions } from '../../../areas/institution/decider.ts';
 
 export const [ana, ben, cai] = [administrator('ana'), administrator('ben'), administrator('cai')];
 export const BRIDGE = source('bridge');
@@ -30,12 +31,12 @@ const idOf = (institution: string): string => accountId(institutionId(institutio
 export async function fund(commands: Pick<Commands, 'run'>, amount: bigint, institution = NORTH): Promise<void> {
   const system: Actor = { kind: 'system', id: 'system' };
   await commands.run(
-    'institution',
+    institutions,
     { type: 'EnsureInstitution', id: institutionId(institution), name: institution },
     { commandId: randomUUID(), actor: system },
   );
   const outcome = await commands.run(
-    'custody-account',
+    custodyAccountArea,
     {
       type: 'CreditDeposit',
       id: idOf(institution),
@@ -61,5 +62,5 @@ export type Send = (
 export const sender =
   (commands: Pick<Commands, 'run'>): Send =>
   (type, id, body = {}, envelope = {}) =>
-    commands.run('withdrawal', { type, id, ...body }, { commandId: randomUUID(), actor: ana, ...envelope });
+    commands.run({ area: 'withdrawal' }, { type, id, ...body }, { commandId: randomUUID(), actor: ana, ...envelope });
 export const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);

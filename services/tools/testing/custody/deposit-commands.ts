@@ -37,5 +37,6 @@ export const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnv
   actor,
   ...more,
 });
-export const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
-export const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });
+export const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit }) as const;
+export const confirm = (id: string, amount: bigint) =>
+  ({ type: 'ConfirmDeposit', id, amount, acknowledged: true }) as const;

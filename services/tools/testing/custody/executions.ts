@@ -107,7 +107,7 @@ export function withExecutions() {
     by: Partial<CommandEnvelope> = {},
   ): Promise<void> => {
     const outcome = await commands.run(
-      'deposit',
+      { area: 'deposit' },
       { type, id, ...body },
       { commandId: randomUUID(), actor: ana, ...by },
     );

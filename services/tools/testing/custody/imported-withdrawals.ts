@@ -13,12 +13,11 @@ export const importFact = (
   body: Record<string, unknown>,
   actor = ana,
   isDryRun = false,
-): Promise<CommandOutcome> =>
-  (isDryRun ? commands.dryRun : commands.run)(
-    'withdrawal',
-    { type, id: ofNonce(nonce), network: 'mainnet', nonce, ...body },
-    { commandId: randomUUID(), actor, imported: { by: actor.id } },
-  );
+): Promise<CommandOutcome> => {
+  const command = { type, id: ofNonce(nonce), network: 'mainnet', nonce, ...body };
+  const run = isDryRun ? commands.dryRun : commands.run;
+  return run({ area: 'withdrawal' }, command, { commandId: randomUUID(), actor, imported: { by: actor.id } });
+};
 export const importRequest = (nonce: number, amount: bigint, institution: string, more: object = {}) =>
   importFact('TellRequest', nonce, {
     ...withdrawalOf(amount, { institution }),

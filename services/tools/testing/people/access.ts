@@ -94,10 +94,7 @@ export async function giveRole({ store, jobs }: TestServer, id: string, roleId: 
   const {
     data: { email, emailLookup, description },
   } = (await store.load(`administrator-${id}`)).find(({ type }) => type === 'AdministratorAdded')!;
-  const outcome = await jobs.parts.commands.run(
-    'administrator',
-    { type: 'EditAdministrator', id, email, emailLookup, description, roleId },
-    { commandId: randomUUID(), actor },
-  );
+  const command = { type: 'EditAdministrator', id, email, emailLookup, description, roleId };
+  const outcome = await jobs.parts.commands.run({ area: 'administrator' }, command, { commandId: randomUUID(), actor });
   if (outcome.kind !== 'done') throw new Error(`the role ${roleId} could not be assigned: ${outcome.kind}`);
 }
