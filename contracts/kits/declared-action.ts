@@ -93,6 +93,7 @@ type ActionsOf<
     CommandOf<CommandNoun, Name, Actions[Name]>,
     BodyOf<Actions[Name]>
   > & {
+    options: Actions[Name] extends { begins: true } ? { begins: true } : unknown;
     route: { refusals: readonly RefusalsOf<Area, Actions[Name]>[] };
   };
 };

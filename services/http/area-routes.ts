@@ -2,7 +2,7 @@
 import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { ActionJob } from '#contracts/kits/action-job.ts';
-import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import type { ActionCommands, DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { ChangesQuery } from '#contracts/wire/list/changes.ts';
@@ -94,17 +94,38 @@ export const routesOf = <Command extends { type: string }>(
   routes: Omit<AreaRoutes<NoInfer<Command>['type']>, 'area'>,
 ): AreaRoutes => ({ area, ...routes });
 
-/** The routes of an area's declared actions: on one row, on a selection (batch) and on a filter (job). */
-export function actionRoutes<Command extends string>({
-  actions,
-}: {
-  actions: Readonly<Record<string, DeclaredAction<Command, z.ZodType>>>;
-}): Pick<AreaRoutes<Command>, 'actions' | 'batches' | 'jobs'> {
+type DeclaredActions = Readonly<Record<string, DeclaredAction>>;
+/** The commands of actions on a row, as their bodies make them. */
+type SentToRows<Of extends DeclaredActions> = { id: string } & ActionCommands<{
+  [Name in keyof Of as Of[Name] extends { options: { begins: true } } ? never : Name]: Of[Name];
+}>;
+
+interface ActionRoutes<Command extends string> extends Pick<AreaRoutes<Command>, 'actions' | 'batches' | 'jobs'> {}
+
+/**
+ * The routes of an area's declared actions: on one row, on a selection (batch) and on a filter (job). The bodies have
+ * the fields of the area's commands, or `prepare` makes them.
+ */
+export function actionRoutes<Command extends { type: string }, Of extends DeclaredActions>(
+  area: TargetArea<Command>,
+  declared: { actions: Of & (SentToRows<Of> extends Command ? unknown : { notTaken: SentToRows<Of> }) },
+): ActionRoutes<Command['type']>;
+export function actionRoutes<Command extends { type: string }>(
+  area: TargetArea<Command>,
+  declared: { actions: DeclaredActions },
+  prepare: NonNullable<AreaRoutes['prepare']>,
+): ActionRoutes<Command['type']> & Pick<AreaRoutes, 'prepare'>;
+export function actionRoutes(
+  _area: TargetArea<{ type: string }>,
+  { actions }: { actions: DeclaredActions },
+  prepare?: AreaRoutes['prepare'],
+): ActionRoutes<string> & Pick<AreaRoutes, 'prepare'> {
   const all = Object.values(actions);
   return {
     actions: all.filter(({ options }) => !options.begins).map(({ route }) => route),
     batches: all.flatMap(({ batch }) => batch ?? []),
     jobs: all.flatMap(({ job }) => job ?? []),
+    ...(prepare && { prepare }),
   };
 }
 
@@ -118,8 +139,14 @@ const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of a created row that has no natural key. */
 export const createdId = (commandId: string): string => v5(commandId, CREATED);
 
+type FieldsOf<Command, Type> = Command extends { type: infer Types }
+  ? Type extends Types
+    ? Omit<Command, 'type'> & { id: string }
+    : never
+  : never;
 /** Declares a creating command. `fields` receives the body as the route's schema decoded it. */
-export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(
+export const creates = <Command extends { type: string }, const Route extends CommandRoute & { body: z.ZodType }>(
+  _area: TargetArea<Command>,
   route: Route,
-  fields: (body: z.output<Route['body']>, commandId: string) => CommandFields,
+  fields: (body: z.output<Route['body']>, commandId: string) => FieldsOf<Command, Route['command']>,
 ): Creation<Route['command']> => ({ route, fields });

@@ -61,8 +61,9 @@ export const administrator = {
   }),
   routes: routesOf(administratorArea, {
     reads: administratorReads,
-    prepare: sealedFields,
-    creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actionRoutes(administratorActions),
+    creates: [
+      creates({ area: 'administrator' }, add.route, (body, commandId) => ({ ...body, id: createdId(commandId) })),
+    ],
+    ...actionRoutes(administratorArea, administratorActions, sealedFields),
   }),
 } satisfies Area;

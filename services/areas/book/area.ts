@@ -58,7 +58,7 @@ export function bookArea(
     routes: routesOf(definition, {
       reads,
       sums,
-      creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+      creates: [creates(definition, add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
       actions: [correct.route],
       batches: [],
       eventsOf: (id, load) => eventsOf(area, id, load),

@@ -23,8 +23,10 @@ export const burn = {
   definition: burnArea,
   routes: routesOf(burnArea, {
     reads: burnReads,
-    creates: [creates(burnActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actionRoutes(burnActions),
+    creates: [
+      creates(burnArea, burnActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) })),
+    ],
+    ...actionRoutes(burnArea, burnActions),
   }),
   contextReaders: burnContextReaders,
   demo: burnDemo,

@@ -46,9 +46,8 @@ export const collateralPrice = {
             ({ data }) => data.id === id || (Array.isArray(data.overtakes) && data.overtakes.includes(id)),
           )
         : [],
-    prepare: withDay,
     creates: [],
-    ...actionRoutes(collateralPriceActions),
+    ...actionRoutes(collateralPriceArea, collateralPriceActions, withDay),
     whole: [
       { model: 'prices-in-force', list: listPricesInForce },
       { model: 'price-steps', list: listPriceSteps },

@@ -46,8 +46,8 @@ export const crsm = {
   definition: crsmArea,
   routes: routesOf(crsmArea, {
     reads: crsmReads,
-    creates: [creates(crsmActions.actions.create.route, (body) => ({ ...body, id: idOfTrove(body) }))],
-    ...actionRoutes(crsmActions),
+    creates: [creates(crsmArea, crsmActions.actions.create.route, (body) => ({ ...body, id: idOfTrove(body) }))],
+    ...actionRoutes(crsmArea, crsmActions),
     relatedStreams: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`],
   }),
   ensureTarget: toCommands(crsmArea, crsmExternalState.facts, {

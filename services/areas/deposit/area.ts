@@ -35,8 +35,8 @@ export const deposit = {
   definition: depositArea,
   routes: routesOf(depositArea, {
     reads: depositReads,
-    creates: [creates(record.route, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
-    ...actionRoutes(depositActions),
+    creates: [creates(depositArea, record.route, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
+    ...actionRoutes(depositArea, depositActions),
     totals: [custodyTotalReads],
   }),
   facts: toCommands(depositArea, depositFacts, {

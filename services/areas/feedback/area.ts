@@ -54,9 +54,8 @@ export const feedback = {
   definition: feedbackArea,
   routes: routesOf(feedbackArea, {
     reads: feedbackReads,
-    prepare: sealedFields,
     creates: [],
-    ...actionRoutes(feedbackActions),
+    ...actionRoutes(feedbackArea, feedbackActions, sealedFields),
   }),
   facts: toCommands(feedbackArea, feedbackFacts, {
     'feedback-received': ({ data, at, source, id }) => ({

@@ -45,8 +45,13 @@ export const institution = {
   definition: institutionArea,
   routes: routesOf(institutionArea, {
     reads: institutionReads,
-    creates: [creates(institutionActions.actions.add.route, (body) => ({ ...body, id: institutionId(body.name) }))],
-    ...actionRoutes(institutionActions),
+    creates: [
+      creates(institutionArea, institutionActions.actions.add.route, (body) => ({
+        ...body,
+        id: institutionId(body.name),
+      })),
+    ],
+    ...actionRoutes(institutionArea, institutionActions),
   }),
   policies: institutionPolicies,
 } satisfies Area;

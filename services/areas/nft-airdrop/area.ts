@@ -21,8 +21,10 @@ export const nftAirdrop = {
   routes: routesOf(nftAirdropArea, {
     reads: nftAirdropReads,
     sums: nftAirdropSums,
-    creates: [creates(nftAirdropActions.actions.add.route, (body) => ({ ...body, id: airdropId(body) }))],
-    ...actionRoutes(nftAirdropActions),
+    creates: [
+      creates(nftAirdropArea, nftAirdropActions.actions.add.route, (body) => ({ ...body, id: airdropId(body) })),
+    ],
+    ...actionRoutes(nftAirdropArea, nftAirdropActions),
   }),
   facts: toCommands(nftAirdropArea, nftAirdropFacts, {
     'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }),

@@ -99,12 +99,12 @@ export const permission = {
     reads: permissionReads,
     id: PermissionIdentifier,
     creates: [
-      creates(permissionActions.actions.add.route, ({ type, ...body }) => ({
+      creates(permissionArea, permissionActions.actions.add.route, ({ type, ...body }) => ({
         ...body,
         permissionType: type,
         id: body.identifier,
       })),
     ],
-    ...actionRoutes(permissionActions),
+    ...actionRoutes(permissionArea, permissionActions),
   }),
 } satisfies Area;

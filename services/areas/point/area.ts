@@ -50,7 +50,7 @@ export const point = {
     actions: [],
     batches: [],
     creates: [
-      creates(pointActions.actions.adjust.route, (body, commandId) => ({
+      creates(pointArea, pointActions.actions.adjust.route, (body, commandId) => ({
         ...body,
         id: createdId(commandId),
         point: pointId(body.address),
@@ -97,8 +97,10 @@ export const pointAdjustment = {
   routes: routesOf(pointArea, {
     reads: pointAdjustmentReads,
     creates: [],
-    ...actionRoutes(adjustmentActions),
+    ...actionRoutes(pointArea, adjustmentActions, async (command, { load }) => ({
+      ...command,
+      point: await firstOf('point', command.id, load),
+    })),
     eventsOf: (id, load) => eventsOf('point', id, load),
-    prepare: async (command, { load }) => ({ ...command, point: await firstOf('point', command.id, load) }),
   }),
 } satisfies Area;

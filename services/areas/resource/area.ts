@@ -98,7 +98,7 @@ export function resourceArea<
     ...(demo && { demo }),
     routes: routesOf(definition, {
       reads,
-      creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+      creates: [creates(definition, add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
       actions: Object.values(actions),
       batches: Object.values(batches),
       ...(removal && { prepare: restoring(contract) }),

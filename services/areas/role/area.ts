@@ -91,7 +91,9 @@ export const role = {
   routes: routesOf(roleArea, {
     reads: roleReads,
     id: RoleId,
-    creates: [creates(roleActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actionRoutes(roleActions),
+    creates: [
+      creates(roleArea, roleActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) })),
+    ],
+    ...actionRoutes(roleArea, roleActions),
   }),
 } satisfies Area;

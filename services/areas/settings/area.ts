@@ -49,7 +49,7 @@ export const settings = {
   }),
   routes: routesOf(settingsArea, {
     creates: keysOf(ROUTES).map((group) =>
-      creates(ROUTES[group], (body, commandId) => ({
+      creates(settingsArea, ROUTES[group], (body, commandId) => ({
         ...body,
         group,
         id: SETTINGS_ID,

@@ -54,7 +54,9 @@ const stopArea = defineArea({
 export const stop = {
   definition: stopArea,
   routes: routesOf(stopArea, {
-    creates: [pauseExecutions, resumeExecutions].map((route) => creates(route, (body) => ({ ...body, id: STOP }))),
+    creates: [pauseExecutions, resumeExecutions].map((route) =>
+      creates(stopArea, route, (body) => ({ ...body, id: STOP })),
+    ),
     actions: [],
     batches: [],
     whole: [{ model: 'stops', list: listStops }],

@@ -43,9 +43,12 @@ export const withdrawal = {
   routes: routesOf(withdrawalArea, {
     reads: withdrawalReads,
     creates: [
-      creates(withdrawalActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) })),
+      creates(withdrawalArea, withdrawalActions.actions.add.route, (body, commandId) => ({
+        ...body,
+        id: createdId(commandId),
+      })),
     ],
-    ...actionRoutes(withdrawalActions),
+    ...actionRoutes(withdrawalArea, withdrawalActions),
     totals: [withdrawalTotalReads],
   }),
   facts: toCommands(withdrawalArea, withdrawalFacts, {
