@@ -1,6 +1,6 @@
 // Reported figures compared exactly with our own sums at the same time (controls.md §7).
 import { z } from 'zod';
-import { RowQuery, allRows } from '../wire/list/read-point.ts';
+import { RowQuery, allRowsAnswer } from '../wire/list/read-point.ts';
 import { defineRoute } from '../wire/route.ts';
 import { Instant, SatoshiTotal, Uuid } from '../values/values.ts';
 
@@ -28,5 +28,5 @@ export const defineAgreement = (model: string, permission: `${string}:read`, sum
     permission,
     summary,
     query: RowQuery,
-    response: allRows(Agreement),
+    response: allRowsAnswer(Agreement),
   });

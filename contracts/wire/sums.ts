@@ -1,7 +1,7 @@
 // Sums of the rows that match a filter, grouped by unit.
 import { z } from 'zod';
 import { SumsQuery } from './list/amounts.ts';
-import { allRows } from './list/read-point.ts';
+import { allRowsAnswer } from './list/read-point.ts';
 import type { FilterModel } from './filter.ts';
 import { defineRoute, type RouteDeclaration } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
@@ -57,7 +57,7 @@ export function defineSums<const S extends Summed>(
       permission,
       summary: title,
       query: SumsQuery,
-      response: allRows(z.object({ ...group, day: Day.optional() })),
+      response: allRowsAnswer(z.object({ ...group, day: Day.optional() })),
     }),
   };
 }

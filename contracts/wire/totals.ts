@@ -1,7 +1,7 @@
 // Routes of totals models.
 import type { z } from 'zod';
 import { ChangesQuery, changesAnswer } from './list/changes.ts';
-import { RowQuery, allRows } from './list/read-point.ts';
+import { RowQuery, allRowsAnswer } from './list/read-point.ts';
 import { defineRoute } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
 
@@ -14,7 +14,14 @@ export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodTyp
   const path = `/api/${model}`;
   return {
     model,
-    list: defineRoute({ method: 'GET', path, permission, summary: what, query: RowQuery, response: allRows(group) }),
+    list: defineRoute({
+      method: 'GET',
+      path,
+      permission,
+      summary: what,
+      query: RowQuery,
+      response: allRowsAnswer(group),
+    }),
     changes: defineRoute({
       method: 'GET',
       path: `${path}/changes`,

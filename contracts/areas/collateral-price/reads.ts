@@ -1,7 +1,7 @@
 // Read models and queries of collateral prices: reported prices, prices in force, and price steps.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
-import { RowQuery, allRows } from '../../wire/list/read-point.ts';
+import { RowQuery, allRowsAnswer } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant, Quantity, Uuid } from '../../values/values.ts';
 import { CollateralPair, PriceDoubt, PriceStatus, source } from './events.ts';
@@ -37,7 +37,7 @@ export const listPricesInForce = defineRoute({
   permission: 'collateral-price:read',
   summary: 'Active price of each pair, now or as of a point in time',
   query: RowQuery,
-  response: allRows(PriceInForceRow),
+  response: allRowsAnswer(PriceInForceRow),
 });
 
 /**
@@ -61,5 +61,5 @@ export const listPriceSteps = defineRoute({
   permission: 'collateral-price:read',
   summary: 'Prices of the last day of each pair in five-minute steps, now or as of a point in time',
   query: RowQuery,
-  response: allRows(PriceStepRow),
+  response: allRowsAnswer(PriceStepRow),
 });

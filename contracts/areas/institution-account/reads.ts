@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
-import { RowQuery, allRows } from '../../wire/list/read-point.ts';
+import { RowQuery, allRowsAnswer } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { SeriesQuery, seriesAnswer } from '../../wire/series.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
@@ -72,7 +72,7 @@ export const listInstitutionBalances = defineRoute({
   path: '/api/institution-balances',
   permission: 'institution-account:read',
   query: RowQuery,
-  response: allRows(InstitutionBalance),
+  response: allRowsAnswer(InstitutionBalance),
   summary:
     'Ledger balance of each institution and network, now or as of a point in time, and the last snapshot compared with the ledger at the snapshot’s time',
 });

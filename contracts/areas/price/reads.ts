@@ -1,6 +1,6 @@
 // Read models and queries of daily prices.
 import { z } from 'zod';
-import { RowQuery, allRows } from '../../wire/list/read-point.ts';
+import { RowQuery, allRowsAnswer } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Day } from '../../values/values.ts';
 
@@ -19,5 +19,5 @@ export const listPrices = defineRoute({
   permission: 'custody-total:read',
   summary: 'The price of bitcoin in USD by day',
   query: RowQuery,
-  response: allRows(PriceRow),
+  response: allRowsAnswer(PriceRow),
 });

@@ -1,6 +1,6 @@
 // Read models and queries of the stop.
 import { z } from 'zod';
-import { RowQuery, allRows } from '../../wire/list/read-point.ts';
+import { RowQuery, allRowsAnswer } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant } from '../../values/values.ts';
 
@@ -23,5 +23,5 @@ export const listStops = defineRoute({
   permission: 'execution:read',
   summary: 'Whether executions are paused, now or as of a point in time. No row means never paused',
   query: RowQuery,
-  response: allRows(StopRow),
+  response: allRowsAnswer(StopRow),
 });

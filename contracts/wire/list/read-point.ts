@@ -14,7 +14,8 @@ export const behind = z.literal(true).optional();
 
 export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...readPoint, ...answerContext, behind });
 /** All rows of a small list. */
-export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...readPoint, behind });
+export const allRowsAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), ...readPoint, behind });
 
 export interface RowAnswer<Row> extends AnswerContext {
   row: Row;
