@@ -4,9 +4,7 @@ import { ColumnChooser } from './columns/column-chooser.tsx';
 import type { DisplayContext } from './columns/display.ts';
 import { CompareButton } from './compare/compare-button.tsx';
 import { ListExport } from './export/list-export.tsx';
-import { FilterChips } from './filters/filter-chips.tsx';
-import { QuickSearch } from './filters/quick-search.tsx';
-import { QuickTabs } from './filters/quick-tabs.tsx';
+import { FilterTools } from './filters/filter-tools.tsx';
 import { QueueButton } from './frame/queue/queue-bar.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import type { List } from './list/list.ts';
@@ -37,57 +35,36 @@ export function ListTools<Row extends LiveRow>({
   onLeave,
 }: Props<Row>) {
   const { view, setView, place, standard } = state;
-  const { filter, quick, tab, counts, set: setFilter } = filters;
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   return (
-    <div className="list-tools">
-      {quick.length ? (
-        <QuickTabs
-          quick={quick}
-          filter={filter}
-          counts={counts}
-          moves={place.asOf === null ? live.moves : undefined}
-          isTight={isTight}
-          onChange={setFilter}
-        />
-      ) : null}
-      {searchOf ? (
-        <QuickSearch
-          list={reads}
-          shown={place}
-          searchOf={searchOf}
-          columns={columns}
-          context={context}
-          quick={quick}
-          counts={counts}
-          filter={filter}
-          onChange={setFilter}
-          onEnter={onEnter}
-          onLeave={onLeave}
-        />
-      ) : null}
-      <FilterChips
-        filter={filter}
-        except={tab ? Object.keys(tab.filter) : []}
+    <FilterTools
+      list={reads}
+      shown={place}
+      searchOf={searchOf}
+      columns={columns}
+      context={context}
+      quick={filters.quick}
+      counts={filters.counts}
+      moves={place.asOf === null ? live.moves : undefined}
+      filter={filters.filter}
+      isTight={isTight}
+      onChange={filters.set}
+      onEnter={onEnter}
+      onLeave={onLeave}
+    >
+      {hasQueue ? <QueueButton /> : null}
+      <ViewsMenu model={reads.model} fields={fields} view={view} setView={setView} />
+      <ColumnChooser
         columns={columns}
-        context={context}
-        onChange={setFilter}
+        standard={standard}
+        shown={view.columns}
+        onChange={(next) => setView({ columns: next })}
       />
-      <span className="list-tools-right">
-        {hasQueue ? <QueueButton /> : null}
-        <ViewsMenu model={reads.model} fields={fields} view={view} setView={setView} />
-        <ColumnChooser
-          columns={columns}
-          standard={standard}
-          shown={view.columns}
-          onChange={(next) => setView({ columns: next })}
-        />
-        <CompareButton />
-        <ImportButton list={reads.model} />
-        {place.price === null ? (
-          <ListExport status={window.status} shown={view.columns ?? standard} addressNow={exportAddress} />
-        ) : null}
-      </span>
-    </div>
+      <CompareButton />
+      <ImportButton list={reads.model} />
+      {place.price === null ? (
+        <ListExport status={window.status} shown={view.columns ?? standard} addressNow={exportAddress} />
+      ) : null}
+    </FilterTools>
   );
 }

@@ -2,10 +2,7 @@
 import { ColumnChooser } from '../columns/column-chooser.tsx';
 import { defaultColumns } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import { FilterChips } from '../filters/filter-chips.tsx';
-import { chosenOf } from '../filters/quick-filter.ts';
-import { QuickSearch } from '../filters/quick-search.tsx';
-import { QuickTabs } from '../filters/quick-tabs.tsx';
+import { FilterTools } from '../filters/filter-tools.tsx';
 import type { LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import type { PointAndPrice } from '../live/pages.ts';
@@ -38,46 +35,32 @@ export function ComparisonTools<Row extends LiveRow>({
   onEnter,
   onLeave,
 }: Props<Row>) {
-  const tab = chosenOf(quick, filter);
   return (
-    <div className="list-tools">
-      {quick.length ? <QuickTabs quick={quick} filter={filter} onChange={setFilter} /> : null}
-      {searchOf ? (
-        <QuickSearch
-          list={list}
-          shown={NOW}
-          searchOf={searchOf}
-          columns={columns}
-          context={context}
-          quick={quick}
-          filter={filter}
-          onChange={setFilter}
-          onEnter={onEnter}
-          onLeave={onLeave}
-        />
-      ) : null}
-      <FilterChips
-        filter={filter}
-        except={tab ? Object.keys(tab.filter) : []}
+    <FilterTools
+      list={list}
+      shown={NOW}
+      searchOf={searchOf}
+      columns={columns}
+      context={context}
+      quick={quick}
+      filter={filter}
+      onChange={setFilter}
+      onEnter={onEnter}
+      onLeave={onLeave}
+    >
+      <ColumnChooser
         columns={columns}
-        context={context}
-        onChange={setFilter}
+        standard={defaultColumns(columns)}
+        shown={view.columns}
+        onChange={(next) => setView({ columns: next })}
       />
-      <span className="list-tools-right">
-        <ColumnChooser
-          columns={columns}
-          standard={defaultColumns(columns)}
-          shown={view.columns}
-          onChange={(next) => setView({ columns: next })}
-        />
-        <CompareButton />
-        <ComparisonExport
-          status={source.status}
-          kind={kind}
-          shown={visible}
-          addressNow={(written) => source.exportAddress(filter, kind, written)}
-        />
-      </span>
-    </div>
+      <CompareButton />
+      <ComparisonExport
+        status={source.status}
+        kind={kind}
+        shown={visible}
+        addressNow={(written) => source.exportAddress(filter, kind, written)}
+      />
+    </FilterTools>
   );
 }

@@ -22,7 +22,7 @@ const cornerOf = (target: EventTarget | null): { x: number; y: number } => {
 };
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 /** The browser itself copies text that is selected on the page. */
-const isCopy = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+export const isCopy = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key === 'c' && window.getSelection()?.isCollapsed !== false;
 
 export function useCellEvents<Row>({ byField, context, moved, onOpen, onMenu, onCopy }: Needs<Row>) {

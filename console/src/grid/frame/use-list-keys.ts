@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { BRIEF_COLUMN } from '../columns/brief.ts';
 import type { Column } from '../columns/column.ts';
-import { FOCUS_LIST } from '../keys.ts';
 import { useCellEvents } from './cell-events.ts';
-import { useListFocus } from './use-list-focus.ts';
+import { useCellShortcuts } from './use-cell-shortcuts.ts';
 
 interface Needs<Row> extends Omit<Parameters<typeof useCellEvents<Row>>[0], 'byField'> {
   api: GridApi<Row> | null;
@@ -25,10 +24,12 @@ export function useListKeys<Row>({ api, columns, isMovable, hasBatch, onWhy, ...
   );
   const cellEvents = useCellEvents({ byField, ...ofCells });
 
-  const { enter: focusList, leave: leaveList } = useListFocus(
+  const { focusList, leaveList, shortcuts } = useCellShortcuts({
     api,
-    useCallback((column: string) => column === BRIEF_COLUMN || byField.has(column), [byField]),
-  );
+    isData: useCallback((column: string) => column === BRIEF_COLUMN || byField.has(column), [byField]),
+    columnOf: (id) => byField.get(id),
+    onWhy,
+  });
   useShortcut(
     {
       id: 'grid.move',
@@ -53,20 +54,7 @@ export function useListKeys<Row>({ api, columns, isMovable, hasBatch, onWhy, ...
       ? [{ id: 'grid.select', keys: 'space', label: t('keys.select'), group: t('keys.group'), inPalette: false }]
       : []),
     { id: 'grid.events', keys: 'j k', label: t('keys.events'), group: t('keys.group'), inPalette: false },
-    { id: 'grid.focus', keys: FOCUS_LIST, label: t('keys.focus'), group: t('keys.group'), run: focusList },
-    {
-      id: 'grid.why',
-      keys: 'w',
-      label: t('keys.why'),
-      group: t('keys.group'),
-      inPalette: false,
-      run: () => {
-        const focused = api?.getFocusedCell();
-        const row = focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data;
-        const column = focused && byField.get(focused.column.getColId());
-        if (row && column) onWhy(row, column);
-      },
-    },
+    ...shortcuts,
   );
   return { cellEvents, focusList, leaveList };
 }
