@@ -17,8 +17,8 @@ import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useViewState } from '../grid/views/use-view-state.ts';
-import type { ResourceRow } from '../resource/row.ts';
-import { useResourceWords } from '../resource/words.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
+import { useAreaWords } from '../declared/area-words.ts';
 import { instantsFilter } from '../statistics/statistic.ts';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';
@@ -39,16 +39,16 @@ export function bookScreen(book: BookContract): ComponentType {
     actions,
   } = book;
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.sharedUnit ?? name;
-  const reads: AreaReads<ResourceRow> = book.reads;
+  const reads: AreaReads<DeclaredRow> = book.reads;
   const Findings = findingsOf(book);
   const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : [],
   );
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
-  const nameOf = (row: ResourceRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
-  const isCorrected = ({ correctedBy }: ResourceRow): boolean => correctedBy !== null;
-  const presentations: Readonly<Record<string, ActionPresentation<ResourceRow>>> = {
+  const nameOf = (row: DeclaredRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
+  const isCorrected = ({ correctedBy }: DeclaredRow): boolean => correctedBy !== null;
+  const presentations: Readonly<Record<string, ActionPresentation<DeclaredRow>>> = {
     add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <Findings body={body} />}</BeginDialog> },
     correct: {
       applies: (row) => !isCorrected(row),
@@ -59,13 +59,13 @@ export function bookScreen(book: BookContract): ComponentType {
 
   return function Screen() {
     const { t } = useTranslation(['book', 'record', 'areas']);
-    const words = useResourceWords(book);
+    const words = useAreaWords(book);
     const rowLink = useRowLink();
     const { asOf } = useAsOf();
     const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id) }), [words, rowLink]);
     const { view } = useViewState(columns);
     const title = t(`areas:page.${page.path}`);
-    const { dialog, button, ...onRows } = useActions<ResourceRow>({
+    const { dialog, button, ...onRows } = useActions<DeclaredRow>({
       actions,
       reads,
       columns,
@@ -97,7 +97,7 @@ export function bookScreen(book: BookContract): ComponentType {
       ],
       [t],
     );
-    const texts = useMemo<ListTexts<ResourceRow>>(
+    const texts = useMemo<ListTexts<DeclaredRow>>(
       () => ({
         label: t('record:list', { many: words.nouns.many }),
         empty: t('record:empty', { many: words.nouns.many, add: words.action('add') }),

@@ -1,21 +1,20 @@
 // The columns of a book: entered and derived values, which entry corrects which, and who entered it.
 import type { BookContract } from '#contracts/kits/book.ts';
-import { placedColumns } from '../declared/declared-columns.ts';
+import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
-import { columnOf } from '../resource/columns.ts';
-import type { ResourceRow } from '../resource/row.ts';
-import type { ResourceWords } from '../resource/words.ts';
+import { columnOf, type DeclaredRow } from '../declared/field-columns.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 
 interface BookColumnContext {
-  words: ResourceWords;
+  words: AreaWords;
   /** The address of an entry. */
   to: (id: string) => string | null;
 }
 
 export function bookColumns(
-  { fields, options: { derived, sums } }: BookContract,
+  { fields, options: { model, derived, sums }, declaration }: BookContract,
   { words, to }: BookColumnContext,
-): Column<ResourceRow>[] {
+): Column<DeclaredRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const allFields = { ...fields, ...derived?.columns };
   // Time, amount and token come first, so that they stay visible on a phone.
@@ -25,22 +24,19 @@ export function bookColumns(
   const isHash = (name: string): boolean => allFields[name]!.kind === 'hash';
   const others = Object.keys(allFields).filter((name) => !first.includes(name));
   const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];
-  const title = <Field extends string>(field: Field): { field: Field; title: string } => ({
-    field,
-    title: words.field(field),
-  });
+  const { titled } = wordsIn(declaration, model, words.say);
   return [
     ...order.map((name) => ({
       ...columnOf(name, allFields[name]!, { words, names }),
       ...(name === sums.by && { brief: 'state' as const }),
       ...(name === 'recordTime' && { identifies: true as const }),
     })),
-    { ...title('correctedBy'), kind: 'reference', to },
-    { ...title('corrects'), kind: 'reference', to },
-    { ...title('reason'), kind: 'text', long: true },
-    { ...title('createdBy'), kind: 'actor' },
-    { ...title('createdAt'), kind: 'instant' },
-    { ...title('updatedAt'), kind: 'instant', hidden: true },
-    ...placedColumns(title),
+    { ...titled('correctedBy'), kind: 'reference', to },
+    { ...titled('corrects'), kind: 'reference', to },
+    { ...titled('reason'), kind: 'text', long: true },
+    { ...titled('createdBy'), kind: 'actor' },
+    { ...titled('createdAt'), kind: 'instant' },
+    { ...titled('updatedAt'), kind: 'instant', hidden: true },
+    ...placedColumns(titled),
   ];
 }

@@ -3,7 +3,7 @@ import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#contracts/wire/sums.ts';
 import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';
-import type { ResourceWords } from '../resource/words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 import type { Sum } from './use-sums.ts';
 
 /** The number of decimals of each figure. Figures of one unit share the number that the longest of them needs. */
@@ -35,7 +35,7 @@ export function SumList({
 }: {
   sums: Pick<Sums, 'by' | 'of'>;
   rows: readonly Sum[];
-  words: Pick<ResourceWords, 'field'>;
+  words: Pick<AreaWords, 'field'>;
   /** Maps a figure to the name of its unit, for figures that share a unit with others. */
   alike?: (name: string) => string;
   counted?: (count: number) => string;

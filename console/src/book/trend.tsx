@@ -9,7 +9,7 @@ import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { formatCount, formatUnits } from '../base/amounts.ts';
 import type { Measure, ChartSpec } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
-import type { ResourceWords } from '../resource/words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 import { RangeBar } from '../statistics/range-bar.tsx';
 import { useRange } from '../statistics/use-range.ts';
 import { useToday } from '../statistics/use-today.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** Totals by token, and by token and day. */
   tokens: readonly Sum[];
   days: readonly Sum[];
-  words: ResourceWords;
+  words: AreaWords;
   readPoint: { position: string; at: string | null };
   /** The address of a token's entries of a day. */
   entriesOf: (token: string, day: string) => string;

@@ -8,14 +8,18 @@ interface Codes {
   label: (value: string) => string;
 }
 interface WordsIn {
+  /** A field without a title is shown as it is. */
+  titleOf: (field: string) => string;
   titled: <Field extends string>(field: Field) => { field: Field; title: string };
   /** A code without a label is shown as it is. */
   codesOf: (field: string) => Codes;
 }
 
 export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string, say: Say): WordsIn {
+  const titleOf = (field: string): string => (fields[model]?.[field] ? say(fields[model][field]) : field);
   return {
-    titled: (field) => ({ field, title: fields[model]?.[field] ? say(fields[model][field]) : field }),
+    titleOf,
+    titled: (field) => ({ field, title: titleOf(field) }),
     codesOf: (field) => {
       const of = codes[model]?.[field] ?? {};
       return { values: Object.keys(of), label: (value) => (of[value] ? say(of[value]) : value) };

@@ -3,11 +3,11 @@ import { display, type DisplayContext } from '../grid/columns/display.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { sampleResource } from '../../testing/sample-record.ts';
 import { columnsOf, type ColumnPresentations } from './columns.ts';
-import type { ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 import { namesOf, referredBy } from '../declared/fields/use-names.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../declared/area-words.ts';
 
-const row: ResourceRow = {
+const row: DeclaredRow = {
   id: 'l1',
   revision: 3,
   createdPosition: '7',
@@ -18,7 +18,7 @@ const row: ResourceRow = {
   tags: ['t2', 'unknown-tag'],
   status: 'HIDDEN',
 };
-const tag = (id: string, name: string): ResourceRow => ({ id, name, revision: 0, createdPosition: '1', updatedAt: '' });
+const tag = (id: string, name: string): DeclaredRow => ({ id, name, revision: 0, createdPosition: '1', updatedAt: '' });
 const names = namesOf(referredBy(sampleResource.options.fields), [[tag('t2', 'Lending'), tag('t1', 'Bridges')]]);
 const columnsIn = (language: 'zh-CN' | 'en-US') =>
   columnsOf(sampleResource, {

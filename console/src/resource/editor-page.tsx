@@ -17,21 +17,22 @@ import type { Column } from '../grid/columns/column.ts';
 import { useRow } from '../grid/history/use-history.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { EditorFrame, type Section } from './editor-frame.tsx';
-import { readsOf, type ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
+import { readsOf } from './row.ts';
 import { useAdd } from './use-add.ts';
 import { SecondPersonNote } from '../declared/dialogs/second-person-note.tsx';
 import { useDrafting } from './use-drafting.ts';
 import { useEdit } from './use-edit.tsx';
 import type { Values } from '../declared/fields/values.ts';
-import type { ResourceWords } from './words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 
 /** Replaces an id. */
 export const NEW = 'new';
 
 interface Shared {
   record: ResourceContract;
-  words: ResourceWords;
-  columns: readonly Column<ResourceRow>[];
+  words: AreaWords;
+  columns: readonly Column<DeclaredRow>[];
   sections: readonly Section[];
   onClose: () => void;
 }
@@ -118,7 +119,7 @@ function EditEditor({
   note,
   row,
   onClose,
-}: EditorProps & { row: ResourceRow }) {
+}: EditorProps & { row: DeclaredRow }) {
   const fields = fieldsOf(record.declared['edit']!.options);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row, draft });
@@ -170,7 +171,7 @@ function EditEditor({
 }
 
 /** Continues with the draft, if there is one. Starting over remounts the form. */
-function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow | null }) {
+function Editor({ id, row, ...shared }: Shared & { id: string; row: DeclaredRow | null }) {
   const { at, found } = useFoundDraft(shared.record.options.area, id);
   const [draft, setDraft] = useState(found);
   const note =
@@ -187,13 +188,13 @@ function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow 
   const key = draft ? 'draft' : 'as it is';
   // Changes that others saved since a draft was started are reported against the record of that time. The cast is safe:
   // the draft was kept for this list.
-  const baseRow = (draft?.row as ResourceRow | null | undefined) ?? row;
+  const baseRow = (draft?.row as DeclaredRow | null | undefined) ?? row;
   return baseRow ? <EditEditor key={key} {...editorProps} row={baseRow} /> : <AddEditor key={key} {...editorProps} />;
 }
 
 function Loaded({ id, ...shared }: Shared & { id: string }) {
   const { error: words } = useProblemText();
-  const { data: row, error, refetch } = useRow<ResourceRow>(readsOf(shared.record), id, null, undefined);
+  const { data: row, error, refetch } = useRow<DeclaredRow>(readsOf(shared.record), id, null, undefined);
   if (row) return <Editor {...shared} id={id} row={row} />;
   return (
     <Page title={shared.words.action('edit')}>

@@ -8,20 +8,20 @@ import { cssVariables, type Mode } from '../app/look/palette.ts';
 import { useTheme } from '../app/look/theme.ts';
 import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import type { Column } from '../grid/columns/column.ts';
-import type { ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 import { SiteCard } from './site-card.tsx';
 import type { Names } from '../declared/fields/use-names.ts';
-import type { ResourceWords } from './words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 
 const WIDTHS = ['desktop', 'phone'] as const;
 const MODES = ['light', 'dark'] as const;
 
 interface Props {
   publication: Publication;
-  words: ResourceWords;
+  words: AreaWords;
   names: Names;
-  columns: readonly Column<ResourceRow>[];
-  row: ResourceRow;
+  columns: readonly Column<DeclaredRow>[];
+  row: DeclaredRow;
   onClose: () => void;
 }
 

@@ -18,9 +18,10 @@ import { columnsOf, type ColumnPresentations } from './columns.ts';
 import type { Section } from './editor-frame.tsx';
 import { EditorPage, NEW } from './editor-page.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { nameOf, readsOf, textsOf, transitionFrom, type ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
+import { nameOf, readsOf, textsOf, transitionFrom } from './row.ts';
 import { useResourceMove } from './use-resource-move.ts';
-import { useResourceWords } from './words.ts';
+import { useAreaWords } from '../declared/area-words.ts';
 
 interface Options {
   /** Presentations of columns, by field, where the kind is not enough. */
@@ -28,9 +29,9 @@ interface Options {
   /** For long records: they are added and edited on a page, in sections that contain all fields. */
   editor?: { sections: readonly Section[] };
   /** A summary of the record at the top of its drawer. */
-  detail?: ComponentType<{ row: ResourceRow }>;
+  detail?: ComponentType<{ row: DeclaredRow }>;
   /** Details of actions that only the area knows. */
-  actions?: Readonly<Record<string, ActionPresentation<ResourceRow>>>;
+  actions?: Readonly<Record<string, ActionPresentation<DeclaredRow>>>;
   /** The action that moves a record before another (body `{before}`), if the list is ordered by hand. */
   move?: string;
 }
@@ -57,16 +58,16 @@ export function resourceScreen(
   const transitions = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);
   const reads = readsOf(record);
-  const summary = Detail && ((row: ResourceRow) => <Detail row={row} />);
-  const rowName = (row: ResourceRow): string => nameOf(record, row);
+  const summary = Detail && ((row: DeclaredRow) => <Detail row={row} />);
+  const rowName = (row: DeclaredRow): string => nameOf(record, row);
   /** Actions with a dialog. Reordering is done in the list. */
   const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moveOptions));
-  const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<ResourceRow>>> => ({
+  const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<DeclaredRow>>> => ({
     restore: { applies: never },
     add: editor ? { go: () => edit(NEW) } : {},
     edit: editor ? { go: (row) => edit(row?.id ?? NEW) } : { initial: (row) => row },
     ...Object.fromEntries(
-      transitions.map((transition): [string, ActionPresentation<ResourceRow>] => [
+      transitions.map((transition): [string, ActionPresentation<DeclaredRow>] => [
         transition.action,
         { applies: (row) => transitionFrom(record, row) === transition, many: { columns: ['status'], isNamed: true } },
       ]),
@@ -78,11 +79,11 @@ export function resourceScreen(
 
   function Screen({ tabs, children }: Props) {
     const { t } = useTranslation(['record', 'areas']);
-    const words = useResourceWords(record);
+    const words = useAreaWords(record);
     const names = useNames(referred);
     const permissions = useHeldNow();
-    const [previewed, setPreviewed] = useOpened<ResourceRow>();
-    const opened = useOpenAction<ResourceRow>();
+    const [previewed, setPreviewed] = useOpened<DeclaredRow>();
+    const opened = useOpenAction<DeclaredRow>();
     const [, setOpen] = opened;
     const [search, write] = useUrlSearch();
     const edited = editor ? search.get(EDIT) : null;
@@ -120,11 +121,11 @@ export function resourceScreen(
       dialog,
       within,
       ...listProps
-    } = useActions<ResourceRow>(
+    } = useActions<DeclaredRow>(
       { actions: dialogs, reads, columns, nameOf: rowName, presentations: actionPresentations, title },
       opened,
     );
-    const actions = useMemo<readonly RowAction<ResourceRow>[]>(
+    const actions = useMemo<readonly RowAction<DeclaredRow>[]>(
       () => [
         ...declared,
         ...(publication ? [{ key: 'preview', label: t('action.preview'), applies: always, run: setPreviewed }] : []),
@@ -140,7 +141,7 @@ export function resourceScreen(
         })),
       [words],
     );
-    const texts = useMemo<ListTexts<ResourceRow>>(
+    const texts = useMemo<ListTexts<DeclaredRow>>(
       () => ({
         label: t('list', { many: words.nouns.many }),
         empty: t('empty', { many: words.nouns.many, add: words.action('add') }),

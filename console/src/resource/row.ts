@@ -1,13 +1,9 @@
 // A record as its screen uses it.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import type { LiveRow } from '../grid/live/rows/live-view.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 
-export interface ResourceRow extends LiveRow {
-  [field: string]: unknown;
-}
-
-export const readsOf = (record: ResourceContract): AreaReads<ResourceRow> => record.reads;
+export const readsOf = (record: ResourceContract): AreaReads<DeclaredRow> => record.reads;
 
 /** The fields by which a record is recognised and searched: its texts, in declaration order. */
 export const textsOf = ({ options }: ResourceContract): string[] =>
@@ -17,11 +13,11 @@ export const textsOf = ({ options }: ResourceContract): string[] =>
 
 const MAX_NAME = 60;
 /** A record's name in sentences: its first text, or the start of a long one. */
-export function nameOf(record: ResourceContract, row: ResourceRow): string {
+export function nameOf(record: ResourceContract, row: DeclaredRow): string {
   const name = String(row[textsOf(record)[0] ?? 'id']);
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
 /** The transition from the row's status; undefined: the resource has no switch. */
-export const transitionFrom = ({ options: { switched } }: ResourceContract, { status }: ResourceRow) =>
+export const transitionFrom = ({ options: { switched } }: ResourceContract, { status }: DeclaredRow) =>
   switched && (status === switched.off.status ? switched.on : status === switched.on.status ? switched.off : undefined);

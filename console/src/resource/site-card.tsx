@@ -7,7 +7,7 @@ import { isOwnImage } from '#contracts/values/values.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display, itemsOf } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
-import type { ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 import type { Names } from '../declared/fields/use-names.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import './site-card.css';
@@ -89,8 +89,8 @@ const FIGURES: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>([
 
 interface Props {
   publication: Publication;
-  columns: readonly Column<ResourceRow>[];
-  row: ResourceRow;
+  columns: readonly Column<DeclaredRow>[];
+  row: DeclaredRow;
   names: Names;
   say: Say;
 }

@@ -8,11 +8,11 @@ import { call } from '../app/server/api.ts';
 import { nameFromForm } from '../declared/fields/name-from-form.ts';
 import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
 import { bodyOf, type Values } from '../declared/fields/values.ts';
-import type { ResourceWords } from './words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 
 interface Adding {
   record: ResourceContract;
-  words: ResourceWords;
+  words: AreaWords;
   form: FormInstance<Values>;
   onDone: () => void;
   /** Whether the form stays open for another record. */

@@ -6,13 +6,13 @@ import { same } from '#contracts/wire/changes.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import { dropDraft, keepDraft, type Draft } from '../actions/drafts/drafts.ts';
 import { useAskBeforeLeaving } from '../app/navigation/use-ask-before-leaving.ts';
-import type { ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 
 /** What an editor starts with. */
 export interface Beginning {
   /** null: a new record. */
-  row: ResourceRow | null;
+  row: DeclaredRow | null;
   /** The draft to continue with; null: none. */
   draft: Draft | null;
 }

@@ -10,23 +10,24 @@ import { call } from '../app/server/api.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
-import { readsOf, type ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
+import { readsOf } from './row.ts';
 import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 import { useDoneAction } from '../declared/use-done-action.ts';
-import type { ResourceWords } from './words.ts';
+import type { AreaWords } from '../declared/area-words.ts';
 
 interface Editing {
   record: ResourceContract;
-  words: ResourceWords;
-  columns: readonly Column<ResourceRow>[];
+  words: AreaWords;
+  columns: readonly Column<DeclaredRow>[];
   form: FormInstance<Values>;
-  row: ResourceRow;
+  row: DeclaredRow;
   onDone: () => void;
 }
 
 export function useEdit({ record, words, columns, form, row, onDone }: Editing): {
-  action: ActionUnderWay<ResourceRow>;
+  action: ActionUnderWay<DeclaredRow>;
   /** The result of the merge. */
   merged: ReactNode;
   submit: (values: Values) => Promise<void>;
@@ -35,7 +36,7 @@ export function useEdit({ record, words, columns, form, row, onDone }: Editing):
   const context = useDisplayContext();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { fields } = record.options;
-  const action = useAction<ResourceRow>(readsOf(record), row, ({ from, to }) => {
+  const action = useAction<DeclaredRow>(readsOf(record), row, ({ from, to }) => {
     const theirs = valuesOf(fields, to);
     const merged = merge(valuesOf(fields, from), theirs, valuesOf(fields, form.getFieldsValue(true)));
     const format = (name: string, value: unknown): string => {

@@ -5,9 +5,9 @@ import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { call } from '../app/server/api.ts';
 import type { Move } from '../grid/list-props.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import type { ResourceRow } from './row.ts';
+import type { DeclaredRow } from '../declared/field-columns.ts';
 
-export function useResourceMove(record: ResourceContract, action: string | undefined): Move<ResourceRow> {
+export function useResourceMove(record: ResourceContract, action: string | undefined): Move<DeclaredRow> {
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
   return useMemo(

@@ -12,8 +12,7 @@ import { decimalsOfUnit } from '../grid/columns/display.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useSay } from '../i18n/pair.ts';
-import { columnOf } from '../resource/columns.ts';
-import type { ResourceRow } from '../resource/row.ts';
+import { columnOf, type DeclaredRow } from '../declared/field-columns.ts';
 
 interface ListOptions {
   /** The columns that come first; all other fields follow. */
@@ -24,7 +23,7 @@ interface ListOptions {
   called: readonly string[];
   /** The text columns that are searched. */
   searched?: readonly string[];
-  summary?: (row: ResourceRow) => ReactNode;
+  summary?: (row: DeclaredRow) => ReactNode;
 }
 
 const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
@@ -42,7 +41,7 @@ export function reportedFigureList(
   const closingFields = new Set(byDay?.totals === 'last' ? byDay.columns : []);
   const allFields: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
   const order = [...first, ...Object.keys(allFields).filter((name) => !first.includes(name))];
-  const reads: AreaReads<ResourceRow> = contract.reads;
+  const reads: AreaReads<DeclaredRow> = contract.reads;
   const sort: SortModel | undefined = page.order;
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
@@ -51,16 +50,16 @@ export function reportedFigureList(
     const { t } = useTranslation(['statistics', 'areas']);
     const say = useSay();
     const event = useEventWords();
-    const columns = useMemo((): Column<ResourceRow>[] => {
-      const { titled } = wordsIn(declaration, model, say);
-      const words = { say, field: (field: string): string => titled(field).title };
+    const columns = useMemo((): Column<DeclaredRow>[] => {
+      const { titled, titleOf } = wordsIn(declaration, model, say);
+      const words = { say, field: titleOf };
       return [
         ...order.map((name) => {
           const column = columnOf(name, allFields[name]!, { words, names: NO_NAMES });
           const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
           return {
             ...column,
-            ...(column.kind === 'composed' && { text: (row: ResourceRow) => items(row[name]), value: items }),
+            ...(column.kind === 'composed' && { text: (row: DeclaredRow) => items(row[name]), value: items }),
             ...(name === grows && { grows: true }),
             ...(column.kind === 'units' && { decimals: decimalsOfUnit(column) }),
             ...(first.includes(name) &&
@@ -73,7 +72,7 @@ export function reportedFigureList(
         ...placedColumns(titled),
       ];
     }, [say]);
-    const texts = useMemo<ListTexts<ResourceRow>>(
+    const texts = useMemo<ListTexts<DeclaredRow>>(
       () => ({
         label: t(`areas:model.${model}`),
         empty: t('empty'),

@@ -27,7 +27,7 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const say = useSay();
   const rowLink = useRowLink();
   return useMemo<ColumnOf<CrsmRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
+    const { titled, titleOf, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
     const status = <Field extends keyof CrsmRow & string>(field: Field, tones: Readonly<Record<string, Tone>>) => ({
       ...titled(field),
       kind: 'status' as const,
@@ -37,7 +37,7 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
     return [
       { ...titled('troveId'), kind: 'reference', to: (_, { id }) => rowLink('trove', id) },
       status('status', crsmTone),
-      { ...status('callStatus', callTone), title: titled('call.status').title },
+      { ...status('callStatus', callTone), title: titleOf('call.status') },
       { ...titled('icr'), kind: 'ratio', blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
       status('isTriggered', { true: 'warn', false: 'muted' }),
       status('isProtected', { true: 'good', false: 'warn' }),

@@ -18,11 +18,11 @@ export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
   const name = useActorName();
   const copy = useCopy();
   const context = useDisplayContext();
-  const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
+  const { titled, titleOf, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
-    <section className="panel" aria-label={titled('addresses').title}>
+    <section className="panel" aria-label={titleOf('addresses')}>
       <div className="panel-head">
-        <h2>{titled('addresses').title}</h2>
+        <h2>{titleOf('addresses')}</h2>
       </div>
       {addresses.length === 0 ? (
         <p className="panel-note">{t('noAddresses')}</p>

@@ -89,22 +89,22 @@ function Opened({ row }: { row: InstitutionRow }) {
   const { asOf } = useAsOf();
   const balances = useBalances(asOf).data?.rows.filter(({ institutionId }) => institutionId === row.id) ?? [];
   const movements = useMovements(row, asOf);
-  const { codesOf, titled } = wordsIn(institutionDeclaration, 'institutions', say);
+  const { codesOf, titleOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <>
       <p className="institution-head">
         <StatusTag tone={institutionTone[row.status]} label={codesOf('status').label(row.status)} />
         <span>
-          {titled('dailyLimit').title}: {row.dailyLimit === null ? t('noLimit') : `${formatBtc(row.dailyLimit)} BTC`}
+          {titleOf('dailyLimit')}: {row.dailyLimit === null ? t('noLimit') : `${formatBtc(row.dailyLimit)} BTC`}
         </span>
         {row.reason === null ? null : (
           <span>
-            {titled('reason').title}: <bdi>{row.reason}</bdi>
+            {titleOf('reason')}: <bdi>{row.reason}</bdi>
           </span>
         )}
         {row.formerNames.length ? (
           <span>
-            {titled('formerNames').title}: <bdi>{row.formerNames.join(' · ')}</bdi>
+            {titleOf('formerNames')}: <bdi>{row.formerNames.join(' · ')}</bdi>
           </span>
         ) : null}
       </p>

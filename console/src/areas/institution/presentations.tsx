@@ -23,14 +23,14 @@ function ChosenAddress({ body, row }: { body: Values; row: InstitutionRow }) {
   const name = useActorName();
   const of = row.addresses.find(({ address }) => address === body['address']);
   if (!of) return null;
-  const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
+  const { titleOf, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <Facts
       of={[
-        [titled('addresses.address').title, <code key="address">{of.address}</code>],
-        [titled('addresses.network').title, codesOf('addresses.network').label(of.network)],
-        [titled('addresses.note').title, of.note],
-        [titled('addresses.by').title, name(of.by)],
+        [titleOf('addresses.address'), <code key="address">{of.address}</code>],
+        [titleOf('addresses.network'), codesOf('addresses.network').label(of.network)],
+        [titleOf('addresses.note'), of.note],
+        [titleOf('addresses.by'), name(of.by)],
         [t('addressStatus'), codesOf('addresses.status').label(of.status)],
       ]}
     />

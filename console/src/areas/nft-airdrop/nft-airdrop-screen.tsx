@@ -1,5 +1,5 @@
 // NFT airdrops: grants by recipient, level and stage, with totals by stage.
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayAddress } from '#contracts/values/address.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
@@ -80,10 +80,7 @@ export function NftAirdropScreen() {
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, event],
   );
-  const field = useCallback(
-    (name: string): string => wordsIn(nftAirdropDeclaration, 'nft-airdrops', say).titled(name).title,
-    [say],
-  );
+  const { titleOf } = wordsIn(nftAirdropDeclaration, 'nft-airdrops', say);
   const stageAt = (stage: string): string =>
     within({
       filter: JSON.stringify({
@@ -94,7 +91,7 @@ export function NftAirdropScreen() {
     });
   return (
     <Page title={title} actions={button}>
-      {sums ? <SumList sums={nftAirdropSums} rows={sums} words={{ field }} to={stageAt} /> : null}
+      {sums ? <SumList sums={nftAirdropSums} rows={sums} words={{ field: titleOf }} to={stageAt} /> : null}
       <LiveGrid
         list={nftAirdropReads}
         columns={columns}

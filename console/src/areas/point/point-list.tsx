@@ -1,5 +1,5 @@
 // The berries of each address, the totals of the filtered addresses, and the entries of each.
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayAddress } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -90,10 +90,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, event],
   );
-  const field = useCallback(
-    (name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title,
-    [say],
-  );
+  const { titleOf } = wordsIn(pointDeclaration, 'points', say);
   const withFigure = (figure: string): string =>
     within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (
@@ -111,7 +108,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
         <SumList
           sums={pointSums}
           rows={sums}
-          words={{ field }}
+          words={{ field: titleOf }}
           alike={berries}
           counted={(count) => t('addresses', { count, shown: formatCount(count) })}
           toFigure={withFigure}

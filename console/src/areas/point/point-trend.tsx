@@ -48,7 +48,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   const today = useToday(data?.at);
   const days = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
   const range = useRange(days.at(-1)!, days[0]!, { preset: 'all' });
-  const name = (of: string): string => wordsIn(pointDeclaration, 'points', say).titled(of).title;
+  const { titleOf } = wordsIn(pointDeclaration, 'points', say);
   const chart = useMemo((): ChartSpec => {
     const of = PARTS[figure]!;
     const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
@@ -57,7 +57,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
         ? [
             {
               key: figure,
-              name: wordsIn(pointDeclaration, 'points', say).titled(figure).title,
+              name: wordsIn(pointDeclaration, 'points', say).titleOf(figure),
               values: outstandingOf(sums, of, range.days),
             },
           ]
@@ -83,7 +83,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
         className="point-figure"
         value={figure}
         onChange={setFigure}
-        options={NAMES.map((value) => ({ value, label: name(value) }))}
+        options={NAMES.map((value) => ({ value, label: titleOf(value) }))}
         aria-label={t('statistics:measure')}
       />
       <Switch
@@ -99,7 +99,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   return (
     <TimePanel
       title={t('trend.title')}
-      label={t('trend.label', { figure: name(figure), way: t(`trend.${mode}`), from: range.from, to: range.to })}
+      label={t('trend.label', { figure: titleOf(figure), way: t(`trend.${mode}`), from: range.from, to: range.to })}
       spec={chart}
       readPoint={data}
       choices={choices}

@@ -22,16 +22,16 @@ import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { referredBy, useNames, type Names } from '../../declared/fields/use-names.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { columnOf, columnsOf, type ColumnPresentations } from '../../resource/columns.ts';
-import type { ResourceRow } from '../../resource/row.ts';
-import { wordsOf } from '../../resource/words.ts';
+import { columnsOf, type ColumnPresentations } from '../../resource/columns.ts';
+import { columnOf, type DeclaredRow } from '../../declared/field-columns.ts';
+import { wordsOf } from '../../declared/area-words.ts';
 import { useAdministratorColumns } from '../administrator/columns.ts';
 import { useCrsmColumns } from '../crsm/columns.ts';
 import { useRoleColumns } from '../role/columns.tsx';
 import { STRATEGY_COLUMNS } from '../strategy/columns.tsx';
 
 /** A record of any area. */
-export type Subject = ResourceRow;
+export type Subject = DeclaredRow;
 interface Area {
   actions: Readonly<Record<string, DeclaredAction>>;
   reads: AreaReads<Subject>;

@@ -17,7 +17,7 @@ import { useDoneAction } from '../../declared/use-done-action.ts';
 import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { ResourceRow } from '../../resource/row.ts';
+import type { DeclaredRow } from '../../declared/field-columns.ts';
 import { allocatedIn, allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
 import './strategy.css';
 
@@ -42,12 +42,12 @@ export function AllocateDialog({
   row,
   isPossible,
   onClose,
-}: ActionDialogProps<ResourceRow>) {
+}: ActionDialogProps<DeclaredRow>) {
   const { t } = useTranslation('strategy');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
   const done = useDoneAction();
-  const action = useAction<ResourceRow>(reads, row);
+  const action = useAction<DeclaredRow>(reads, row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
   const [initialRows] = useState(() => typedOf(allocatedIn(row['allocation'])));

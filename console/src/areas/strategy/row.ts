@@ -1,6 +1,6 @@
 import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
-import type { ResourceRow } from '../../resource/row.ts';
+import type { DeclaredRow } from '../../declared/field-columns.ts';
 import { allocatedIn } from './allocation.ts';
 
 export interface StrategyRow {
@@ -14,7 +14,7 @@ export interface StrategyRow {
   strategyStart: string;
   strategyEnd: string;
 }
-export const strategyOf = (row: ResourceRow): StrategyRow => ({
+export const strategyOf = (row: DeclaredRow): StrategyRow => ({
   allocation: allocatedIn(row.allocation),
   deposited: String(row.deposited),
   cap: String(row.cap),
@@ -33,7 +33,7 @@ export const filledIn = ({
   return { deposited: formatDecimal(deposited, decimals, decimals), cap: formatDecimal(cap, decimals, decimals) };
 };
 
-export const isOverCap = (row: ResourceRow): boolean => {
+export const isOverCap = (row: DeclaredRow): boolean => {
   const { deposited, cap } = strategyOf(row);
   return compareDecimals(deposited, cap) > 0;
 };

@@ -4,13 +4,13 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { OVER_CAP } from '#contracts/areas/strategy/words.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
-import type { ResourceRow } from '../../resource/row.ts';
+import type { DeclaredRow } from '../../declared/field-columns.ts';
 import { AllocationChart } from './allocation-chart.tsx';
 import { filledIn, isOverCap, strategyOf } from './row.ts';
 import { Timeline } from './timeline.tsx';
 import './strategy.css';
 
-export function StrategyDetail({ row }: { row: ResourceRow }) {
+export function StrategyDetail({ row }: { row: DeclaredRow }) {
   const { t } = useTranslation('strategy');
   const say = useSay();
   const strategy = strategyOf(row);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { listAt } from '../../base/list-address.ts';
-import type { ResourceRow } from '../../resource/row.ts';
+import type { DeclaredRow } from '../../declared/field-columns.ts';
 
 function MemberList({ captain, members }: { captain: string; members: readonly string[] }) {
   const { t } = useTranslation('statistics');
@@ -48,6 +48,6 @@ function MemberList({ captain, members }: { captain: string; members: readonly s
   );
 }
 
-export const Members = ({ captain, members }: ResourceRow) => (
+export const Members = ({ captain, members }: DeclaredRow) => (
   <MemberList captain={String(captain)} members={Array.isArray(members) ? members.map(String) : []} />
 );

@@ -31,7 +31,7 @@ export function ConfirmationSummary({
   const say = useSay();
   const time = useTime();
   const name = useActorName();
-  const { titled, codesOf } = wordsIn(withdrawalDeclaration, 'withdrawals', say);
+  const { titleOf, codesOf } = wordsIn(withdrawalDeclaration, 'withdrawals', say);
   const {
     amount,
     receivingAddress,
@@ -69,7 +69,7 @@ export function ConfirmationSummary({
               />
             </span>,
           ],
-          [titled('network').title, `${codesOf('network').label(network)} · ${titled('nonce').title} ${nonce}`],
+          [titleOf('network'), `${codesOf('network').label(network)} · ${titleOf('nonce')} ${nonce}`],
           ...(burnedAt === null
             ? []
             : [
@@ -78,7 +78,7 @@ export function ConfirmationSummary({
                   t('about.burnedAt', { amount: formatYbtc(burnedAmount ?? '0'), when: time.format(burnedAt) }),
                 ] as const,
               ]),
-          ...(ethHash === null ? [] : [[titled('ethHash').title, <code key="hash">{ethHash}</code>] as const]),
+          ...(ethHash === null ? [] : [[titleOf('ethHash'), <code key="hash">{ethHash}</code>] as const]),
           [
             t('about.requested'),
             <Sentence

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { sampleResource } from '../../testing/sample-record.ts';
-import { countPhrases } from '../declared/pending/counted.ts';
+import { countPhrases } from './pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './area-words.ts';
 
 test('a field name begins in lower case within a sentence, unless it is an abbreviation', () => {
   expect(['Name', 'E-mail', 'APR (0-1)', 'ID', 'Contract address', '名称'].map(inSentence)).toEqual([

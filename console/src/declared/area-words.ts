@@ -5,6 +5,7 @@ import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';
+import { wordsIn } from './declared-columns.ts';
 
 interface Nouns {
   what: string;
@@ -12,7 +13,7 @@ interface Nouns {
   many: string;
 }
 
-export interface ResourceWords {
+export interface AreaWords {
   say: Say;
   nouns: Nouns;
   /** The name of an action's permission: 新增标签, `Add a tag`. */
@@ -37,7 +38,7 @@ export function wordsOf(
     declaration,
   }: Worded,
   say: Say,
-): ResourceWords {
+): AreaWords {
   const what = say(declaration.noun);
   const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };
   const sayOr = (pair: BilingualText | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
@@ -46,12 +47,12 @@ export function wordsOf(
     say,
     nouns,
     action: (action) => sayOr(permissions[`${area}:${action}`]?.names, action),
-    field: (field) => sayOr(declaration.fields?.[model]?.[field], field),
+    field: wordsIn(declaration, model, say).titleOf,
     event: (type) => sayOr(declaration.events?.[type], type),
   };
 }
 
-export function useResourceWords(record: Worded): ResourceWords {
+export function useAreaWords(record: Worded): AreaWords {
   const say = useSay();
   const event = useEventWords();
   // Events of other areas also occur among its own.
