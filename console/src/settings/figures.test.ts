@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { FIGURES, DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import {
   groupByPermission,
-  changedIn,
   parseSettingInput,
   violatedUpperBound,
   wholeUnitOf,
@@ -21,12 +20,10 @@ test('a figure is typed in the whole unit and must be within its bounds', () => 
     parseSettingInput(FIGURES.compensationDelay, '1.5'),
   ]).toEqual(['2000000000000000000000', null]);
 });
-test('only values that differ from the current settings are changed', () => {
-  const { values } = DEFAULT_SETTINGS;
-  expect(changedIn(FIGURES, { mcr: '110.0', interestRate: '5' }, values)).toEqual({
-    interestRate: '50000000000000000',
-  });
-  expect(changedIn(FIGURES, { mcr: '' }, values)).toBeNull();
+test('a figure typed in another form than the current one is the same figure, and an empty one is invalid', () => {
+  expect(parseSettingInput(FIGURES.mcr, '110.0')).toBe(DEFAULT_SETTINGS.values.mcr);
+  expect(parseSettingInput(FIGURES.interestRate, '5')).toBe('50000000000000000');
+  expect(parseSettingInput(FIGURES.mcr, '')).toBeNull();
 });
 test('figures are grouped by the permission that changes them', () => {
   const groups = groupByPermission(FIGURES);

@@ -45,13 +45,6 @@ export function groupByPermission(
   return [...groups];
 }
 
-/** The typed settings that differ from those in force; null: one of them is invalid. */
-export function changedIn(declared: Declared, typed: SettingInputs, inForce: SettingTexts): SettingInputs | null {
-  const entries = entriesOf(typed).map(([name, text]) => [name, parseSettingInput(declared[name], text)] as const);
-  if (entries.some(([, value]) => value === null)) return null;
-  return Object.fromEntries(entries.filter(([name, value]) => value !== inForce[name]));
-}
-
 /** The setting that this one must be below but, as typed, is not; null: no violation. */
 export function violatedUpperBound(
   declared: Declared,
