@@ -12,7 +12,7 @@ import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { administrator } from '../fixtures/people.ts';
-import { correct } from '../fixtures/pick.ts';
+import { sendTwice } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
@@ -92,11 +92,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const forgetDialog = page.getByRole('dialog', { name: forgetTexts.title });
     await forgetDialog.getByText(fill(forgetTexts.sentence, { mailbox })).waitFor();
     await shot(page, `forget-${language}`);
-    await forgetDialog.getByLabel(forgetTexts.retype).fill('another@outside.example');
-    await forgetDialog.getByRole('button', { name: forgetTexts.submit, exact: true }).click();
-    await forgetDialog.getByText(forgetTexts.mismatch).waitFor();
-    await correct(forgetDialog, forgetTexts.retype, mailbox, forgetTexts.mismatch);
-    await forgetDialog.getByRole('button', { name: forgetTexts.submit, exact: true }).click();
+    await sendTwice(forgetDialog, {
+      field: forgetTexts.retype,
+      submit: forgetTexts.submit,
+      wrong: 'another@outside.example',
+      refusal: forgetTexts.mismatch,
+      right: mailbox,
+    });
     await forgetDialog.waitFor({ state: 'hidden' });
     await page.locator(`[row-id="${id}"] [col-id=mailbox]`, { hasText: common.actor.removed }).waitFor();
     await page.locator(`[row-id="${id}"] [col-id=content]`, { hasText: common.actor.removed }).waitFor();

@@ -1,5 +1,5 @@
 // Actions on people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
@@ -11,7 +11,7 @@ import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { sendCommand, administrator } from '../fixtures/people.ts';
-import { correct } from '../fixtures/pick.ts';
+import { sendTwice } from '../fixtures/pick.ts';
 import { choose } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
@@ -25,19 +25,6 @@ beforeAll(async () => {
 
 const PEOPLE = '/permissions/administrator';
 const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
-
-/** Sends an input that is refused, then a valid one. */
-async function sendTwice(
-  dialog: Locator,
-  { field, submit, wrong, refusal, right }: Record<'field' | 'submit' | 'wrong' | 'refusal' | 'right', string>,
-): Promise<void> {
-  const send = (): Promise<void> => dialog.getByRole('button', { name: submit, exact: true }).click();
-  await dialog.getByLabel(field).fill(wrong);
-  await send();
-  await dialog.getByText(refusal).waitFor();
-  await correct(dialog, field, right, refusal);
-  await send();
-}
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { action: batch, administrator: t, areas, common, invalid, 'sign-in': signIn } = TEXTS[language];
