@@ -8,7 +8,7 @@ const MENU = '.header .account';
 
 /**
  * Calls `give` if nothing has the focus once a dialog opened by `opener` has closed. If the opener is on the page, it
- * waits until no dialog covers the page: a confirmation opened from the closed dialog may still cover it.
+ * waits until no dialog covers the page. A confirmation opened from the closed dialog may still do so.
  */
 export function whenFocusIsFree(opener: Element | null, give: () => void): void {
   const isOfPage = !opener?.closest(MODAL);

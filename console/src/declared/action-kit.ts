@@ -42,9 +42,9 @@ export interface ActionPresentation<Row extends ActionRow> {
   summaryFields?: readonly SummaryField[];
   /**
    * What a person should know about the row before they act, shown below the summary. The same is shown in three
-   * dialogs: the action's own, that of its undo, and below each row of a batch (`earlier`: the rows processed before
-   * it). One render function serves all three. As children of a dialog it would have to be composed three times, and
-   * the three could come to differ.
+   * dialogs: the action's own, that of its undo, and below each row of a batch. `earlier`: the rows of the batch
+   * processed before it. One render function serves all three. As children of a dialog it would have to be composed
+   * three times, and the three could come to differ.
    */
   about?: (row: Row, earlier?: readonly Row[]) => ReactNode;
   /**

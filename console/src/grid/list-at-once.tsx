@@ -1,4 +1,4 @@
-// A list at one point in time, live if that is now: AG Grid, its tools, its foot and its record as the presentation of
+// A list at one point in time, live if that is now. AG Grid, the tools, the foot and the record are the presentation of
 // a headless list.
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react';

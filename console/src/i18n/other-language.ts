@@ -35,8 +35,8 @@ async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, st
 const NOTHING_YET: ReadonlyMap<string, string> = new Map();
 
 /**
- * A function that returns a text of the chosen language and the same in the other one; only the former until it is
- * loaded or if it is not wanted yet.
+ * A function that returns a text of the chosen language and the same in the other one. Until the other language is
+ * loaded, or if it is not wanted yet, it returns the text alone.
  */
 export function useBothLanguages(isEnabled = true): { inBoth: (text: string) => string; isPending: boolean } {
   const { language } = useLanguage();

@@ -28,8 +28,8 @@ const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
 
 /**
- * The list as of the end of the job, filtered to what changed since its start. null: the job had no result, or no page
- * shows the list.
+ * The list as of the end of the job. It is filtered to what changed since the start. Null: the job had no result, or no
+ * page shows the list.
  */
 function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, endedAt }: JobRow): string | null {
   const to = kind === IMPORT ? (imports.find(({ type }) => type === about)?.to ?? null) : null;

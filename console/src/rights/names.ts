@@ -26,8 +26,8 @@ export function usePermissionName(): (identifier: string) => string {
 }
 
 /**
- * Names of roles by id: as of the selected point in time if the person may read that, else as of now; without any read
- * permission only the own role.
+ * Names of roles by id: as of the selected point in time if the person may read that, else as of now. Without any read
+ * permission: only the own role.
  */
 function useRoleNames(): ReadonlyMap<string, string> {
   const { asOf } = useAsOf();

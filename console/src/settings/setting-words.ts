@@ -31,8 +31,8 @@ export interface SettingWords {
   /** Seconds in days, hours or minutes, in brackets; empty if there is no such unit. */
   span(seconds: string): string;
   /**
-   * What was or will be done: switched off ‘Confirm a deposit: by another person’, changed ‘Age at which a price is
-   * old’ from 300 s to 600 s.
+   * What was or will be done. A rule: switched off ‘Confirm a deposit: by another person’. A figure: changed ‘Age at
+   * which a price is old’ from 300 s to 600 s.
    */
   listOf(before: SettingTexts, after: SettingTexts, form: 'did' | 'to'): string;
   /** Each setting with its value. */

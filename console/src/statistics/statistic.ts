@@ -17,8 +17,8 @@ export interface Statistic extends FigureDefinition {
   /** Where its rows are; default: the page's own list. */
   to?: string;
   /**
-   * The rows of the page's list that it counts in a range, if they differ from those of other statistics, and the tab
-   * that shows them.
+   * The rows of the page's list that it counts in a range, and the tab that shows them. Set if they differ from those
+   * of other statistics.
    */
   rows?: { tab?: string | null; filter: (range: Range) => FilterModel };
   /** Other statistics of the page that it is the sum of. */

@@ -1,5 +1,5 @@
-// The frame of a page: title, its actions on the right, its filters in one row, and the content down to the bottom of
-// the window.
+// The frame of a page: title, its actions on the right, its filters in one row, and the content. The content reaches
+// down to the bottom of the window.
 import type { ReactNode } from 'react';
 import { useTitle } from '../navigation/title.ts';
 import './page.css';

@@ -5,8 +5,8 @@ export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /**
- * Adds the nonce to every style element our scripts create. antd and the grid have a setting for it. antd's scroll lock
- * behind dialogs and its scroll bar measurement ignore it (@rc-component/portal useScrollLocker).
+ * Adds the nonce to every style element our scripts create. Both antd and the grid have a setting for it. Two parts of
+ * antd ignore it: the scroll lock behind dialogs and the scroll bar measurement (@rc-component/portal useScrollLocker).
  */
 export function allowStyleElements(): void {
   const nonce = styleNonce();

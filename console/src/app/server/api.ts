@@ -183,7 +183,7 @@ async function request<Answered>(method: string, path: string, input: LooseInput
 }
 
 /**
- * A UUID for one action of a person: create it when a dialog opens, send it with every attempt, and create another
+ * A UUID for one action of a person. Create it when a dialog opens, and send it with every attempt. Create another
  * after the input changes.
  */
 export const newIdempotencyKey = randomUuid;

@@ -24,8 +24,8 @@ export const routesStored = createStore<string | null>(null);
  * changed.
  */
 export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
-  // A person who must set up a second factor first has no pages yet, but is not on a wrong page: the shell asks for it
-  // anywhere.
+  // A person who must set up a second factor first has no pages yet. They are not on a wrong page: the shell asks for
+  // it anywhere.
   const routes = answer.secondFactor === 'required' ? null : JSON.stringify(answer.routes);
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
   if (routes === null) localStorage.removeItem(ROUTES_KEY);

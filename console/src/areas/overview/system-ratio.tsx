@@ -1,5 +1,5 @@
-// The collateral ratio of the system at the end of the range: collateral of open troves at the price in force, divided
-// by debt with interest.
+// The collateral ratio of the system at the end of the range. It is the collateral of open troves at the price in
+// force, divided by debt with interest.
 import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';

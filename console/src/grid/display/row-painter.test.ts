@@ -12,7 +12,7 @@ interface Row {
 const row = (id: string, change: Partial<Row> = {}): Row => ({ id, status: 'RECORDED', amount: '1', ...change });
 
 /**
- * Like the infinite row model: a place keeps its node and its cells, rows move from place to place, and cells flash on
+ * Like the infinite row model: a place keeps its node and its cells, and rows move from place to place. Cells flash on
  * whichever row is then there.
  */
 function grid(...rows: Row[]) {

@@ -1,5 +1,5 @@
-// The possible meanings of a text typed into a list's quick filter: a code by its label in either language, a figure,
-// or a range of days.
+// The possible meanings of a text typed into a list's quick filter. It may be a code by its label in either language, a
+// figure, or a range of days.
 import { MAX_LAST, type ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 import { daysOf } from './days.ts';

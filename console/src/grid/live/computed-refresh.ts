@@ -1,5 +1,5 @@
-// Keeps the computed columns of a live list up to date: on changes of price and settings, and every second if they
-// depend on the clock. Reorders the rows after a delay.
+// Keeps the computed columns of a live list up to date on changes of price and settings. If they depend on the clock,
+// it does so every second. Reorders the rows after a delay.
 import { isKeyOf } from '#contracts/values/records.ts';
 import type { ComputedColumns } from '#contracts/computed/expression.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';

@@ -1,5 +1,5 @@
-// Holds what is typed between the request for the palette and its field getting the focus: it triggers no shortcut, and
-// ends up in the field.
+// Holds what is typed between the request for the palette and its field getting the focus. The text triggers no
+// shortcut, and ends up in the field.
 import { closeDialog, dialogs } from '../../app/navigation/open-dialog.ts';
 import { AUTHORIZATION_KEY } from '../../app/session/session.ts';
 

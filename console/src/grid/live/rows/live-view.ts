@@ -1,6 +1,6 @@
-// The content of a live list: a base (the list as of one position), the newest version of rows changed since, and new
-// rows above it. Later pages are read as of the base's position, so that no row appears twice however many come in
-// above.
+// The content of a live list: a base, the newest version of rows changed since, and new rows above it. The base is the
+// list as of one position. Later pages are read as of the base's position, so that no row appears twice however many
+// come in above.
 import type { RowsChange } from '../../../feed/follow-list.ts';
 import { createHeldChanges, isNewer, type HeldChanges } from '../controller/held-changes.ts';
 import { createListBase, type BaseOptions } from '../controller/list-base.ts';
