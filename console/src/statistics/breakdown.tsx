@@ -1,6 +1,7 @@
 // The parts of figures, as bars and numbers, each with a link to its rows.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ShareCell } from '../app/look/share-cell.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { exactText, textOr, unitText, type Measure } from '../charts/chart-spec.ts';
 import { sharesOf } from '../custody/totals.ts';
@@ -61,10 +62,7 @@ export function Breakdown({ title, of, columns, parts, shared }: Props) {
                       <bdi>{name}</bdi>
                     )}
                   </th>
-                  <td className="breakdown-share">
-                    <span className="breakdown-bar" style={{ width: `${shares[index]! / 10}%` }} aria-hidden="true" />
-                    <span>{(shares[index]! / 10).toFixed(1)}%</span>
-                  </td>
+                  <ShareCell share={shares[index]!} />
                   {columns.map(({ measure }, column) => {
                     const value = values[column];
                     return (

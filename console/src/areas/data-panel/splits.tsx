@@ -4,6 +4,7 @@ import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import type { Tone } from '../../app/look/palette.ts';
+import { ShareCell } from '../../app/look/share-cell.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
@@ -47,28 +48,18 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ key, label, tone, sum, to }, index) => {
-                const share = shares[index]!;
-                return (
-                  <tr key={key}>
-                    <th scope="row">
-                      <DrillDownLink to={to}>
-                        <StatusTag tone={tone} label={label} />
-                      </DrillDownLink>
-                    </th>
-                    <td className="number">{formatCount(sum.count)}</td>
-                    <td className="number">{formatBtc(sum.sats)}</td>
-                    <td className="split-share">
-                      <span
-                        className={`split-bar split-bar-${tone}`}
-                        style={{ width: `${share / 10}%` }}
-                        aria-hidden="true"
-                      />
-                      <span>{(share / 10).toFixed(1)}%</span>
-                    </td>
-                  </tr>
-                );
-              })}
+              {lines.map(({ key, label, tone, sum, to }, index) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <DrillDownLink to={to}>
+                      <StatusTag tone={tone} label={label} />
+                    </DrillDownLink>
+                  </th>
+                  <td className="number">{formatCount(sum.count)}</td>
+                  <td className="number">{formatBtc(sum.sats)}</td>
+                  <ShareCell share={shares[index]!} tone={tone} />
+                </tr>
+              ))}
             </tbody>
             <tfoot>
               <tr>
