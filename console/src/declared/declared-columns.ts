@@ -1,7 +1,9 @@
 // The titles of the columns of a declared list, and the labels of its codes.
+import { useMemo } from 'react';
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { ColumnOf } from '../grid/columns/column.ts';
+import { useSay } from '../i18n/pair.ts';
 
 interface Codes {
   values: readonly string[];
@@ -25,6 +27,12 @@ export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string,
       return { values: Object.keys(of), label: (value) => (of[value] ? say(of[value]) : value) };
     },
   };
+}
+
+/** In the chosen language; the same functions until it changes. */
+export function useWordsIn(declaration: Declaration, model: string): WordsIn {
+  const say = useSay();
+  return useMemo(() => wordsIn(declaration, model, say), [declaration, model, say]);
 }
 
 interface Placed {

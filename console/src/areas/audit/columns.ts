@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { auditDeclaration } from '#contracts/areas/audit/declaration.ts';
 import type { AuditRow } from '#contracts/areas/audit/reads.ts';
 import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
 import { positionText, useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
@@ -16,7 +17,7 @@ export const OMITTED = ['createdPosition', 'updatedAt', 'revision'] as const;
 
 /** All other fields of an entry. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
-  const { t } = useTranslation('audit');
+  const { titled } = useWordsIn(auditDeclaration, 'audits');
   const { asOf } = useAsOf();
   const { data: roles } = useRoles(asOf);
   const roleName = useRoleName();
@@ -26,29 +27,27 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const entryWords = useEntryWords();
   return useMemo<Column<AuditRow>[]>(
     () => [
-      { field: 'at', kind: 'instant', identifies: true, title: t('field.at') },
-      { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type') },
-      { field: 'actor', kind: 'actor', brief: 'state', title: t('field.actor') },
+      { ...titled('at'), kind: 'instant', identifies: true },
+      { ...titled('type'), kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords },
+      { ...titled('actor'), kind: 'actor', brief: 'state' },
       {
-        field: 'actorRole',
+        ...titled('actorRole'),
         kind: 'choice',
         values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES),
         label: (roleId) => roleName(roleId),
-        title: t('field.actorRole'),
       },
-      { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject') },
-      { field: 'data', kind: 'composed', text: entryWords, value: dataWords, title: t('field.data'), grows: true },
-      { field: 'stream', kind: 'text', title: t('field.stream'), long: true, hidden: true },
+      { ...titled('subject'), kind: 'named', name: subjectWords },
+      { ...titled('data'), kind: 'composed', text: entryWords, value: dataWords, grows: true },
+      { ...titled('stream'), kind: 'text', long: true, hidden: true },
       {
-        field: 'position',
+        ...titled('position'),
         kind: 'composed',
         text: ({ position }) => positionText(position),
         value: (position) => positionText(String(position)),
-        title: t('field.position'),
         hidden: true,
       },
-      { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+      { ...titled('id'), kind: 'id', hidden: true },
     ],
-    [t, roles, roleName, eventWords, subjectWords, dataWords, entryWords],
+    [titled, roles, roleName, eventWords, subjectWords, dataWords, entryWords],
   );
 }

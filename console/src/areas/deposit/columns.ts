@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BurnFinding, type LockTime } from '#contracts/areas/deposit/events.ts';
+import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
+import type { LockTime } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { useTime } from '../../app/time/time.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 
@@ -29,83 +31,73 @@ export function useLockTimeText(): (lock: LockTime) => string {
 
 /** All fields of a deposit. Those used daily come first; the rest can be chosen. */
 export function useDepositColumns(): readonly Column<DepositRow>[] {
-  const { t } = useTranslation(['deposit', 'status']);
+  const { titled, codesOf } = useWordsIn(depositDeclaration, 'deposits');
   const lockText = useLockTimeText();
   return useMemo<ColumnOf<DepositRow>[]>(
     () => [
       {
-        field: 'status',
+        ...titled('status'),
         kind: 'status',
         tones: depositTone,
-        label: (value) => t(`status:deposit.${value}`),
-        title: t('field.status'),
+        label: codesOf('status').label,
       },
-      { field: 'amount', kind: 'btc', title: t('field.amount') },
-      { field: 'institution', kind: 'text', title: t('field.institution') },
+      { ...titled('amount'), kind: 'btc' },
+      { ...titled('institution'), kind: 'text' },
       {
-        field: 'mintStatus',
+        ...titled('mintStatus'),
         kind: 'status',
         tones: mintTone,
-        label: (value) => t(`status:mint.${value}`),
-        title: t('field.mintStatus'),
+        label: codesOf('mintStatus').label,
       },
       {
-        field: 'refundStatus',
+        ...titled('refundStatus'),
         kind: 'status',
         tones: refundTone,
-        label: (value) => t(`status:refund.${value}`),
-        title: t('field.refundStatus'),
+        label: codesOf('refundStatus').label,
       },
-      { field: 'txid', kind: 'hash', title: t('field.txid') },
-      { field: 'userName', kind: 'text', title: t('field.userName') },
-      { field: 'recordedAt', kind: 'instant', identifies: true, title: t('field.recordedAt') },
-      { field: 'recordedBy', kind: 'actor', title: t('field.recordedBy') },
-      { field: 'confirmedBy', kind: 'actor', title: t('field.confirmedBy') },
-      { field: 'custodyAddress', kind: 'address', title: t('field.custodyAddress') },
-      { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress') },
-      { field: 'mintHash', kind: 'hash', title: t('field.mintHash') },
-      { field: 'type', kind: 'text', title: t('field.type') },
-      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-      { field: 'reason', kind: 'text', title: t('field.reason'), long: true, hidden: true },
-      { field: 'refunded', kind: 'btc', title: t('field.refunded'), hidden: true },
-      { field: 'refundAmount', kind: 'btc', title: t('field.refundAmount'), hidden: true },
-      { field: 'refundAddress', kind: 'address', title: t('field.refundAddress'), hidden: true },
+      { ...titled('txid'), kind: 'hash' },
+      { ...titled('userName'), kind: 'text' },
+      { ...titled('recordedAt'), kind: 'instant', identifies: true },
+      { ...titled('recordedBy'), kind: 'actor' },
+      { ...titled('confirmedBy'), kind: 'actor' },
+      { ...titled('custodyAddress'), kind: 'address' },
+      { ...titled('receivingAddress'), kind: 'address' },
+      { ...titled('mintHash'), kind: 'hash' },
+      { ...titled('type'), kind: 'text' },
+      { ...titled('updatedAt'), kind: 'instant' },
+      { ...titled('reason'), kind: 'text', long: true, hidden: true },
+      { ...titled('refunded'), kind: 'btc', hidden: true },
+      { ...titled('refundAmount'), kind: 'btc', hidden: true },
+      { ...titled('refundAddress'), kind: 'address', hidden: true },
       {
-        field: 'refundFinding',
+        ...titled('refundFinding'),
         kind: 'choice',
-        values: BurnFinding.options,
-        label: (value) => t(`refundFinding.${value}`),
-        title: t('field.refundFinding'),
+        ...codesOf('refundFinding'),
         hidden: true,
       },
-      { field: 'refundRequestedBy', kind: 'actor', title: t('field.refundRequestedBy'), hidden: true },
-      { field: 'confirmedAt', kind: 'instant', title: t('field.confirmedAt'), hidden: true },
-      { field: 'occurredAt', kind: 'instant', title: t('field.occurredAt'), hidden: true },
+      { ...titled('refundRequestedBy'), kind: 'actor', hidden: true },
+      { ...titled('confirmedAt'), kind: 'instant', hidden: true },
+      { ...titled('occurredAt'), kind: 'instant', hidden: true },
       {
-        field: 'lockTime',
+        ...titled('lockTime'),
         kind: 'composed',
         text: ({ lockTime }) => lockText(lockTime),
         value: lockText,
-        title: t('field.lockTime'),
         hidden: true,
       },
       {
-        field: 'network',
+        ...titled('network'),
         kind: 'choice',
-        values: ['mainnet', 'testnet', 'signet', 'regtest'],
-        label: (value) => t(`network.${value}`, { defaultValue: value }),
-        title: t('field.network'),
+        ...codesOf('network'),
         hidden: true,
       },
-      { field: 'vout', kind: 'count', title: t('field.vout'), hidden: true },
-      { field: 'userAddress', kind: 'address', title: t('field.userAddress'), hidden: true },
-      { field: 'burnHash', kind: 'hash', title: t('field.burnHash'), hidden: true },
-      { field: 'payoutTxid', kind: 'hash', title: t('field.payoutTxid'), hidden: true },
-      { field: 'remarks', kind: 'text', title: t('field.remarks'), long: true, hidden: true },
-      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
-      { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
-      { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+      { ...titled('vout'), kind: 'count', hidden: true },
+      { ...titled('userAddress'), kind: 'address', hidden: true },
+      { ...titled('burnHash'), kind: 'hash', hidden: true },
+      { ...titled('payoutTxid'), kind: 'hash', hidden: true },
+      { ...titled('remarks'), kind: 'text', long: true, hidden: true },
+      ...placedColumns(titled),
     ],
-    [t, lockText],
+    [titled, codesOf, lockText],
   );
 }

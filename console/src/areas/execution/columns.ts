@@ -1,67 +1,61 @@
 import areas from 'declared:areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExecutedBy } from '#contracts/areas/execution/events.ts';
+import { executionDeclaration } from '#contracts/areas/execution/declaration.ts';
 import type { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 
 /** All fields of an execution. Those used daily come first; the rest can be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
-  const { t } = useTranslation(['execution', 'areas', 'status']);
+  const { t } = useTranslation('areas');
+  const { titled, codesOf } = useWordsIn(executionDeclaration, 'executions');
   const rowLink = useRowLink();
   return useMemo<ColumnOf<ExecutionRow>[]>(
     () => [
       {
-        field: 'status',
+        ...titled('status'),
         kind: 'status',
         tones: executionTone,
-        label: (value) => t(`status:execution.${value}`),
-        title: t('field.status'),
+        label: codesOf('status').label,
       },
       {
-        field: 'kind',
+        ...titled('kind'),
         kind: 'choice',
         brief: 'who',
         values: Object.values(areas).flatMap(({ executions }) => executions),
-        label: (value) => t(`areas:execution.${value}`, { defaultValue: value }),
-        title: t('field.kind'),
+        label: (value: string) => t(`execution.${value}`, { defaultValue: value }),
       },
-      { field: 'amount', kind: 'btc', addsWithin: 'kind', title: t('field.amount') },
-      { field: 'requestedAt', kind: 'instant', identifies: true, title: t('field.requestedAt') },
+      { ...titled('amount'), kind: 'btc', addsWithin: 'kind' },
+      { ...titled('requestedAt'), kind: 'instant', identifies: true },
       {
-        field: 'aggregateId',
+        ...titled('aggregateId'),
         kind: 'reference',
         to: (id, { aggregate }) => rowLink(aggregate, id),
-        title: t('field.aggregateId'),
       },
-      { field: 'hash', kind: 'hash', title: t('field.hash') },
-      { field: 'attempts', kind: 'count', title: t('field.attempts') },
-      { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
-      { field: 'reason', kind: 'text', title: t('field.reason'), long: true },
+      { ...titled('hash'), kind: 'hash' },
+      { ...titled('attempts'), kind: 'count' },
+      { ...titled('endedAt'), kind: 'instant' },
+      { ...titled('reason'), kind: 'text', long: true },
       {
-        field: 'executor',
+        ...titled('executor'),
         kind: 'choice',
-        values: ExecutedBy.options,
-        label: (value) => t(`executor.${value}`, { defaultValue: value }),
-        title: t('field.executor'),
+        ...codesOf('executor'),
       },
-      { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
-      { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
-      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },
+      { ...titled('attemptedAt'), kind: 'instant' },
+      { ...titled('receivingAddress'), kind: 'address', hidden: true },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
       {
-        field: 'aggregate',
+        ...titled('aggregate'),
         kind: 'choice',
         values: Object.entries(areas).flatMap(([area, { executions }]) => (executions.length ? [area] : [])),
-        label: (value) => t(`areas:Noun.${value}`, { defaultValue: value }),
-        title: t('field.aggregate'),
+        label: (value: string) => t(`Noun.${value}`, { defaultValue: value }),
         hidden: true,
       },
-      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
-      { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
-      { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+      ...placedColumns(titled),
     ],
-    [t, rowLink],
+    [t, titled, codesOf, rowLink],
   );
 }

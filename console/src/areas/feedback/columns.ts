@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { itemsOf } from '../../grid/columns/display.ts';
 import { feedbackTone, replyTone } from './tones.ts';
-import { useFeedbackWords } from './words.ts';
-
-const FLAGS = ['true', 'false'] as const;
 
 /** All fields of a feedback. Those used daily come first; the rest can be chosen. */
 export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
   const { t } = useTranslation('common');
-  const { field, code } = useFeedbackWords();
+  const { titled, codesOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   return useMemo<Column<FeedbackRow>[]>(() => {
     const removed = t('actor.removed');
     const addresses = (value: unknown): string =>
@@ -20,47 +19,40 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
         .map((item) => (item === REMOVED ? removed : item.replace(/^https:\/\//, '')))
         .join(' · ');
     return [
-      { field: 'feedbackTime', kind: 'instant', identifies: true, title: field('feedbackTime') },
+      { ...titled('feedbackTime'), kind: 'instant', identifies: true },
       {
-        field: 'status',
+        ...titled('status'),
         kind: 'status',
         tones: feedbackTone,
-        label: (value) => code('status', value),
-        title: field('status'),
+        label: codesOf('status').label,
       },
-      { field: 'mailbox', kind: 'text', title: field('mailbox'), long: true, sealed: 'findable' },
-      { field: 'content', kind: 'text', title: field('content'), grows: true, sealed: 'unfindable' },
+      { ...titled('mailbox'), kind: 'text', long: true, sealed: 'findable' },
+      { ...titled('content'), kind: 'text', grows: true, sealed: 'unfindable' },
       {
-        field: 'pictures',
+        ...titled('pictures'),
         kind: 'composed',
-        title: field('pictures'),
         text: ({ pictures }) => addresses(pictures),
         value: addresses,
       },
       {
-        field: 'replyStatus',
+        ...titled('replyStatus'),
         kind: 'status',
         tones: replyTone,
-        label: (value) => code('replyStatus', value),
-        title: field('replyStatus'),
+        label: codesOf('replyStatus').label,
       },
-      { field: 'handledBy', kind: 'actor', title: field('handledBy') },
-      { field: 'handledAt', kind: 'instant', title: field('handledAt') },
-      { field: 'note', kind: 'text', title: field('note'), long: true },
-      { field: 'reply', kind: 'text', title: field('reply'), long: true, sealed: 'unfindable', hidden: true },
-      { field: 'reason', kind: 'text', title: field('reason'), long: true, hidden: true },
+      { ...titled('handledBy'), kind: 'actor' },
+      { ...titled('handledAt'), kind: 'instant' },
+      { ...titled('note'), kind: 'text', long: true },
+      { ...titled('reply'), kind: 'text', long: true, sealed: 'unfindable', hidden: true },
+      { ...titled('reason'), kind: 'text', long: true, hidden: true },
       {
-        field: 'forgotten',
+        ...titled('forgotten'),
         kind: 'choice',
-        values: FLAGS,
-        label: (value) => code('forgotten', value),
-        title: field('forgotten'),
+        ...codesOf('forgotten'),
         hidden: true,
       },
-      { field: 'updatedAt', kind: 'instant', title: field('updatedAt'), hidden: true },
-      { field: 'createdPosition', kind: 'position', title: field('createdPosition'), hidden: true },
-      { field: 'revision', kind: 'count', title: field('revision'), hidden: true },
-      { field: 'id', kind: 'id', title: field('id'), hidden: true },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      ...placedColumns(titled),
     ];
-  }, [t, field, code]);
+  }, [t, titled, codesOf]);
 }

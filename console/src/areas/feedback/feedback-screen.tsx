@@ -1,6 +1,7 @@
 // Feedback: messages of users, and their handling.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { FeedbackStatus } from '#contracts/areas/feedback/events.ts';
@@ -9,6 +10,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
@@ -16,7 +18,6 @@ import { useFeedbackColumns } from './columns.ts';
 import { HandleDialog } from './handle-dialog.tsx';
 import { Letter } from './letter.tsx';
 import { feedbackSearch } from './search.ts';
-import { useFeedbackWords } from './words.ts';
 
 const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
   handle: { applies: ({ forgotten }) => !forgotten, dialog: (props) => <HandleDialog {...props} /> },
@@ -32,7 +33,7 @@ const letterOf = (row: FeedbackRow) => <Letter row={row} />;
 
 export function FeedbackScreen() {
   const { t } = useTranslation(['feedback', 'areas', 'common']);
-  const { code } = useFeedbackWords();
+  const { codesOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   const event = useEventWords();
   const columns = useFeedbackColumns();
   const nameOf = useCallback(
@@ -54,8 +55,13 @@ export function FeedbackScreen() {
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
-    () => Object.entries(QUICK).map(([status, filter]) => ({ key: status, filter, label: code('status', status) })),
-    [code],
+    () =>
+      Object.entries(QUICK).map(([status, filter]) => ({
+        key: status,
+        filter,
+        label: codesOf('status').label(status),
+      })),
+    [codesOf],
   );
   const texts = useMemo<ListTexts<FeedbackRow>>(
     () => ({ label: t('list'), empty: t('empty'), event, rowName: nameOf }),

@@ -2,6 +2,7 @@
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import { MAX_NOTE, MAX_REPLY } from '#contracts/areas/feedback/events.ts';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
@@ -13,9 +14,9 @@ import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { isBlank, optional, required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import type { ActionDialogProps } from '../../declared/action-kit.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Letter } from './letter.tsx';
-import { useFeedbackWords } from './words.ts';
 
 interface Values {
   mailbox: string;
@@ -28,7 +29,7 @@ const textOrNull = (text: string | undefined): string | null => (text === undefi
 
 export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<FeedbackRow>) {
   const { t } = useTranslation('feedback');
-  const { field } = useFeedbackWords();
+  const { titleOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
   const reply = textOrNull(Form.useWatch('reply', form));
@@ -70,7 +71,7 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
       >
         <Form.Item
           name="mailbox"
-          label={field('mailbox')}
+          label={titleOf('mailbox')}
           extra={t('handle.mailbox')}
           rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}
         >

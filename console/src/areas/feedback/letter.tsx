@@ -1,12 +1,13 @@
 // The text of a feedback and its answer.
 import { useTranslation } from 'react-i18next';
+import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { linkOf } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { replyTone } from './tones.ts';
-import { useFeedbackWords } from './words.ts';
 import './feedback.css';
 
 /** A text of several lines, with its line breaks. */
@@ -58,7 +59,7 @@ export function Letter({
   row: FeedbackRow;
 }) {
   const { t } = useTranslation('feedback');
-  const { field, code } = useFeedbackWords();
+  const { titleOf, codesOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   const { actor, time, exactTime, removed } = useDisplayContext();
   const when = (instant: string) => (
     <time dateTime={instant} title={exactTime(instant)}>
@@ -80,13 +81,15 @@ export function Letter({
               {t(reply === null ? 'letter.handled' : 'letter.replied')} · <bdi>{actor(handledBy)}</bdi> ·{' '}
               {when(handledAt)}
             </span>
-            {replyStatus ? <StatusTag tone={replyTone[replyStatus]} label={code('replyStatus', replyStatus)} /> : null}
+            {replyStatus ? (
+              <StatusTag tone={replyTone[replyStatus]} label={codesOf('replyStatus').label(replyStatus)} />
+            ) : null}
           </header>
           {reply === null ? null : <Text>{reply}</Text>}
           {reason === null ? null : <p className="letter-reason">{reason}</p>}
           {note === null ? null : (
             <p className="letter-note">
-              <span>{field('note')}</span> <bdi>{note}</bdi>
+              <span>{titleOf('note')}</span> <bdi>{note}</bdi>
             </p>
           )}
         </section>

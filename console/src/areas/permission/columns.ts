@@ -1,37 +1,34 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { permissionDeclaration } from '#contracts/areas/permission/declaration.ts';
 import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { usePermissionName } from '../../rights/names.ts';
 
 /** All fields of a permission, for its history. */
 export function usePermissionColumns(): readonly Column<PermissionRow>[] {
-  const { t } = useTranslation('permission');
+  const { titled, codesOf } = useWordsIn(permissionDeclaration, 'permissions');
   const name = usePermissionName();
   return useMemo<ColumnOf<PermissionRow>[]>(
     () => [
-      { field: 'id', kind: 'text', title: t('field.id') },
-      { field: 'nameZh', kind: 'text', title: t('field.nameZh') },
-      { field: 'nameEn', kind: 'text', title: t('field.nameEn') },
+      { ...titled('id'), kind: 'text' },
+      { ...titled('nameZh'), kind: 'text' },
+      { ...titled('nameEn'), kind: 'text' },
       {
-        field: 'type',
+        ...titled('type'),
         kind: 'choice',
-        values: ['menu', 'function'],
-        label: (value) => t(`type.${value}`),
-        title: t('field.type'),
+        ...codesOf('type'),
       },
-      { field: 'parent', kind: 'named', name, title: t('field.parent') },
+      { ...titled('parent'), kind: 'named', name },
       {
-        field: 'builtIn',
+        ...titled('builtIn'),
         kind: 'choice',
-        values: ['true', 'false'],
-        label: (value) => t(`builtIn.${value}`),
-        title: t('field.builtIn'),
+        ...codesOf('builtIn'),
       },
-      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition') },
-      { field: 'revision', kind: 'count', title: t('field.revision') },
+      { ...titled('updatedAt'), kind: 'instant' },
+      { ...titled('createdPosition'), kind: 'position' },
+      { ...titled('revision'), kind: 'count' },
     ],
-    [t, name],
+    [titled, codesOf, name],
   );
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleDeclaration } from '#contracts/areas/role/declaration.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useNamedRole, usePermissionName } from '../../rights/names.ts';
@@ -9,12 +11,10 @@ import { inOrder } from '../../rights/tree.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { PermissionsChange } from './permissions-change.tsx';
 
-type Flag = 'true' | 'false';
-const FLAGS: readonly Flag[] = ['true', 'false'];
-
 /** All fields of a role. The number of persons who have it is looked up by its id. */
 export function useRoleColumns(): readonly Column<RoleRow>[] {
   const { t } = useTranslation('role');
+  const { titled, titleOf, codesOf } = useWordsIn(roleDeclaration, 'roles');
   const { asOf } = useAsOf();
   const { data: people } = usePeople(asOf);
   const namedRole = useNamedRole();
@@ -35,35 +35,32 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
             .join(t('comma'))
         : '';
     return [
-      { field: 'name', kind: 'named', name: namedRole, title: t('field.name') },
+      { ...titled('name'), kind: 'named', name: namedRole },
       {
         field: 'id',
         kind: 'composed',
         text: ({ id }) => peopleOf(id),
         value: peopleOf,
-        title: t('field.people'),
+        title: titleOf('people'),
         brief: 'state',
       },
       {
-        field: 'permissions',
+        ...titled('permissions'),
         kind: 'composed',
         text: ({ permissions }) => namesOf(permissions),
         value: namesOf,
-        change: (before, after) => <PermissionsChange before={before} after={after} />,
-        title: t('field.permissions'),
+        change: (before: unknown, after: unknown) => <PermissionsChange before={before} after={after} />,
         grows: true,
       },
-      { field: 'description', kind: 'text', title: t('field.description'), long: true },
+      { ...titled('description'), kind: 'text', long: true },
       {
-        field: 'requiresSecondFactor',
+        ...titled('requiresSecondFactor'),
         kind: 'choice',
-        values: FLAGS,
-        label: (value) => t(`required.${value}`),
-        title: t('field.requiresSecondFactor'),
+        ...codesOf('requiresSecondFactor'),
       },
-      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
-      { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
+      { ...titled('updatedAt'), kind: 'instant' },
+      { ...titled('createdPosition'), kind: 'position', hidden: true },
+      { ...titled('revision'), kind: 'count', hidden: true },
     ];
-  }, [t, people, permissionName, namedRole]);
+  }, [t, titled, titleOf, codesOf, people, permissionName, namedRole]);
 }
