@@ -2,6 +2,9 @@
 // time.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { NETWORKS } from '#contracts/values/network-words.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { mapTuple } from '#contracts/values/records.ts';
@@ -35,19 +38,20 @@ const observedTexts = (page: Page): Promise<string[]> => page.evaluate(() => win
 
 async function record(page: Page, language: Language, institution: string): Promise<void> {
   const { deposit } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { recording } = depositTexts(language);
   await page.getByRole('button', { name: recording.label }).first().click();
   const dialog = page.getByRole('dialog');
   const enter = (label: string, value: string): Promise<void> => dialog.getByLabel(label, { exact: true }).fill(value);
-  await enter(deposit.field.institution, institution);
-  await enter(deposit.field.userName, 'Ana');
-  await enter(deposit.field.userAddress, RECEIVING_ADDRESS);
-  await enter(`${deposit.field.amount} (BTC)`, '1.5');
-  await enter(deposit.field.custodyAddress, CUSTODY_ADDRESS);
-  await enter(deposit.field.txid, hexOf(institution));
-  await enter(deposit.field.receivingAddress, RECEIVING_ADDRESS);
-  await enter(deposit.field.type, 'standard');
-  await enter(deposit.field.remarks, 'by hand');
+  await enter(titles.institution, institution);
+  await enter(titles.userName, 'Ana');
+  await enter(titles.userAddress, RECEIVING_ADDRESS);
+  await enter(`${titles.amount} (BTC)`, '1.5');
+  await enter(titles.custodyAddress, CUSTODY_ADDRESS);
+  await enter(titles.txid, hexOf(institution));
+  await enter(titles.receivingAddress, RECEIVING_ADDRESS);
+  await enter(titles.type, 'standard');
+  await enter(titles.remarks, 'by hand');
   await dialog.getByRole('button', { name: deposit.record.submit }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -65,7 +69,7 @@ async function confirm(page: Page, language: Language): Promise<void> {
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const institution = `Harbour ${language}`;
-  const { areas, deposit, status } = TEXTS[language];
+  const { areas, status } = TEXTS[language];
   const { confirming, refunding } = depositTexts(language);
   const { what, Act, done, many: all } = confirming.counted(2);
 
@@ -136,7 +140,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         `${hexOf(`${name} of ${of}`)}:0`,
         RECEIVING_ADDRESS,
         CUSTODY_ADDRESS,
-        deposit.network.mainnet,
+        textsIn(language, NETWORKS).mainnet,
       ])
         await many.getByText(text, { exact: true }).first().waitFor();
     await many.getByLabel(confirming.retypeTotal).fill('1.5');

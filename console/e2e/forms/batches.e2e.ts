@@ -2,6 +2,8 @@
 // rows are retried.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
@@ -54,7 +56,8 @@ const waitForJobEnd = async (page: Page, language: Language): Promise<void> => {
 };
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action, areas, batches, deposit, grid, import: imports, status } = TEXTS[language];
+  const { action, areas, batches, grid, import: imports, status } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { confirming } = depositTexts(language);
   const { what, Act } = confirming.counted(2);
 
@@ -100,7 +103,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await submit.waitFor();
       expect(await faultsOf(page)).toEqual([]);
 
-      const parts = dialog.getByRole('region', { name: fill(batches.parts, { by: deposit.field.institution }) });
+      const parts = dialog.getByRole('region', { name: fill(batches.parts, { by: titles.institution }) });
       expect(await parts.locator('tbody tr').allInnerTexts()).toEqual([`${institution}\t7\t10.50000000`]);
       const rows = dialog.getByRole('region', { name: batches.rows, exact: true });
       await expect.poll(() => rows.locator('tbody tr', { hasText: '1.50000000' }).count()).toBe(7);

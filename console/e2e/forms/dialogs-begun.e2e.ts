@@ -1,5 +1,7 @@
 // Input in an open dialog: a single key does not discard it, and going back in history closes it.
 import { describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
@@ -13,7 +15,8 @@ const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action, common, deposit } = TEXTS[language];
+  const { action, common } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { confirming, recording } = depositTexts(language);
 
   test('going back to a past point closes an open dialog without sending it', async () => {
@@ -41,7 +44,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
     await page.keyboard.press('c');
     const recordDialog = page.getByRole('dialog', { name: recording.title });
-    await recordDialog.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
+    await recordDialog.getByLabel(titles.institution, { exact: true }).fill('Harbour');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: action.leave.stay, exact: true }).waitFor();
     await page.goBack();
@@ -52,7 +55,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('Escape does not discard a started deposit without asking', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     const dialog = page.getByRole('dialog', { name: recording.title });
-    const field = dialog.getByLabel(deposit.field.institution, { exact: true });
+    const field = dialog.getByLabel(titles.institution, { exact: true });
     await page.getByRole('button', { name: recording.label }).first().waitFor();
     await page.keyboard.press('c');
     await field.waitFor();

@@ -1,9 +1,10 @@
 // Forms by keyboard: they offer known values with counts, accept other values, and start the next record after the
 // last.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
-import { inLanguage } from '#contracts/declared/pair.ts';
+import { inLanguage, textsIn } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
@@ -38,6 +39,7 @@ describe.each(
   const view = { theme, width, height };
   const say = inLanguage(language);
   const { action: actions, deposit } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { record } = depositActions.actions;
   const institution = `Quayside ${language}`;
   const { dialogOf, field, begun, type, typeRest, send } = depositForm(language);
@@ -202,9 +204,7 @@ describe.each(
       });
     await address.focus();
     await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => options(page).first().textContent())
-      .toBe(`${String(userAddress)}${deposit.field.userAddress}`);
+    await expect.poll(() => options(page).first().textContent()).toBe(`${String(userAddress)}${titles.userAddress}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await address.inputValue()).toBe(userAddress);

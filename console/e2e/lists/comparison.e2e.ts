@@ -1,6 +1,8 @@
 // Comparison of two points in time: a deposit is confirmed between them, and the comparison shows the change.
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
@@ -26,7 +28,8 @@ describe.each(
     { language: 'en-US', theme: 'dark' },
   ] as const),
 )('in $language, $theme', ({ language, theme }) => {
-  const { areas, compare, deposit, execution, grid, shell, status } = TEXTS[language];
+  const { areas, compare, execution, grid, shell, status } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { recording } = depositTexts(language);
   const institution = `Quay ${language}`;
 
@@ -67,7 +70,7 @@ describe.each(
     expect(await row.count()).toBe(0);
     /** The sums of the amounts, one line of text each. */
     const sums = async (): Promise<string[]> => page.locator('.comparison-sums').locator('dt, dd').allTextContents();
-    const [heading, net] = [`${deposit.field.amount} (BTC)`, `${compare.net} +1.50000000`];
+    const [heading, net] = [`${titles.amount} (BTC)`, `${compare.net} +1.50000000`];
     const changedSum = `${compare.kinds.changed} ${fill(compare.sumChanged, { before: '1.50000000', after: '1.50000000', change: '0.00000000' })}`;
     await expect.poll(sums).toEqual([heading, `${compare.kinds.added} +1.50000000`, net]);
     await tab('removed', 0).waitFor();
@@ -99,10 +102,10 @@ describe.each(
     const saved = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: grid.export.start }).click();
     const lines = (await text(await (await saved).createReadStream())).split('\r\n');
-    const changed = `${first.id},changed,${compare.kinds.changed},status,${deposit.field.status},,RECORDED,CONFIRMED,${status.deposit.RECORDED},${status.deposit.CONFIRMED}`;
+    const changed = `${first.id},changed,${compare.kinds.changed},status,${titles.status},,RECORDED,CONFIRMED,${status.deposit.RECORDED},${status.deposit.CONFIRMED}`;
     expect(lines).toContain(changed);
     expect(lines).toContain(
-      `${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`,
+      `${second.id},added,${compare.kinds.added},institution,${titles.institution},,,${institution},,`,
     );
     // The file contains only the visible columns.
     expect(lines.some((line) => line.includes(',remarks,'))).toBe(false);

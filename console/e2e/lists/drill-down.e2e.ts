@@ -2,6 +2,8 @@
 // screen shows who, how much and in what state; tools, theme and time zone have their places.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { listAt } from '../../src/base/list-address.ts';
@@ -43,9 +45,10 @@ describe.each(
     ['en-US', 'light'],
   ] as const),
 )('in %s, %s', (language, theme) => {
-  const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
+  const { areas, common, grid, shell, statistics, status } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const from = fill(grid.origin.from, { page: areas.page[PANEL]! });
-  const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
+  const recorded = `${titles.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
 
   test('a count links to its rows; the list shows origin and filter, and links back', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PANEL}?days=7`, { theme });

@@ -2,6 +2,8 @@
 // and no time is cut off.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { auditFields } from '#contracts/areas/audit/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -99,7 +101,7 @@ const separatedUnits = (page: Page): Promise<string[]> =>
   );
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { audit, grid, record, shell } = TEXTS[language];
+  const { grid, record, shell } = TEXTS[language];
 
   test.each([1280, 1440, 1920])(
     'at %i pixels list cells are not cut off, and a scrolled row keeps institution and time',
@@ -202,7 +204,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit', PHONE);
     await page.locator('.brief').first().waitFor();
     await expect.poll(() => page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
-    expect(await page.locator('.ag-header').innerText()).toContain(audit.field.actor);
+    expect(await page.locator('.ag-header').innerText()).toContain(textsIn(language, auditFields).actor);
     await page.locator('.header-search').click();
     await page.getByRole('combobox', { name: shell.palette.placeholder }).waitFor();
     await page.keyboard.press('Escape');

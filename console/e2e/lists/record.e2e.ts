@@ -1,6 +1,8 @@
 // A record beside its list: its head, its life line and next steps, moving to the next record, and what belongs to it.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
@@ -21,7 +23,8 @@ const edgeOf = (page: Page, selector: string, edge: 'left' | 'right' | 'top' | '
 const openRow = (page: Page): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action, areas, common, deposit, history } = TEXTS[language];
+  const { action, areas, common, history } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const { confirming } = depositTexts(language);
   /** Three deposits of a separate institution; returns its name. */
   const addDeposits = async (name: string): Promise<string> => {
@@ -50,12 +53,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await edgeOf(page, '.list-body', 'right'),
     );
 
-    await head.getByRole('button', { name: `${common.action.copy} ${deposit.field.custodyAddress}` }).click();
+    await head.getByRole('button', { name: `${common.action.copy} ${titles.custodyAddress}` }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CUSTODY_ADDRESS);
     expect(
-      await head
-        .getByRole('link', { name: `${history.explorer} ${deposit.field.custodyAddress}` })
-        .getAttribute('href'),
+      await head.getByRole('link', { name: `${history.explorer} ${titles.custodyAddress}` }).getAttribute('href'),
     ).toBe(`https://mempool.space/address/${CUSTODY_ADDRESS}`);
     await expect
       .poll(() => head.locator('.life-step b').allTextContents())

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { inLanguage } from '#contracts/declared/pair.ts';
+import { depositFields } from '#contracts/areas/deposit/words.ts';
+import { inLanguage, textsIn } from '#contracts/declared/pair.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
@@ -21,6 +22,7 @@ const ROWS = 3;
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { deposit, grid, status } = TEXTS[language];
+  const titles = textsIn(language, depositFields);
   const field = (page: Page) => page.getByRole('combobox', { name: grid.search.label, exact: true });
   const offers = (page: Page): Promise<string[]> => page.locator('.meaning').allInnerTexts();
   const total = (page: Page, count: number): Promise<void> =>
@@ -53,7 +55,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await type(page, TEXTS[OTHER[language]].status.deposit.RECORDED);
     await expect
       .poll(() => offers(page))
-      .toContainEqual(expect.stringMatching(new RegExp(`^${deposit.field.status}.*${recorded}\\s+[\\d,]+$`)));
+      .toContainEqual(expect.stringMatching(new RegExp(`^${titles.status}.*${recorded}\\s+[\\d,]+$`)));
     expect(await axeFaults(page, '.list-tools')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => field(page).inputValue()).toBe('');
@@ -71,7 +73,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.goto(`${world.url}/#${depositsOf(institution)}`);
     await total(page, ROWS);
     await type(page, '>= 2');
-    await expect.poll(async () => (await offers(page))[0]).toContain(deposit.field.amount);
+    await expect.poll(async () => (await offers(page))[0]).toContain(titles.amount);
     await page.keyboard.press('Enter');
     await total(page, ROWS - 1);
 
@@ -96,7 +98,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     });
     await page.locator('[role=row][row-id]').first().waitFor();
     await type(page, `0x${hexOf(institution).slice(0, 20)}`);
-    await expect.poll(async () => (await offers(page))[0]).toMatch(new RegExp(`^${deposit.field.txid}.*\\s1$`));
+    await expect.poll(async () => (await offers(page))[0]).toMatch(new RegExp(`^${titles.txid}.*\\s1$`));
     await page.keyboard.press('Enter');
     await total(page, 1);
 

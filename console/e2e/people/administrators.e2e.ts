@@ -1,9 +1,10 @@
 // Actions on people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { administratorCodes } from '#contracts/areas/administrator/words.ts';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
-import { inLanguage } from '#contracts/declared/pair.ts';
+import { inLanguage, textsIn } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -27,7 +28,8 @@ const PEOPLE = '/permissions/administrator';
 const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action: batch, administrator: t, areas, common, invalid, 'sign-in': signIn } = TEXTS[language];
+  const { action: batch, areas, common, invalid, 'sign-in': signIn } = TEXTS[language];
+  const statuses = textsIn(language, administratorCodes.status);
   const { disable, enable, ...others } = administratorActions.actions;
   const [disabling, enabling] = [actionTexts(language, disable).counted(2), actionTexts(language, enable).counted(2)];
   const { what } = disabling;
@@ -96,7 +98,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await cell(page, person.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
 
     await page.goto(`${world.url}/#${PEOPLE}?asOf=${position}`);
-    await cell(page, person.id, 'status').getByText(t.status.ENABLED).waitFor();
+    await cell(page, person.id, 'status').getByText(statuses.ENABLED).waitFor();
     await cell(page, person.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
     await page.goto(`${world.url}/#${PEOPLE}?row=${person.id}`);
     await page.getByRole('dialog').getByText(areas.event.AdministratorForgotten!).first().waitFor();
@@ -138,7 +140,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await results(fill(batch.batch.outcome.refused, { done: disabling.done })).count(),
     ]).toEqual([2, 1]);
     await dialog.getByRole('button', { name: batch.batch.close, exact: true }).click();
-    for (const { id } of two) await cell(page, id, 'status').getByText(t.status.DISABLED).waitFor();
+    for (const { id } of two) await cell(page, id, 'status').getByText(statuses.DISABLED).waitFor();
 
     await tick(two.map(({ id }) => id));
     await page

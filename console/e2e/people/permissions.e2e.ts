@@ -1,6 +1,7 @@
 // The tree of permissions, and who could do what at an instant.
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { inLanguage } from '#contracts/declared/pair.ts';
+import { permissionFields } from '#contracts/areas/permission/words.ts';
+import { inLanguage, textsIn } from '#contracts/declared/pair.ts';
 import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -24,7 +25,8 @@ const SECOND_MS = 1000;
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { action: actions, audit, common, history, permission: t } = TEXTS[language];
+  const { action: actions, audit, common, history } = TEXTS[language];
+  const titles = textsIn(language, permissionFields);
   const { edit, remove } = permissionActions.actions;
   const [renaming, removing, next] = [
     actionTexts(language, edit),
@@ -46,8 +48,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const dialog = page.getByRole('dialog');
     const rename = async (id: string, nameZh: string, nameEn: string): Promise<void> => {
       await line(id).getByRole('button', { name: renaming.label }).click();
-      await dialog.getByLabel(t.field.nameZh).fill(nameZh);
-      await dialog.getByLabel(t.field.nameEn).fill(nameEn);
+      await dialog.getByLabel(titles.nameZh).fill(nameZh);
+      await dialog.getByLabel(titles.nameEn).fill(nameEn);
       await dialog.getByRole('button', { name: renaming.submit, exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
       await line(id).getByText(nameZh, { exact: true }).waitFor();
@@ -136,7 +138,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const line = page.locator(`[data-permission="${identifier}"]`);
     await line.getByRole('button', { name: renaming.label }).click();
     const dialog = page.getByRole('dialog', { name: renaming.title });
-    await dialog.getByLabel(t.field.nameEn).fill('Go away');
+    await dialog.getByLabel(titles.nameEn).fill('Go away');
     await sendCommand(admin, '/api/permissions', identifier, 'remove');
     await dialog.getByText(actions.removed.title).waitFor();
     await dialog.getByText(ADMIN.email).waitFor();

@@ -2,6 +2,9 @@
 // role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes, administratorFields } from '#contracts/areas/administrator/words.ts';
+import { roleFields } from '#contracts/areas/role/words.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { roleActions } from '#contracts/areas/role/actions.ts';
 import { added, nthMail } from '#services/tools/testing/people/added.ts';
@@ -29,6 +32,8 @@ const roleNamed = async (name: string) =>
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { action: actions, administrator: texts, audit, history, role, shell } = TEXTS[language];
+  const titles = textsIn(language, roleFields);
+  const personTitles = textsIn(language, administratorFields);
   const [adding, disabling, saving] = [
     actionTexts(language, administratorActions.actions.add),
     actionTexts(language, administratorActions.actions.disable),
@@ -41,8 +46,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     const before = await roleNamed('Auditor');
     await choose(page, shell.role.auditor, saving.label);
-    expect(await page.getByLabel(role.field.name, { exact: true }).inputValue()).toBe(shell.role.auditor);
-    await page.getByLabel(role.field.description, { exact: true }).fill(`Reads ${language}`);
+    expect(await page.getByLabel(titles.name, { exact: true }).inputValue()).toBe(shell.role.auditor);
+    await page.getByLabel(titles.description, { exact: true }).fill(`Reads ${language}`);
     await page.getByRole('button', { name: role.editor.review }).click();
     await pressUntilGone(page.getByRole('button', { name: saving.submit, exact: true }), page.getByRole('dialog'));
     await expect.poll(async () => (await roleNamed('Auditor'))?.['description']).toBe(`Reads ${language}`);
@@ -52,14 +57,14 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a role is copied and assigned, and a disabled person is signed out everywhere', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     await choose(page, shell.role['custody-maker'], role.action.copy);
-    await page.getByLabel(role.field.name, { exact: true }).fill(name);
+    await page.getByLabel(titles.name, { exact: true }).fill(name);
     await right(page, 'deposit:cancel').uncheck();
     // The change is there after a reload.
     await page.reload();
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByRole('dialog').getByText(anyOf(actions.draft.continued)).waitFor();
     expect([
-      await page.getByLabel(role.field.name, { exact: true }).inputValue(),
+      await page.getByLabel(titles.name, { exact: true }).inputValue(),
       await right(page, 'deposit:cancel').isChecked(),
     ]).toEqual([name, false]);
     await right(page, 'deposit:confirm').first().check();
@@ -92,9 +97,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
     for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role])
       await dialog.getByText(prompt).waitFor();
-    await dialog.getByLabel(texts.field.email).fill(email);
-    await dialog.getByLabel(texts.field.description).fill('for a test');
-    await pick(dialog.getByLabel(texts.field.roleId), name);
+    await dialog.getByLabel(personTitles.email).fill(email);
+    await dialog.getByLabel(personTitles.description).fill('for a test');
+    await pick(dialog.getByLabel(personTitles.roleId), name);
     await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
     await rowOf(page, email);
 
@@ -118,7 +123,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page
       .locator('[role=row][row-id]', { hasText: email })
-      .filter({ hasText: texts.status.DISABLED })
+      .filter({ hasText: textsIn(language, administratorCodes.status).DISABLED })
       .first()
       .waitFor();
   });
@@ -139,7 +144,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .first()
       .click();
     await page.getByRole('dialog').getByText(role.editor.fixed).waitFor();
-    for (const field of [role.field.name, role.field.description])
+    for (const field of [titles.name, titles.description])
       expect(await page.getByLabel(field, { exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole('switch', { name: role.editor.secondFactor }).isDisabled()).toBe(true);
     expect(await right(page, 'deposit:confirm').first().isDisabled()).toBe(true);
@@ -211,9 +216,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.getByRole('button', { name: saving.submit }).click();
     };
 
-    await late.getByLabel(role.field.name, { exact: true }).fill(`${shared} 2`);
+    await late.getByLabel(titles.name, { exact: true }).fill(`${shared} 2`);
     await right(late, 'audit:read').uncheck();
-    await first.getByLabel(role.field.description, { exact: true }).fill('by the first');
+    await first.getByLabel(titles.description, { exact: true }).fill('by the first');
     await right(first, 'settings:read').check();
     await save(first);
     await first.getByRole('dialog').waitFor({ state: 'hidden' });

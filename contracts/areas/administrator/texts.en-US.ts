@@ -1,6 +1,4 @@
 // Administrators.
-import { textsIn } from '../../declared/pair.ts';
-import { administratorCodes, administratorFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -8,11 +6,6 @@ export default {
   title: 'Administrators',
   list: 'Administrators',
   empty: 'No administrators yet. Anyone with permission can add one with “Add administrator”.',
-  field: textsIn('en-US', administratorFields),
-  status: textsIn('en-US', administratorCodes.status),
-  password: textsIn('en-US', administratorCodes.hasPassword),
-  secondFactor: textsIn('en-US', administratorCodes.hasSecondFactor),
-  forgotten: textsIn('en-US', administratorCodes.forgotten),
   quick: {
     enabled: 'Enabled',
     disabled: 'Disabled',

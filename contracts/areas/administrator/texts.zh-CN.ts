@@ -1,16 +1,9 @@
 // 管理员。
-import { textsIn } from '../../declared/pair.ts';
-import { administratorCodes, administratorFields } from './words.ts';
 
 export default {
   title: '管理员',
   list: '管理员列表',
   empty: '还没有管理员。有权限的人可以用“新增管理员”新增。',
-  field: textsIn('zh-CN', administratorFields),
-  status: textsIn('zh-CN', administratorCodes.status),
-  password: textsIn('zh-CN', administratorCodes.hasPassword),
-  secondFactor: textsIn('zh-CN', administratorCodes.hasSecondFactor),
-  forgotten: textsIn('zh-CN', administratorCodes.forgotten),
   quick: {
     enabled: '启用',
     disabled: '停用',

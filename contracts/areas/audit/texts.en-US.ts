@@ -1,7 +1,6 @@
 // Audit: the log of events, and permissions replayed.
 import { textsIn } from '../../declared/pair.ts';
 import { administratorCodes } from '../administrator/words.ts';
-import { auditFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -12,7 +11,6 @@ export default {
   view: 'View',
   list: 'Audit log',
   empty: 'No entries yet. Sign-ins, refusals, exports and changes to people, roles, permissions and rules appear here.',
-  field: textsIn('en-US', auditFields),
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Access changes', exports: 'Exports' },
   data: {
     method: 'Method',

@@ -1,7 +1,6 @@
 // 审计：记录与权限回放。
 import { textsIn } from '../../declared/pair.ts';
 import { administratorCodes } from '../administrator/words.ts';
-import { auditFields } from './words.ts';
 
 export default {
   title: '审计',
@@ -10,7 +9,6 @@ export default {
   view: '视图',
   list: '审计记录',
   empty: '还没有记录。登录、被拒绝的操作、导出以及人员、角色、权限和规则的变更会自动出现在这里。',
-  field: textsIn('zh-CN', auditFields),
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
     method: '方式',

@@ -1,6 +1,4 @@
 // Self-custody deposits.
-import { textsIn } from '../../declared/pair.ts';
-import { depositCodes, depositFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -11,10 +9,7 @@ export default {
   rowRefund: '{{institution}} · refund of {{amount}} BTC',
   empty:
     'No deposits yet. Those reported by the custody feed appear here. Anyone with permission can add one with “Record deposit”.',
-  field: textsIn('en-US', depositFields),
-  network: textsIn('en-US', depositCodes.network),
-  refundFinding: textsIn('en-US', depositCodes.refundFinding),
-  lock: { ...textsIn('en-US', depositCodes['lockTime.kind']), heightText: 'block {{value}}', label: 'Lock type' },
+  lock: { heightText: 'block {{value}}' },
   quick: {
     waiting: 'To confirm',
     minting: 'Minting',

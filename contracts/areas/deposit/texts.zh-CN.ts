@@ -1,6 +1,4 @@
 // 机构自托管充值。
-import { textsIn } from '../../declared/pair.ts';
-import { depositCodes, depositFields } from './words.ts';
 
 export default {
   title: '充值',
@@ -8,10 +6,7 @@ export default {
   rowName: '{{institution}} · {{amount}} BTC',
   rowRefund: '{{institution}} · 退款 {{amount}} BTC',
   empty: '还没有充值。托管数据源上报的充值会自动出现在这里；有权限的人也可以用“登记充值”手工录入。',
-  field: textsIn('zh-CN', depositFields),
-  network: textsIn('zh-CN', depositCodes.network),
-  refundFinding: textsIn('zh-CN', depositCodes.refundFinding),
-  lock: { ...textsIn('zh-CN', depositCodes['lockTime.kind']), heightText: '区块 {{value}}', label: '锁定方式' },
+  lock: { heightText: '区块 {{value}}' },
   quick: {
     waiting: '待确认',
     minting: '铸造中',

@@ -1,6 +1,4 @@
 // Executions: mints and pay-outs.
-import { textsIn } from '../../declared/pair.ts';
-import { executionCodes, executionFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -10,7 +8,5 @@ export default {
   rowName: '{{kind}} of {{amount}} BTC',
   rowNamePlain: '{{kind}} order',
   empty: 'No executions yet. Mints of confirmed deposits and payouts of confirmed refunds appear here.',
-  executor: textsIn('en-US', executionCodes.executor),
-  field: textsIn('en-US', executionFields),
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },
 } satisfies Translation<typeof zh>;

@@ -1,6 +1,4 @@
 // 执行：铸造与打款。
-import { textsIn } from '../../declared/pair.ts';
-import { executionCodes, executionFields } from './words.ts';
 
 export default {
   title: '执行记录',
@@ -8,7 +6,5 @@ export default {
   rowName: '{{kind}} · {{amount}} BTC',
   rowNamePlain: '{{kind}}',
   empty: '还没有执行。充值确认后的铸造与退款确认后的付款会自动出现在这里。',
-  executor: textsIn('zh-CN', executionCodes.executor),
-  field: textsIn('zh-CN', executionFields),
   quick: { open: '未结束', failed: '失败', ended: '已结束' },
 };

@@ -1,6 +1,4 @@
 // Permissions: the tree of menus and functions.
-import { textsIn } from '../../declared/pair.ts';
-import { permissionCodes, permissionFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -10,9 +8,6 @@ export default {
   search: 'Find permissions',
   nothing: 'No matching permissions.',
   empty: 'No permissions yet.',
-  field: textsIn('en-US', permissionFields),
-  type: textsIn('en-US', permissionCodes.type),
-  builtIn: textsIn('en-US', permissionCodes.builtIn),
   submenus_one: '{{count}} item',
   submenus_other: '{{count}} items',
   noRole: 'none',

@@ -1,6 +1,4 @@
 // 权限：菜单与功能的树。
-import { textsIn } from '../../declared/pair.ts';
-import { permissionCodes, permissionFields } from './words.ts';
 
 export default {
   title: '权限',
@@ -8,9 +6,6 @@ export default {
   search: '查找权限',
   nothing: '没有匹配的权限。',
   empty: '还没有权限。',
-  field: textsIn('zh-CN', permissionFields),
-  type: textsIn('zh-CN', permissionCodes.type),
-  builtIn: textsIn('zh-CN', permissionCodes.builtIn),
   submenus_other: '{{count}} 项',
   noRole: '无',
   top: '（顶层）',

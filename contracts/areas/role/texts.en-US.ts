@@ -1,7 +1,6 @@
 // Roles.
 import { textsIn } from '../../declared/pair.ts';
 import { permissionCodes } from '../permission/words.ts';
-import { roleCodes, roleFields } from './words.ts';
 import type zh from './texts.zh-CN.ts';
 import type { Translation } from '../../declared/translation.ts';
 
@@ -11,8 +10,6 @@ export default {
   empty: 'No roles yet.',
   notHeld: 'has permissions you don’t have',
   comma: ', ',
-  field: textsIn('en-US', roleFields),
-  required: textsIn('en-US', roleCodes.requiresSecondFactor),
   count_one: '{{count}} permission',
   count_other: '{{count}} permissions',
   people_one: '{{count}} person',

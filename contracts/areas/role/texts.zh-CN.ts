@@ -1,7 +1,6 @@
 // 角色。
 import { textsIn } from '../../declared/pair.ts';
 import { permissionCodes } from '../permission/words.ts';
-import { roleCodes, roleFields } from './words.ts';
 
 export default {
   title: '角色',
@@ -9,8 +8,6 @@ export default {
   empty: '还没有角色。',
   notHeld: '含有您没有的权限',
   comma: '、',
-  field: textsIn('zh-CN', roleFields),
-  required: textsIn('zh-CN', roleCodes.requiresSecondFactor),
   count_other: '{{count}} 项权限',
   people_other: '{{count}} 人',
   peopleUnknown: '—',

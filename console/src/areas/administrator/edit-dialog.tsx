@@ -2,6 +2,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { administratorDeclaration } from '#contracts/areas/administrator/declaration.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
@@ -12,6 +13,7 @@ import { useDraft, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
 import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { call } from '../../app/server/api.ts';
 import type { ActionDialogProps } from '../../declared/action-kit.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useMyRights } from '../../rights/my-rights.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
@@ -22,6 +24,7 @@ const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValue
 
 export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<AdministratorRow>) {
   const { t } = useTranslation('administrator');
+  const { titleOf } = useWordsIn(administratorDeclaration, 'administrators');
   const [form] = Form.useForm<PersonValues>();
   const myRights = useMyRights();
   const roleName = useRoleName();
@@ -32,7 +35,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
     const words = (name: keyof PersonValues, value: string): string => (name === 'roleId' ? roleName(value) : value);
     setConflicts(
       both.map((name) => ({
-        title: t(`field.${name}`),
+        title: titleOf(name),
         theirs: words(name, valuesOf(to)[name]),
         mine: words(name, fields[name]),
       })),

@@ -1,11 +1,13 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { administratorDeclaration } from '#contracts/areas/administrator/declaration.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { EmailAddress, KnownEmail } from '#contracts/areas/administrator/identities.ts';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { RoleId } from '#contracts/areas/role/events.ts';
 import { matchesSchema, required } from '../../actions/validation.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { RoleSelect } from '../../rights/role-select.tsx';
@@ -31,6 +33,7 @@ interface Props {
 
 export function PersonFields({ person, roleFixed, roleNote }: Props) {
   const { t } = useTranslation('administrator');
+  const { titleOf } = useWordsIn(administratorDeclaration, 'administrators');
   const { invalid } = useProblemText();
   const { data: roles } = useRoles(null);
   const roleId: string | undefined = Form.useWatch('roleId');
@@ -42,19 +45,19 @@ export function PersonFields({ person, roleFixed, roleNote }: Props) {
       : KnownEmail.refine((email) => email === person.email || matchesSchema(EmailAddress, email), 'not-an-email');
   return (
     <>
-      <Form.Item name="email" label={t('field.email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>
+      <Form.Item name="email" label={titleOf('email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>
         <Input type="email" autoComplete="off" spellCheck={false} autoFocus maxLength={254} />
       </Form.Item>
       <Form.Item
         name="description"
-        label={t('field.description')}
+        label={titleOf('description')}
         rules={[required(Description, { prompt: t('enter.description'), invalid })]}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={MAX_DESCRIPTION} />
       </Form.Item>
       <Form.Item
         name="roleId"
-        label={t('field.roleId')}
+        label={titleOf('roleId')}
         rules={[required(RoleId, { prompt: t('choose.role'), invalid })]}
         extra={roleFixed ?? roleNote}
       >

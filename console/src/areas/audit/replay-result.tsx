@@ -1,9 +1,11 @@
+import { administratorDeclaration } from '#contracts/areas/administrator/declaration.ts';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePointWords } from '../../app/time/as-of-words.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { treeOf, type Permission, type TreeNode } from '../../rights/tree.ts';
@@ -19,7 +21,8 @@ function leadingTo(nodes: readonly TreeNode[], rights: ReadonlySet<string>): Tre
 }
 
 function StandingFacts({ title, standing: { person, role, bar, rights } }: { title: string; standing: RightsAtPoint }) {
-  const { t } = useTranslation(['audit', 'administrator']);
+  const { t } = useTranslation('audit');
+  const { titleOf, codesOf } = useWordsIn(administratorDeclaration, 'administrators');
   const roleName = useRoleName();
   const time = useTime();
   const state = !person ? 'notYet' : person.forgotten ? 'removed' : person.status;
@@ -44,11 +47,11 @@ function StandingFacts({ title, standing: { person, role, bar, rights } }: { tit
         </div>
         <div>
           <dt>{t('replaying.secondFactor')}</dt>
-          <dd>{person ? t(`administrator:secondFactor.${person.hasSecondFactor ? 'true' : 'false'}`) : '—'}</dd>
+          <dd>{person ? codesOf('hasSecondFactor').label(String(person.hasSecondFactor)) : '—'}</dd>
         </div>
         {person?.lockedUntil ? (
           <div>
-            <dt>{t('administrator:field.lockedUntil')}</dt>
+            <dt>{titleOf('lockedUntil')}</dt>
             <dd>{time.format(person.lockedUntil)}</dd>
           </div>
         ) : null}

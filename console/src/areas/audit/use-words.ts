@@ -1,11 +1,13 @@
 // Audit texts: types, the subjects of entries, and their data.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionDeclaration } from '#contracts/areas/permission/declaration.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -49,7 +51,8 @@ export function useAccount(): (lookup: string) => string | null {
 
 /** The data of an entry, in one line. */
 export function useDataWords(): (data: unknown) => string {
-  const { t } = useTranslation(['audit', 'common', 'permission']);
+  const { t } = useTranslation(['audit', 'common']);
+  const { codesOf } = useWordsIn(permissionDeclaration, 'permissions');
   const account = useAccount();
   const { format } = useTime();
   const { code } = useProblemText();
@@ -80,7 +83,7 @@ export function useDataWords(): (data: unknown) => string {
         case 'model':
           return model(value);
         case 'type':
-          return t(`permission:type.${value}`, { defaultValue: value });
+          return codesOf('type').label(value);
         case 'until':
           return format(value);
         case 'email':
@@ -107,5 +110,5 @@ export function useDataWords(): (data: unknown) => string {
             .map(factWords)
             .join(' · ')
         : '';
-  }, [t, account, format, code, role, namedRole, permission, model]);
+  }, [t, codesOf, account, format, code, role, namedRole, permission, model]);
 }

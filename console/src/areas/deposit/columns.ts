@@ -11,12 +11,13 @@ import { depositTone, mintTone, refundTone } from './tones.ts';
 /** The lock time in words. */
 export function useLockTimeText(): (lock: LockTime) => string {
   const { t } = useTranslation('deposit');
+  const { codesOf } = useWordsIn(depositDeclaration, 'deposits');
   const { format } = useTime();
   return useMemo(
     () => (lock) => {
       switch (lock.kind) {
         case 'none':
-          return t('lock.none');
+          return codesOf('lockTime.kind').label('none');
         case 'height':
           return t('lock.heightText', { value: lock.value });
         case 'time':
@@ -25,7 +26,7 @@ export function useLockTimeText(): (lock: LockTime) => string {
           return lock satisfies never;
       }
     },
-    [t, format],
+    [t, codesOf, format],
   );
 }
 

@@ -1,6 +1,7 @@
 // Presentations of the actions on deposits. Actions that are not allowed are not offered. The server decides.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
 import { DEPOSIT_REASONS, depositFields } from '#contracts/areas/deposit/words.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
@@ -11,6 +12,7 @@ import { Facts } from '../../actions/facts.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
 import { useLockTimeText } from './columns.ts';
@@ -33,6 +35,7 @@ function WhatIsMinted({
 }) {
   const { t } = useTranslation('deposit');
   const time = useTime();
+  const { titleOf, codesOf } = useWordsIn(depositDeclaration, 'deposits');
   const name = useActorName();
   const lockText = useLockTimeText();
   return (
@@ -46,10 +49,10 @@ function WhatIsMinted({
             {txid}:{vout}
           </code>,
         ],
-        [t('field.custodyAddress'), <code key="custody">{custodyAddress}</code>],
-        [t('field.userAddress'), <code key="user">{userAddress}</code>],
-        [t('field.lockTime'), lockText(lockTime)],
-        [t('field.network'), t(`network.${network}`)],
+        [titleOf('custodyAddress'), <code key="custody">{custodyAddress}</code>],
+        [titleOf('userAddress'), <code key="user">{userAddress}</code>],
+        [titleOf('lockTime'), lockText(lockTime)],
+        [titleOf('network'), codesOf('network').label(network)],
         [
           t('about.recorded'),
           <Sentence

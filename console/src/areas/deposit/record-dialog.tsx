@@ -2,6 +2,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { RecordDepositBody, type LockTime } from '#contracts/areas/deposit/events.ts';
@@ -19,6 +20,7 @@ import { SCALE } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { AmountInput } from '../../amounts/amount-input.tsx';
 import { SuggestionInput } from '../../declared/fields/suggestion-input.tsx';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { DRAFT_FIELDS, SUGGESTIONS, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
@@ -33,6 +35,8 @@ const BEFORE: Partial<RecordValues> = { network: 'mainnet', lockKind: 'none' };
 
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposit', 'action']);
+  const { titleOf, codesOf } = useWordsIn(depositDeclaration, 'deposits');
+  const lockKinds = codesOf('lockTime.kind');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
@@ -81,7 +85,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   ) => (
     <Form.Item
       name={name}
-      label={t(`field.${name}`)}
+      label={titleOf(name)}
       rules={[required(shape[name], { prompt: t(`enter.${name}`), invalid })]}
       {...(options.extra ? { extra: options.extra } : {})}
     >
@@ -113,7 +117,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         <div className="record-wide">{field('userAddress', { isCode: true })}</div>
         <Form.Item
           name="amount"
-          label={`${t('field.amount')} (BTC)`}
+          label={`${titleOf('amount')} (BTC)`}
           rules={[
             requiredAmount(Satoshis, {
               prompt: t('enter.amount'),
@@ -123,15 +127,17 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         >
           <AmountInput unit={BTC} />
         </Form.Item>
-        <Form.Item name="network" label={t('field.network')} rules={[{ required: true, message: t('choose.network') }]}>
-          <Select options={BitcoinNetwork.options.map((value) => ({ value, label: t(`network.${value}`) }))} />
+        <Form.Item name="network" label={titleOf('network')} rules={[{ required: true, message: t('choose.network') }]}>
+          <Select
+            options={BitcoinNetwork.options.map((value) => ({ value, label: codesOf('network').label(value) }))}
+          />
         </Form.Item>
         <div className="record-wide">{field('custodyAddress', { isCode: true })}</div>
         <div className="record-wide record-output">
           {field('txid', { isCode: true })}
           <Form.Item
             name="vout"
-            label={t('field.vout')}
+            label={titleOf('vout')}
             extra={t('record.optional')}
             rules={[wholeNumber((value) => matchesSchema(shape.vout, value), { range: t('range.vout') })]}
           >
@@ -145,15 +151,15 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         <div className="record-lock">
           <Form.Item
             name="lockKind"
-            label={t('field.lockTime')}
+            label={titleOf('lockTime')}
             rules={[{ required: true, message: t('choose.lockTime') }]}
           >
-            <Select options={LOCK_KINDS.map((value) => ({ value, label: t(`lock.${value}`) }))} />
+            <Select options={LOCK_KINDS.map((value) => ({ value, label: lockKinds.label(value) }))} />
           </Form.Item>
           {lockKind === 'height' ? (
             <Form.Item
               name="lockHeight"
-              label={t('lock.height')}
+              label={lockKinds.label('height')}
               rules={[
                 wholeNumber((value) => matchesSchema(shape.lockTime, { kind: 'height', value }), {
                   prompt: t('enter.lockHeight'),
@@ -167,7 +173,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
           {lockKind === 'time' ? (
             <Form.Item
               name="lockMoment"
-              label={`${t('lock.time')} (${zone})`}
+              label={`${lockKinds.label('time')} (${zone})`}
               rules={[{ required: true, message: t('choose.lockMoment') }]}
             >
               <MomentField />
@@ -177,7 +183,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         <div className="record-wide">
           <Form.Item
             name="remarks"
-            label={t('field.remarks')}
+            label={titleOf('remarks')}
             rules={[required(shape.remarks, { prompt: t('enter.remarks'), invalid })]}
           >
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />

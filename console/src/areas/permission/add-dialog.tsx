@@ -2,6 +2,7 @@
 import { Form, Input, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionDeclaration } from '#contracts/areas/permission/declaration.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { permissionActions, permissionNames } from '#contracts/areas/permission/actions.ts';
 import { PermissionIdentifier, type PermissionType } from '#contracts/areas/permission/events.ts';
@@ -12,6 +13,7 @@ import { useBegin } from '../../actions/use-begin.ts';
 import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { FormFields } from '../../declared/fields/form-fields.tsx';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -37,6 +39,7 @@ interface Option {
 export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose: () => void }) {
   const { words } = action;
   const { t } = useTranslation('permission');
+  const { titleOf, codesOf } = useWordsIn(permissionDeclaration, 'permissions');
   const { invalid } = useProblemText();
   const { language } = useLanguage();
   const say = useSay();
@@ -81,17 +84,17 @@ export function AddDialog({ action, onClose }: { action: DeclaredAction; onClose
       >
         <Form.Item
           name="identifier"
-          label={t('field.id')}
+          label={titleOf('id')}
           extra={t('identifierHint')}
           rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}
         >
           <Input autoFocus autoComplete="off" spellCheck={false} className="mono" maxLength={64} />
         </Form.Item>
         <FormFields fields={permissionNames} autoFocus={false} />
-        <Form.Item name="type" label={t('field.type')}>
-          <Segmented options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+        <Form.Item name="type" label={titleOf('type')}>
+          <Segmented options={TYPES.map((value) => ({ value, label: codesOf('type').label(value) }))} />
         </Form.Item>
-        <Form.Item name="parent" label={t('field.parent')}>
+        <Form.Item name="parent" label={titleOf('parent')}>
           <TreeSelect
             treeData={parents}
             allowClear

@@ -3,7 +3,9 @@ import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-des
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionDeclaration } from '#contracts/areas/permission/declaration.ts';
 import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -29,6 +31,7 @@ const MAX_INDENT = 4;
 
 export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistory }: Props) {
   const { t } = useTranslation(['permission', 'role']);
+  const { titleOf, codesOf } = useWordsIn(permissionDeclaration, 'permissions');
   const { language } = useLanguage();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>
@@ -40,12 +43,12 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
     <table className="plain-table permission-table">
       <thead>
         <tr>
-          <th scope="col">{t('field.name')}</th>
-          <th scope="col">{t(language === 'zh-CN' ? 'field.nameEn' : 'field.nameZh')}</th>
-          <th scope="col">{t('field.id')}</th>
-          <th scope="col">{t('field.type')}</th>
-          <th scope="col">{t('field.submenus')}</th>
-          <th scope="col">{t('field.roles')}</th>
+          <th scope="col">{titleOf('name')}</th>
+          <th scope="col">{titleOf(language === 'zh-CN' ? 'nameEn' : 'nameZh')}</th>
+          <th scope="col">{titleOf('id')}</th>
+          <th scope="col">{titleOf('type')}</th>
+          <th scope="col">{titleOf('submenus')}</th>
+          <th scope="col">{titleOf('roles')}</th>
           <th scope="col">
             <span className="visually-hidden">{t('action.history')}</span>
           </th>
@@ -75,14 +78,14 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
                     <span className="permission-toggle" />
                   )}
                   <span className={node.isRight ? '' : 'permission-group'}>{name}</span>
-                  {node.builtIn ? null : <Tag>{t('builtIn.false')}</Tag>}
+                  {node.builtIn ? null : <Tag>{codesOf('builtIn').label('false')}</Tag>}
                 </span>
               </th>
               <td>{nameOf(node, language === 'zh-CN' ? 'en-US' : 'zh-CN')}</td>
               <td>
                 <code>{node.id}</code>
               </td>
-              <td>{t(`type.${node.type}`)}</td>
+              <td>{codesOf('type').label(node.type)}</td>
               <td>{node.below.length ? t('submenus', { count: node.below.length }) : ''}</td>
               <td className="permission-roles">
                 {roles === null ? (

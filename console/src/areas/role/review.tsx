@@ -1,8 +1,10 @@
 // The review before a role is saved: what would change, and for whom.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { roleDeclaration } from '#contracts/areas/role/declaration.ts';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { RoleFields } from '#contracts/areas/role/events.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { isNothing, type Effect } from '../../rights/effect.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { PermissionsChange } from './permissions-change.tsx';
@@ -31,11 +33,12 @@ export function Review({
   effect: Effect;
 }) {
   const { t } = useTranslation('role');
+  const { codesOf } = useWordsIn(roleDeclaration, 'roles');
   const { added, taken, fields, people, lackSecondFactor, losesManaging } = effect;
   if (isNothing(effect)) return <p className="action-sentence">{t('review.nothing')}</p>;
   const words = (field: Effect['fields'][number], of: RoleFields | null): string =>
     field === 'requiresSecondFactor'
-      ? t(`required.${of?.requiresSecondFactor ? 'true' : 'false'}`)
+      ? codesOf('requiresSecondFactor').label(String(of?.requiresSecondFactor ?? false))
       : of?.[field] || t('review.none');
   const label = {
     name: t('review.name'),

@@ -2,6 +2,7 @@
 import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleDeclaration } from '#contracts/areas/role/declaration.ts';
 import { same } from '#contracts/wire/changes.ts';
 import { roleActions } from '#contracts/areas/role/actions.ts';
 import { STARTING_ROLES, isStartingRole } from '#contracts/access/starting-roles.ts';
@@ -19,6 +20,7 @@ import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { isolated, typed } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -46,6 +48,7 @@ export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; 
 
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation(['role', 'common']);
+  const { titleOf, codesOf } = useWordsIn(roleDeclaration, 'roles');
   const { invalid } = useProblemText();
   const say = useSay();
   const { words } = kind === 'edit' ? edit : add;
@@ -94,11 +97,11 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
       const merged = merge(fieldsOf(from), fieldsOf(to), fields);
       const words = (of: RoleFields, name: keyof RoleFields): string =>
         name === 'requiresSecondFactor'
-          ? t(`required.${of.requiresSecondFactor ? 'true' : 'false'}`)
+          ? codesOf('requiresSecondFactor').label(String(of.requiresSecondFactor))
           : String(of[name]);
       setConflicts(
         merged.conflicts.map((name) => ({
-          title: t(`field.${name}`),
+          title: titleOf(name),
           theirs: words(fieldsOf(to), name),
           mine: words(merged.fields, name),
         })),
@@ -205,12 +208,12 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
           onFinish={() => void review()}
           className="role-fields"
         >
-          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}>
+          <Form.Item name="name" label={titleOf('name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}>
             <Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} />
           </Form.Item>
           <Form.Item
             name="description"
-            label={t('field.description')}
+            label={titleOf('description')}
             rules={[required(Description, { prompt: t('enter.description'), invalid })]}
           >
             <Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} />

@@ -2,6 +2,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { administratorDeclaration } from '#contracts/areas/administrator/declaration.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAsOf, useInSameTime } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
@@ -10,13 +11,15 @@ import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import { listAt } from '../../base/list-address.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { administratorTone } from '../administrator/tones.ts';
 import './role.css';
 
 export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
-  const { t } = useTranslation(['role', 'administrator', 'common']);
+  const { t } = useTranslation(['role', 'common']);
+  const { titleOf, codesOf } = useWordsIn(administratorDeclaration, 'administrators');
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
   const mayReadPeople = useCan('administrator:read');
@@ -36,9 +39,9 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
             <table className="plain-table">
               <thead>
                 <tr>
-                  <th scope="col">{t('administrator:field.email')}</th>
-                  <th scope="col">{t('administrator:field.status')}</th>
-                  <th scope="col">{t('administrator:field.hasSecondFactor')}</th>
+                  <th scope="col">{titleOf('email')}</th>
+                  <th scope="col">{titleOf('status')}</th>
+                  <th scope="col">{titleOf('hasSecondFactor')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,9 +49,9 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
                   <tr key={id}>
                     <th scope="row">{email}</th>
                     <td>
-                      <StatusTag tone={administratorTone[status]} label={t(`administrator:status.${status}`)} />
+                      <StatusTag tone={administratorTone[status]} label={codesOf('status').label(status)} />
                     </td>
-                    <td>{t(`administrator:secondFactor.${hasSecondFactor ? 'true' : 'false'}`)}</td>
+                    <td>{codesOf('hasSecondFactor').label(String(hasSecondFactor))}</td>
                   </tr>
                 ))}
               </tbody>
