@@ -6,7 +6,7 @@ import { instantField, type Fields } from '#contracts/kits/field.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
 import { useEventWords } from '../app/event-words.ts';
-import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { decimalsOfUnit } from '../grid/columns/display.ts';
 import type { ListTexts } from '../grid/list-props.ts';
@@ -49,9 +49,9 @@ export function reportedFigureList(
   return function List() {
     const { t } = useTranslation(['statistics', 'areas']);
     const say = useSay();
+    const { titled, titleOf } = useWordsIn(declaration, model);
     const event = useEventWords();
     const columns = useMemo((): Column<DeclaredRow>[] => {
-      const { titled, titleOf } = wordsIn(declaration, model, say);
       const words = { say, field: titleOf };
       return [
         ...order.map((name) => {
@@ -71,7 +71,7 @@ export function reportedFigureList(
         { ...titled('updatedAt'), kind: 'instant', hidden: true },
         ...placedColumns(titled),
       ];
-    }, [say]);
+    }, [say, titled, titleOf]);
     const texts = useMemo<ListTexts<DeclaredRow>>(
       () => ({
         label: t(`areas:model.${model}`),

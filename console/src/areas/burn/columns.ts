@@ -3,9 +3,8 @@ import { burnDeclaration } from '#contracts/areas/burn/declaration.ts';
 import type { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { BurnStatus } from '#contracts/areas/burn/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 
 const tones: Readonly<Record<BurnStatus, Tone>> = {
   REQUESTED: 'warn',
@@ -15,10 +14,9 @@ const tones: Readonly<Record<BurnStatus, Tone>> = {
 };
 
 export function useBurnColumns(): readonly Column<BurnRow>[] {
-  const say = useSay();
-  return useMemo<Column<BurnRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(burnDeclaration, 'burns', say);
-    return [
+  const { titled, codesOf } = useWordsIn(burnDeclaration, 'burns');
+  return useMemo<Column<BurnRow>[]>(
+    () => [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('amount'), kind: 'units', unit: 'YU', scale: 18, decimals: 2 },
       { ...titled('troveId'), kind: 'text' },
@@ -31,6 +29,7 @@ export function useBurnColumns(): readonly Column<BurnRow>[] {
       { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say]);
+    ],
+    [titled, codesOf],
+  );
 }

@@ -6,7 +6,7 @@ import type { CrsmCall, CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { callTone, crsmTone } from './tones.ts';
@@ -25,9 +25,9 @@ export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status
 /** All fields of a CRSM. Those used daily come first; the rest can be chosen. */
 export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const say = useSay();
+  const { titled, titleOf, codesOf } = useWordsIn(crsmDeclaration, 'crsms');
   const rowLink = useRowLink();
   return useMemo<ColumnOf<CrsmRow>[]>(() => {
-    const { titled, titleOf, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
     const status = <Field extends keyof CrsmRow & string>(field: Field, tones: Readonly<Record<string, Tone>>) => ({
       ...titled(field),
       kind: 'status' as const,
@@ -77,5 +77,5 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];
-  }, [say, rowLink]);
+  }, [say, titled, titleOf, codesOf, rowLink]);
 }

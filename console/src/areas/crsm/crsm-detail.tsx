@@ -6,7 +6,7 @@ import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatUnits } from '../../base/amounts.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
@@ -22,15 +22,13 @@ const yu = (wei: string): string => formatUnits(wei, 18, { minDecimals: 2 });
 function LastCall({ call: { act, status, reason, by, at } }: { call: NonNullable<CrsmRow['call']> }) {
   const { t } = useTranslation('crsm');
   const say = useSay();
+  const { codesOf } = useWordsIn(crsmDeclaration, 'crsms');
   const time = useTime();
   const name = useActorName();
   return (
     <div>
       <p className="crsm-call">
-        <StatusTag
-          tone={callTone[status] ?? 'neutral'}
-          label={wordsIn(crsmDeclaration, 'crsms', say).codesOf('callStatus').label(status)}
-        />
+        <StatusTag tone={callTone[status] ?? 'neutral'} label={codesOf('callStatus').label(status)} />
         <b>{callText({ act, status }, say)}</b>
         <span>
           <Sentence values={{ who: name(by), when: time.format(at) }} say={(values) => t('call.by', values)} />

@@ -4,7 +4,7 @@ import { importApprovalDeclaration } from '#contracts/areas/import/declaration.t
 import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { JobStatus } from '#contracts/areas/job/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 
@@ -20,8 +20,8 @@ const tones: Readonly<Record<JobStatus, Tone>> = {
 
 export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
   const say = useSay();
+  const { titled, codesOf } = useWordsIn(importApprovalDeclaration, 'import-approvals');
   return useMemo<Column<ImportApprovalRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(importApprovalDeclaration, 'import-approvals', say);
     const typeName = (type: string): string => {
       const one = imports.find((known) => known.type === type);
       return one ? say(one.names) : type;
@@ -49,5 +49,5 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];
-  }, [say]);
+  }, [say, titled, codesOf]);
 }

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { institutionAccountDeclaration } from '#contracts/areas/institution-account/declaration.ts';
 import type { InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 
 const YU = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
 const YBTC = { kind: 'units', unit: 'YBTC', scale: 18, decimals: 8 } as const;
 
 export function useAccountColumns(): readonly Column<InstitutionAccountRow>[] {
-  const say = useSay();
-  return useMemo<Column<InstitutionAccountRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(institutionAccountDeclaration, 'institution-accounts', say);
-    return [
+  const { titled, codesOf } = useWordsIn(institutionAccountDeclaration, 'institution-accounts');
+  return useMemo<Column<InstitutionAccountRow>[]>(
+    () => [
       { ...titled('institution'), kind: 'text' },
       { ...titled('btcAmount'), kind: 'btc' },
       { ...titled('btcPendingAmount'), kind: 'btc' },
@@ -31,6 +29,7 @@ export function useAccountColumns(): readonly Column<InstitutionAccountRow>[] {
       { ...titled('network'), kind: 'choice', ...codesOf('network') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say]);
+    ],
+    [titled, codesOf],
+  );
 }

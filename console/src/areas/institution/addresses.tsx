@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useCopy } from '../../grid/columns/copy.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { ValueTools } from '../../grid/history/value-tools.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { addressTone } from './columns.ts';
 import './institution.css';
 
 export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { titled, titleOf, codesOf } = useWordsIn(institutionDeclaration, 'institutions');
   const name = useActorName();
   const copy = useCopy();
   const context = useDisplayContext();
-  const { titled, titleOf, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <section className="panel" aria-label={titleOf('addresses')}>
       <div className="panel-head">

@@ -10,11 +10,10 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 import { formatBtc } from '../../base/amounts.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 
 const searchOf = (typed: string): FilterModel[] => [
@@ -31,12 +30,11 @@ function amountOf({ changes }: Pick<EventView, 'changes'>): string | null {
 
 export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation(['institution', 'areas']);
-  const say = useSay();
+  const { titled, codesOf } = useWordsIn(custodyAccountDeclaration, 'custody-accounts');
   const event = useEventWords();
   const rowLink = useRowLink();
-  const columns = useMemo<Column<CustodyAccountRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(custodyAccountDeclaration, 'custody-accounts', say);
-    return [
+  const columns = useMemo<Column<CustodyAccountRow>[]>(
+    () => [
       { ...titled('institution'), kind: 'text', grows: true },
       { ...titled('network'), kind: 'choice', ...codesOf('network') },
       {
@@ -50,8 +48,9 @@ export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
       { ...titled('updatedAt'), kind: 'instant' },
       { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id) },
       ...placedColumns(titled),
-    ];
-  }, [t, say, rowLink]);
+    ],
+    [t, titled, codesOf, rowLink],
+  );
   const texts = useMemo<ListTexts<CustodyAccountRow>>(
     () => ({
       label: t('available.list'),

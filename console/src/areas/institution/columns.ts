@@ -4,18 +4,16 @@ import { institutionDeclaration } from '#contracts/areas/institution/declaration
 import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { InstitutionStatus } from '#contracts/areas/institution/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 
 export const institutionTone: Readonly<Record<InstitutionStatus, Tone>> = { ACTIVE: 'good', FROZEN: 'bad' };
 export const addressTone: Readonly<Record<InstitutionAddress['status'], Tone>> = { APPROVED: 'good', PROPOSED: 'warn' };
 
 export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { titled, codesOf } = useWordsIn(institutionDeclaration, 'institutions');
   return useMemo<ColumnOf<InstitutionRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
     const addresses = (of: readonly InstitutionAddress[]): string =>
       of
         .map(({ address, note, status }) => `${codesOf('addresses.status').label(status)} ${address} (${note})`)
@@ -49,5 +47,5 @@ export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
       { ...titled('updatedAt'), kind: 'instant' },
       ...placedColumns(titled),
     ];
-  }, [t, say]);
+  }, [t, titled, codesOf]);
 }

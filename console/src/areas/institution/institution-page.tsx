@@ -13,13 +13,12 @@ import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useBalances } from '../../custody/use-balances.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { RowFacts } from '../../declared/dialogs/row-facts.tsx';
 import { useAll } from '../../feed/use-all.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { actionsFor, type RowAction } from '../../grid/columns/grid-context.ts';
 import { useRow } from '../../grid/history/use-history.ts';
-import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useAccountColumns } from './account-columns.ts';
 import { Addresses } from './addresses.tsx';
@@ -85,11 +84,10 @@ interface Props {
 
 function Opened({ row }: { row: InstitutionRow }) {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { codesOf, titleOf } = useWordsIn(institutionDeclaration, 'institutions');
   const { asOf } = useAsOf();
   const balances = useBalances(asOf).data?.rows.filter(({ institutionId }) => institutionId === row.id) ?? [];
   const movements = useMovements(row, asOf);
-  const { codesOf, titleOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <>
       <p className="institution-head">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { depositCodes } from '#contracts/areas/deposit/words.ts';
+import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -14,8 +14,7 @@ import { useTime } from '../../app/time/time.ts';
 import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
-import { useSay } from '../../i18n/pair.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { depositTone } from '../deposit/tones.ts';
 import { withdrawalTone } from '../withdrawal/tones.ts';
 import { spellingsTextFilter, spellingsOf } from './spellings.ts';
@@ -102,14 +101,14 @@ function Table({
 
 export function Deposits({ of, institution }: Props) {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { label } = useWordsIn(depositDeclaration, 'deposits').codesOf('status');
   if (of?.deposits === null) return null;
   const lines = of?.deposits.rows.map(({ id, recordedAt, userName, amount, status }): Line => ({
     id,
     at: recordedAt,
     userName,
     amount,
-    status: <StatusTag tone={depositTone[status]} label={say(depositCodes.status[status])} />,
+    status: <StatusTag tone={depositTone[status]} label={label(status)} />,
   }));
   return (
     <Table
@@ -124,9 +123,8 @@ export function Deposits({ of, institution }: Props) {
 
 export function Withdrawals({ of, institution }: Props) {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { label } = useWordsIn(withdrawalDeclaration, 'withdrawals').codesOf('status');
   if (of?.withdrawals === null) return null;
-  const label = wordsIn(withdrawalDeclaration, 'withdrawals', say).codesOf('status').label;
   const lines = of?.withdrawals.rows.map(({ id, requestedAt, userName, amount, status }): Line => ({
     id,
     at: requestedAt,

@@ -7,10 +7,9 @@ import { choiceField, type Fields } from '#contracts/kits/field.ts';
 import { Facts } from '../../actions/facts.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { Values } from '../../declared/fields/values.ts';
 import { shortened } from '../../grid/columns/display.ts';
-import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 
 type Presentation = ActionPresentation<InstitutionRow>;
@@ -19,11 +18,10 @@ const { 'propose-address': propose } = institutionActions.actions;
 /** The whole of the chosen address, which is approved or removed as one. */
 function ChosenAddress({ body, row }: { body: Values; row: InstitutionRow }) {
   const { t } = useTranslation('institution');
-  const say = useSay();
+  const { titleOf, codesOf } = useWordsIn(institutionDeclaration, 'institutions');
   const name = useActorName();
   const of = row.addresses.find(({ address }) => address === body['address']);
   if (!of) return null;
-  const { titleOf, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <Facts
       of={[

@@ -3,17 +3,15 @@ import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.
 import type { NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import type { NftAirdropStatus } from '#contracts/areas/nft-airdrop/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 
 const tones: Readonly<Record<NftAirdropStatus, Tone>> = { GRANTED: 'good', CANCELLED: 'muted' };
 
 export function useNftAirdropColumns(): readonly Column<NftAirdropRow>[] {
-  const say = useSay();
-  return useMemo<Column<NftAirdropRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(nftAirdropDeclaration, 'nft-airdrops', say);
-    return [
+  const { titled, codesOf } = useWordsIn(nftAirdropDeclaration, 'nft-airdrops');
+  return useMemo<Column<NftAirdropRow>[]>(
+    () => [
       { ...titled('stage'), kind: 'text' },
       { ...titled('address'), kind: 'address', brief: 'who' },
       { ...titled('nftLevel'), kind: 'count' },
@@ -26,6 +24,7 @@ export function useNftAirdropColumns(): readonly Column<NftAirdropRow>[] {
       { ...titled('cancelledBy'), kind: 'actor' },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say]);
+    ],
+    [titled, codesOf],
+  );
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayAddress } from '#contracts/values/address.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
-import { NFT_AIRDROP_STATUSES } from '#contracts/areas/nft-airdrop/words.ts';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
 import { nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
@@ -13,14 +12,13 @@ import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { Page } from '../../app/look/page.tsx';
 import { SumList } from '../../book/sum-list.tsx';
 import { useSums } from '../../book/use-sums.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import { shortened } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useViewState } from '../../grid/views/use-view-state.ts';
-import { useSay } from '../../i18n/pair.ts';
 import { useNftAirdropColumns } from './columns.ts';
 import '../../book/book.css';
 
@@ -39,7 +37,7 @@ const isCancelled = ({ status }: NftAirdropRow): boolean => status === 'CANCELLE
 
 export function NftAirdropScreen() {
   const { t } = useTranslation(['nft-airdrop', 'areas']);
-  const say = useSay();
+  const { titleOf, codesOf } = useWordsIn(nftAirdropDeclaration, 'nft-airdrops');
   const event = useEventWords();
   const { asOf } = useAsOf();
   const columns = useNftAirdropColumns();
@@ -72,15 +70,14 @@ export function NftAirdropScreen() {
           label: stage,
           filter: { stage: { filterType: 'text', type: 'equals', filter: stage } } as const,
         })),
-      { key: 'CANCELLED', label: say(NFT_AIRDROP_STATUSES['CANCELLED']!), filter: { status: among('CANCELLED') } },
+      { key: 'CANCELLED', label: codesOf('status').label('CANCELLED'), filter: { status: among('CANCELLED') } },
     ],
-    [stages, say],
+    [stages, codesOf],
   );
   const texts = useMemo<ListTexts<NftAirdropRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, event],
   );
-  const { titleOf } = wordsIn(nftAirdropDeclaration, 'nft-airdrops', say);
   const stageAt = (stage: string): string =>
     within({
       filter: JSON.stringify({

@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
-import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import type { AdjustmentStatus } from '#contracts/areas/point/events.ts';
 import type { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 
 const tones: Readonly<Record<AdjustmentStatus, Tone>> = { WAITING: 'warn', CONFIRMED: 'good', REJECTED: 'muted' };
 
 export function usePointColumns(): readonly Column<PointRow>[] {
-  const say = useSay();
+  const { titled } = useWordsIn(pointDeclaration, 'points');
   return useMemo<Column<PointRow>[]>(() => {
-    const { titled } = wordsIn(pointDeclaration, 'points', say);
     const berries = { kind: 'quantity', adds: true, sharedUnit: 'berries' } as const;
     return [
       { ...titled('address'), kind: 'address' },
@@ -29,20 +26,19 @@ export function usePointColumns(): readonly Column<PointRow>[] {
       { ...titled('updatedAt'), kind: 'instant' },
       ...placedColumns(titled),
     ];
-  }, [say]);
+  }, [titled]);
 }
 
 export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
-  const say = useSay();
+  const { titled, codesOf } = useWordsIn(pointDeclaration, 'point-adjustments');
   const rowLink = useRowLink();
-  return useMemo<Column<PointAdjustmentRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(pointDeclaration, 'point-adjustments', say);
-    return [
+  return useMemo<Column<PointAdjustmentRow>[]>(
+    () => [
       {
         ...titled('status'),
         kind: 'status',
         tones,
-        label: (status) => (ADJUSTMENT_STATUSES[status] ? say(ADJUSTMENT_STATUSES[status]) : status),
+        label: codesOf('status').label,
       },
       { ...titled('address'), kind: 'address' },
       { ...titled('field'), kind: 'choice', ...codesOf('field') },
@@ -55,6 +51,7 @@ export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
       { ...titled('point'), kind: 'reference', to: (id) => rowLink('point', id), hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say, rowLink]);
+    ],
+    [titled, codesOf, rowLink],
+  );
 }

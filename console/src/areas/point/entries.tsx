@@ -13,7 +13,7 @@ import { staleTimeOf } from '../../app/server/query.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
 import { exportAddress } from '../../grid/live/pages.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -34,11 +34,11 @@ const changes = (entry: PointEntryRow) => BERRIES.filter((name) => entry[name] !
 export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow; asOf: string | null }) {
   const { t } = useTranslation('point');
   const say = useSay();
+  const { codesOf } = useWordsIn(pointDeclaration, 'point-entries');
   const time = useTime();
   const name = useActorName();
   const { language } = useLanguage();
   const { progress, start } = useCsvDownload();
-  const { codesOf } = wordsIn(pointDeclaration, 'point-entries', say);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     // A changed row has different entries.
     queryKey: ['point-entries', id, asOf, asOf === null ? revision : null],

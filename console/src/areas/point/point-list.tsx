@@ -18,7 +18,7 @@ import { useSums } from '../../book/use-sums.ts';
 import { useTrend } from '../../book/use-trend.tsx';
 import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import type { Values } from '../../declared/fields/values.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
@@ -52,6 +52,7 @@ const berries = (): string => 'berries';
 export function PointList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
   const say = useSay();
+  const { titleOf } = useWordsIn(pointDeclaration, 'points');
   const event = useEventWords();
   const permissions = useHeldNow();
   const { asOf } = useAsOf();
@@ -90,7 +91,6 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, event],
   );
-  const { titleOf } = wordsIn(pointDeclaration, 'points', say);
   const withFigure = (figure: string): string =>
     within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (

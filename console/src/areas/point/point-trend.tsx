@@ -15,8 +15,7 @@ import { useSums, type Sum } from '../../book/use-sums.ts';
 import type { ChartSpec, ToStep } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
-import { useSay } from '../../i18n/pair.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { BERRIES } from '../../statistics/measures.ts';
 import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
@@ -40,7 +39,6 @@ const NONE: readonly Sum[] = [];
 /** `asOf`: null: now. */
 export function PointTrend({ asOf }: { asOf: string | null }) {
   const { t } = useTranslation(['point', 'statistics']);
-  const say = useSay();
   const [figure, setFigure] = useChoice<string>('figure', NAMES);
   const [mode, setMode] = useChoice('way', MODES);
   const { data, error, refetch } = useSums(SUMMED, { filter: ALL, asOf, by: 'day' });
@@ -48,16 +46,17 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   const today = useToday(data?.at);
   const days = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
   const range = useRange(days.at(-1)!, days[0]!, { preset: 'all' });
-  const { titleOf } = wordsIn(pointDeclaration, 'points', say);
+  const { titleOf } = useWordsIn(pointDeclaration, 'points');
+  const { codesOf } = useWordsIn(pointDeclaration, 'point-entries');
   const chart = useMemo((): ChartSpec => {
     const of = PARTS[figure]!;
-    const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
+    const { label } = codesOf('kind');
     const lines: ChartSpec['lines'] =
       mode === 'outstanding'
         ? [
             {
               key: figure,
-              name: wordsIn(pointDeclaration, 'points', say).titleOf(figure),
+              name: titleOf(figure),
               values: outstandingOf(sums, of, range.days),
             },
           ]
@@ -68,7 +67,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
             values: changesOf(sums, kind, of, range.days),
           }));
     return { steps: range.days, measure: BERRIES, lines, isStacked: mode === 'changes' };
-  }, [figure, mode, sums, range.days, say]);
+  }, [figure, mode, sums, range.days, titleOf, codesOf]);
   const within = useDrillDownWithin();
   /** Links to the addresses that had points at the end of a day. The change of a day is shown with each address. */
   const toStep: ToStep = (step) => {

@@ -7,7 +7,7 @@ import rules from 'declared:rules';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -24,13 +24,13 @@ const tones: Readonly<Record<RequestStatus, Tone>> = {
 
 export function useRequestColumns(): readonly Column<RequestRow>[] {
   const say = useSay();
+  const { titled, codesOf } = useWordsIn(requestDeclaration, 'requests');
   const { t } = useTranslation('areas');
   const rowLink = useRowLink();
   const { code: codeText } = useProblemText();
   const { actionOf, bodyOf } = useRequestWords();
-  return useMemo<Column<RequestRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(requestDeclaration, 'requests', say);
-    return [
+  return useMemo<Column<RequestRow>[]>(
+    () => [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('action'), kind: 'composed', brief: 'who', text: actionOf, value: String },
       {
@@ -59,6 +59,7 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
       { ...titled('area'), kind: 'named', name: (area) => t(`Noun.${area}`, { defaultValue: area }), hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say, t, rowLink, codeText, actionOf, bodyOf]);
+    ],
+    [say, titled, codesOf, t, rowLink, codeText, actionOf, bodyOf],
+  );
 }

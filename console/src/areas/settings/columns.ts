@@ -4,7 +4,7 @@ import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
 import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
@@ -22,9 +22,9 @@ export const permissionOf = (group: string): string => (isKeyOf(SETTING_GROUPS, 
 
 export function useProposalColumns(): readonly Column<ProposalRow>[] {
   const say = useSay();
+  const { titled, codesOf } = useWordsIn(settingsDeclaration, 'settings-proposals');
   const { listOf, textsOf } = useSettingWords();
   return useMemo<ColumnOf<ProposalRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(settingsDeclaration, 'settings-proposals', say);
     const groupName = (group: string): string => {
       const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group));
       return one ? say([one.nameZh, one.nameEn]) : group;
@@ -51,5 +51,5 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];
-  }, [say, listOf, textsOf]);
+  }, [say, titled, codesOf, listOf, textsOf]);
 }

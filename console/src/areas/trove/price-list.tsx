@@ -8,13 +8,12 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import type { Column } from '../../grid/columns/column.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { PriceHead } from './price-head.tsx';
 import { priceTone } from './tones.ts';
 import { usePriceInForce } from './use-price.ts';
@@ -23,10 +22,9 @@ const FACTS = ['at', 'source', 'price', 'reference', 'doubt'];
 const HELD = { status: { filterType: 'set' as const, values: ['HELD'] } };
 
 function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
-  const say = useSay();
-  return useMemo(() => {
-    const { titled, codesOf } = wordsIn(collateralPriceDeclaration, 'collateral-prices', say);
-    return [
+  const { titled, codesOf } = useWordsIn(collateralPriceDeclaration, 'collateral-prices');
+  return useMemo(
+    () => [
       { ...titled('at'), kind: 'instant' },
       { ...titled('status'), kind: 'status', tones: priceTone, label: codesOf('status').label },
       { ...titled('price'), kind: 'quantity', sharedUnit: 'price' },
@@ -39,13 +37,14 @@ function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       { ...titled('stream'), kind: 'text', long: true, hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say]);
+    ],
+    [titled, codesOf],
+  );
 }
 
 export function PriceList() {
   const { t } = useTranslation(['trove', 'areas']);
-  const say = useSay();
+  const { codesOf } = useWordsIn(collateralPriceDeclaration, 'collateral-prices');
   const event = useEventWords();
   const { asOf } = useAsOf();
   const priceInForce = usePriceInForce(asOf);
@@ -82,11 +81,11 @@ export function PriceList() {
     () => [
       {
         key: 'held',
-        label: say(collateralPriceDeclaration.codes!['collateral-prices']!['status']!['HELD']!),
+        label: codesOf('status').label('HELD'),
         filter: HELD,
       },
     ],
-    [say],
+    [codesOf],
   );
   const texts = useMemo<ListTexts<CollateralPriceRow>>(
     () => ({ label: t('areas:model.collateral-prices'), empty: t('price.empty'), rowName: nameOf, event }),

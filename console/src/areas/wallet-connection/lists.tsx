@@ -10,18 +10,17 @@ import {
 } from '#contracts/areas/wallet-connection/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 
 /** The address of a wallet's row. */
 const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;
 const searchOf = (typed: string): FilterModel[] =>
   ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
-type Titled = ReturnType<typeof wordsIn>['titled'];
+type Titled = ReturnType<typeof useWordsIn>['titled'];
 const connectionColumns = (titled: Titled): Column<WalletConnectionRow>[] => [
   { ...titled('at'), kind: 'instant' },
   { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true },
@@ -36,18 +35,18 @@ function useColumns<Row extends WalletConnectionRow | WalletRow>(
   model: 'wallet-connections' | 'wallets',
   ownColumns: (titled: Titled) => Column<Row>[],
 ): Column<Row>[] {
-  const say = useSay();
-  return useMemo(() => {
-    const { titled, codesOf } = wordsIn(walletConnectionDeclaration, model, say);
-    return [
+  const { titled, codesOf } = useWordsIn(walletConnectionDeclaration, model);
+  return useMemo(
+    () => [
       ...ownColumns(titled),
       { ...titled('wallet'), kind: 'text' },
       { ...titled('address'), kind: 'address' },
       { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ];
-  }, [say, model, ownColumns]);
+    ],
+    [titled, codesOf, ownColumns],
+  );
 }
 function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address: string; wallet: string }> {
   const { t } = useTranslation(['statistics', 'areas']);

@@ -2,17 +2,15 @@ import { useMemo } from 'react';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
-import { useSay } from '../../i18n/pair.ts';
 import { approvedTone, withdrawalTone } from './tones.ts';
 
 /** All fields of a withdrawal. Those used daily come first; the rest can be chosen. */
 export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
-  const say = useSay();
+  const { titled, codesOf } = useWordsIn(withdrawalDeclaration, 'withdrawals');
   const rowLink = useRowLink();
   return useMemo<Column<WithdrawalRow>[]>(() => {
-    const { titled, codesOf } = wordsIn(withdrawalDeclaration, 'withdrawals', say);
     const doubts = codesOf('doubt');
     return [
       { ...titled('status'), kind: 'status', tones: withdrawalTone, label: codesOf('status').label },
@@ -50,5 +48,5 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id), hidden: true },
       ...placedColumns(titled),
     ];
-  }, [say, rowLink]);
+  }, [titled, codesOf, rowLink]);
 }

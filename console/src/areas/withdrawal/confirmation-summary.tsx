@@ -9,8 +9,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatBtc, formatYbtc, sumOf } from '../../base/amounts.ts';
 import { useBalance } from '../../custody/use-balances.ts';
-import { wordsIn } from '../../declared/declared-columns.ts';
-import { useSay } from '../../i18n/pair.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
@@ -28,10 +27,9 @@ export function ConfirmationSummary({
   earlier?: readonly WithdrawalRow[];
 }) {
   const { t } = useTranslation('withdrawal');
-  const say = useSay();
+  const { titleOf, codesOf } = useWordsIn(withdrawalDeclaration, 'withdrawals');
   const time = useTime();
   const name = useActorName();
-  const { titleOf, codesOf } = wordsIn(withdrawalDeclaration, 'withdrawals', say);
   const {
     amount,
     receivingAddress,
