@@ -24,7 +24,7 @@ export type BurnCommand = { id: string } & (
   | BurnReport
 );
 /** The executor's reports. A report that is known or about another execution changes nothing. */
-export type BurnReport =
+type BurnReport =
   | { type: 'RecordBurnSubmitted'; executionId: string; hash: string }
   | { type: 'RecordBurned'; executionId: string; hash: string; at: string }
   | { type: 'RecordBurnFailed'; executionId: string; reason: string };

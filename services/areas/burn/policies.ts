@@ -2,50 +2,45 @@
 // before its own append: what its rules read is held by a claim (`serializeBy` in context-readers.ts). What follows is
 // by policies, which run again after a crash until their command is recorded: BurnRequested, ExecutionRequested, the
 // outcome, BurnConfirmed or BurnFailed, TroveBurned.
-import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import {
   commandTo,
   queuesExecution,
+  reportsTo,
   transactionHash,
   type PoliciesOn,
-  type Policy,
 } from '../../executions/worker/policies.ts';
 import { troves } from '../trove/decider.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
-import { burns, type BurnReport } from './decider.ts';
+import { burns } from './decider.ts';
 
 const requestExecution = queuesExecution('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {
   const aggregateId = idOfStream(stream);
   return { aggregate: 'burn', aggregateId, data: { burnId: aggregateId, chainId, vaultId, troveId, amount } };
 });
-const reports =
-  <Event extends StoredEvent>(toReport: (event: Event, executionId: string) => BurnReport): Policy<Event> =>
-  (event, execution) =>
-    execution?.aggregate === 'burn'
-      ? commandTo(burns, { id: execution.aggregateId, ...toReport(event, execution.id) })
-      : null;
+const reports = reportsTo(burns);
 
 export const burnPolicies = {
   area: 'burn',
   on: {
     BurnRequested: requestExecution,
     BurnRetried: requestExecution,
-    ExecutionSubmitted: reports(({ data: { hash } }, executionId) => ({
+    ExecutionSubmitted: reports(({ data: { hash } }, ids) => ({
       type: 'RecordBurnSubmitted',
-      executionId,
+      ...ids,
       hash,
     })),
-    ExecutionSucceeded: reports((event, executionId) => ({
+    ExecutionSucceeded: reports((event, ids) => ({
       type: 'RecordBurned',
-      executionId,
+      ...ids,
       hash: transactionHash(event),
       at: event.metadata.recordedAt,
     })),
-    ExecutionFailed: reports(({ data: { reason } }, executionId) => ({
+    ExecutionFailed: reports(({ data: { reason } }, ids) => ({
       type: 'RecordBurnFailed',
-      executionId,
+      ...ids,
       reason,
     })),
     BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) =>

@@ -4,8 +4,7 @@ import { CALLS, kindOf } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
-import { commandTo, queuesExecution, type PoliciesOn, type Policy } from '../../executions/worker/policies.ts';
-import type { CallReport } from './commands.ts';
+import { queuesExecution, reportsTo, type PoliciesOn } from '../../executions/worker/policies.ts';
 import { crsms } from './decider.ts';
 
 /** An order contains the contract's key and the call's parameters. */
@@ -14,12 +13,7 @@ const toExecution = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order
   return { aggregate: 'crsm', aggregateId, data: { crsmId: aggregateId, ...order } };
 };
 
-const reports =
-  <Event extends StoredEvent>(toReport: (event: Event, executionId: string) => CallReport): Policy<Event> =>
-  (event, execution) =>
-    execution?.aggregate === 'crsm'
-      ? commandTo(crsms, { id: execution.aggregateId, ...toReport(event, execution.id) })
-      : null;
+const reports = reportsTo(crsms);
 
 export const crsmPolicies = {
   area: 'crsm',
@@ -27,22 +21,22 @@ export const crsmPolicies = {
     ...Object.fromEntries(
       keysOf(CALLS).map((action) => [CALLS[action].requested.event, queuesExecution(kindOf(action), toExecution)]),
     ),
-    ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({
+    ExecutionSubmitted: reports(({ data, metadata }, ids) => ({
       type: 'RecordCallSubmitted',
-      executionId,
+      ...ids,
       hash: data.hash,
       at: metadata.recordedAt,
     })),
-    ExecutionSucceeded: reports(({ data, metadata }, executionId) => ({
+    ExecutionSucceeded: reports(({ data, metadata }, ids) => ({
       type: 'RecordCallConfirmed',
-      executionId,
+      ...ids,
       hash: data.hash,
       ...(data.figures !== undefined && { figures: data.figures }),
       at: metadata.recordedAt,
     })),
-    ExecutionFailed: reports(({ data }, executionId) => ({
+    ExecutionFailed: reports(({ data }, ids) => ({
       type: 'RecordCallFailed',
-      executionId,
+      ...ids,
       reason: data.reason,
     })),
   },

@@ -21,7 +21,7 @@ export type FeedbackCommand = { id: string } & (
   /** The mail's outcome, reported by its policy. A report that is known or about another execution changes nothing. */
   | FeedbackReport
 );
-export type FeedbackReport =
+type FeedbackReport =
   | { type: 'RecordReplySent'; executionId: string }
   | { type: 'RecordReplyFailed'; executionId: string; reason: string };
 const { actions } = feedbackActions;

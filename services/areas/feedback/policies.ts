@@ -1,17 +1,11 @@
 // A reply requests a mail. The mail's outcome is reported to the feedback.
 import { idOfStream } from '#contracts/events/event.ts';
-import type { StoredEvent } from '#contracts/events/event.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
-import { commandTo, queuesExecution, type PoliciesOn, type Policy } from '../../executions/worker/policies.ts';
-import { feedbacks, type FeedbackReport } from './decider.ts';
+import { queuesExecution, reportsTo, type PoliciesOn, type Policy } from '../../executions/worker/policies.ts';
+import { feedbacks } from './decider.ts';
 
-const reports =
-  <Event extends StoredEvent>(toReport: (executionId: string, data: Event['data']) => FeedbackReport): Policy<Event> =>
-  ({ data }, execution) =>
-    execution?.aggregate === 'feedback'
-      ? commandTo(feedbacks, { id: execution.aggregateId, ...toReport(execution.id, data) })
-      : null;
+const reports = reportsTo(feedbacks);
 
 /** The order contains no text, not even sealed: the executor reads it from the feedback. */
 const mail = queuesExecution('mail', ({ stream }) => {
@@ -26,10 +20,10 @@ export const feedbackPolicies = {
       (event, ...rest) => (event.data.reply === null ? null : mail(event, ...rest)),
       mail,
     ),
-    ExecutionSucceeded: reports((executionId) => ({ type: 'RecordReplySent', executionId })),
-    ExecutionFailed: reports((executionId, { reason }) => ({
+    ExecutionSucceeded: reports((_event, ids) => ({ type: 'RecordReplySent', ...ids })),
+    ExecutionFailed: reports(({ data: { reason } }, ids) => ({
       type: 'RecordReplyFailed',
-      executionId,
+      ...ids,
       reason,
     })),
   },

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { WithdrawalRequest, type custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import type { withdrawalNonceEvents } from '#contracts/areas/withdrawal-nonce/events.ts';
-import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import type { StoredEventOf } from '#contracts/events/define-events.ts';
 import type { WithdrawalDoubt, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { Folding } from '../../command/stream-state.ts';
-import type { Execution } from '../../executions/area.ts';
 import {
   commandTo,
   queuesExecution,
+  reportsTo,
   transactionHash,
   type PoliciesOn,
   type Policy,
@@ -20,19 +20,11 @@ import {
 } from '../../executions/worker/policies.ts';
 import { findAccount } from '../custody-account/accounts.ts';
 import { custodyAccounts } from '../custody-account/decider.ts';
-import type { PayoutReport } from './commands.ts';
 import { withdrawals } from './decider.ts';
 import { bridgeId } from './ids.ts';
 import { isRequested, type WithdrawalState } from './state.ts';
 
-const reports =
-  <Event extends StoredEvent>(
-    toReport: (event: Event, execution: Execution & { id: string }) => PayoutReport | PaymentInstead,
-  ): Policy<Event> =>
-  (event, execution) =>
-    execution?.aggregate === 'withdrawal'
-      ? commandTo(withdrawals, { id: execution.aggregateId, ...toReport(event, execution) })
-      : null;
+const reports = reportsTo(withdrawals);
 
 /** A dropped pay-out: the process that dropped it may have died before the withdrawal was marked paid. */
 const PaymentInstead = z
@@ -40,7 +32,6 @@ const PaymentInstead = z
   .transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
 /** The order's own data, with the key of its request at the bridge. */
 const OrderData = z.looseObject({ network: BitcoinNetwork, nonce: z.number() });
-type PaymentInstead = z.output<typeof PaymentInstead> & z.output<typeof OrderData>;
 
 const completeWithdrawal = (id: string, request: z.input<typeof WithdrawalRequest>): PolicyCommand =>
   commandTo(withdrawals, { type: 'CompleteWithdrawal', id, request: z.decode(WithdrawalRequest, request) });
@@ -91,20 +82,20 @@ export const withdrawalPolicies = (definition: Folding<WithdrawalState>) =>
         const aggregateId = idOfStream(stream);
         return { aggregate: 'withdrawal', aggregateId, data: { withdrawalId: aggregateId, ...data } };
       }),
-      ExecutionSubmitted: reports(({ data: { hash: txid } }, { id: executionId }) => ({
+      ExecutionSubmitted: reports(({ data: { hash: txid } }, ids) => ({
         type: 'RecordPayoutSubmitted',
-        executionId,
+        ...ids,
         txid,
       })),
-      ExecutionSucceeded: reports((event, { id: executionId }) => ({
+      ExecutionSucceeded: reports((event, ids) => ({
         type: 'RecordPayoutPaid',
-        executionId,
+        ...ids,
         txid: transactionHash(event),
       })),
-      ExecutionFailed: reports(({ data: { reason, instead } }, { id: executionId, data: order }) =>
+      ExecutionFailed: reports(({ data: { reason, instead } }, ids, { data: order }) =>
         instead === undefined
-          ? { type: 'RecordPayoutFailed', executionId, reason }
-          : { ...OrderData.parse(order), ...PaymentInstead.parse(instead) },
+          ? { type: 'RecordPayoutFailed', ...ids, reason }
+          : { id: ids.id, ...OrderData.parse(order), ...PaymentInstead.parse(instead) },
       ),
     },
   }) satisfies PoliciesOn<

@@ -54,6 +54,20 @@ export const queuesExecution = (
     { queues: kind },
   );
 
+/**
+ * Makes policies that report executions to the rows that they belong to; executions of other areas are not reported.
+ * `toReport`: the command to the row. `ids`: the row's id and the execution's.
+ */
+export const reportsTo =
+  <Command extends AnyCommand>(target: TargetArea<Command>) =>
+  <Event extends StoredEvent>(
+    toReport: (event: Event, ids: { id: string; executionId: string }, execution: Execution) => Command,
+  ): Policy<Event> =>
+  (event, execution) =>
+    execution?.aggregate === target.area
+      ? commandTo(target, toReport(event, { id: execution.aggregateId, executionId: execution.id }, execution))
+      : null;
+
 /** The hash of an execution that is a transaction. Throws if it has none. */
 export function transactionHash({ data: { hash }, stream }: { data: { hash: string | null }; stream: string }): string {
   if (hash === null) throw new Error(`${stream} succeeded without the hash of its transaction`);
