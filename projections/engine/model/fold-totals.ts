@@ -8,7 +8,11 @@ import type { EndedVersion, Version } from './version.ts';
  */
 export const totalOf = (version: Version): Row => version.row['row'] as Row;
 
-const plus = (text: unknown, more: bigint): string => (BigInt(text === undefined ? 0 : String(text)) + more).toString();
+/** The count and the sums of a group after a change. `previous`: empty for a new group. Sums are decimal strings. */
+export const addedTotals = (previous: Row, count: number, sums: readonly (readonly [string, bigint])[]): Row => ({
+  count: Number(previous['count'] ?? 0) + count,
+  ...Object.fromEntries(sums.map(([name, sum]) => [name, (BigInt(String(previous[name] ?? '0')) + sum).toString()])),
+});
 
 /**
  * Applies a batch's deltas to their groups, given in their state before. Each group gets one new version, valid from
@@ -33,14 +37,8 @@ export function foldTotals(
   const { position, eventId } = deltas.at(-1) ?? { position: '', eventId: '' };
   for (const [id, { group, count, sums: added }] of sums) {
     const version = before.get(id) ?? null;
-    const previous: Row = version ? totalOf(version) : {};
-    const newSums = Object.entries(added).map(([name, sum]) => [name, plus(previous[name], sum)]);
     if (version) ended.push({ ...version, to: position, removed: false });
-    const total: Row = {
-      ...group,
-      count: Number(previous['count'] ?? 0) + count,
-      ...Object.fromEntries(newSums),
-    };
+    const total: Row = { ...group, ...addedTotals(version ? totalOf(version) : {}, count, Object.entries(added)) };
     rows.set(id, { row: { id, row: total }, from: position, created: version?.created ?? position, eventId });
   }
   return { rows, ended };

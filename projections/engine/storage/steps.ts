@@ -2,6 +2,7 @@
 // read as of every single event.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupKey, type Delta } from '../model/fold.ts';
+import { addedTotals } from '../model/fold-totals.ts';
 import type { Row } from '../types.ts';
 import type { Tables } from './database.ts';
 import { SCHEMA } from './tables.ts';
@@ -72,15 +73,8 @@ function applySteps(
     if (BigInt(position) > at) break;
     const group = stepGroups[number]!;
     const previous: Row = totalsByGroup.get(groupKey(group)) ?? { ...group };
-    const newSums = names.map((name, index) => [
-      name,
-      (BigInt(String(previous[name] ?? '0')) + BigInt(sums[index]!)).toString(),
-    ]);
-    totalsByGroup.set(groupKey(group), {
-      ...previous,
-      count: Number(previous['count'] ?? 0) + count,
-      ...Object.fromEntries(newSums),
-    });
+    const changes = names.map((name, index) => [name, BigInt(sums[index]!)] as const);
+    totalsByGroup.set(groupKey(group), { ...previous, ...addedTotals(previous, count, changes) });
   }
   return [...totalsByGroup].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
