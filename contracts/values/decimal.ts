@@ -33,6 +33,17 @@ export const plus = (...texts: readonly string[]): string =>
 /** value × 10^-scale as a decimal, and back. Throws for more decimals than `scale`. */
 export const decimalOf = (value: bigint, scale: number): string => write({ value, scale });
 export const unitsOf = (text: string, scale: number): bigint => raised(read(text), scale);
+const QUANTITY_SCALE = 18;
+/**
+ * A quantity or price in units of 1e-18, as computed columns and rules have them: `1.5` is 1.5e18. Throws for more
+ * than 18 decimals.
+ */
+export const scaled = (quantity: string): bigint => unitsOf(quantity, QUANTITY_SCALE);
+/** Below, at or above zero; exact for decimals of any length. */
+export function compareDecimals(one: string, other: string): number {
+  const { value } = minusOf(read(one), read(other));
+  return value < 0n ? -1 : value > 0n ? 1 : 0;
+}
 export const times = (one: string, other: string): string => write(timesOf(read(one), read(other)));
 export const minus = (one: string, other: string): string => write(minusOf(read(one), read(other)));
 /** Whether `one` differs from `from` by more than `percent` of it. */

@@ -6,7 +6,7 @@ import {
   PRICE_STEP_MS,
 } from '#contracts/areas/collateral-price/reads.ts';
 import type { collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import { defineReadModel, type ModelEvent, type ModelEventOf } from '../engine/types.ts';
 import { next, type Engine } from './kits/part-of-stream.ts';
 

@@ -45,11 +45,6 @@ export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infi
   return `${value.startsWith('-') ? '−' : ''}${group(integerPart)}${padded ? `.${padded}` : ''}`;
 }
 
-/** As an integer with this many decimal places. */
-const scaled = (decimal: string, places: number): bigint => {
-  const [integerPart = '', part = ''] = decimal.split('.');
-  return BigInt(integerPart + part.padEnd(places, '0'));
-};
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
 /** The maximum of decimals shown for a quantity; the record, the tooltip and the copied text have all of them. */
@@ -57,12 +52,6 @@ const MAX_DECIMALS = 8;
 /** The number of decimals for quantities shown together: as many as the longest of them needs. */
 export const decimalsOfAll = (quantities: readonly string[]): number =>
   Math.min(MAX_DECIMALS, Math.max(0, ...quantities.map(placesOf)));
-/** Below, at or above zero; exact for decimals of any length, such as amounts and quantities. */
-export function compareDecimals(left: string, right: string): number {
-  const places = Math.max(placesOf(left), placesOf(right));
-  const difference = scaled(left, places) - scaled(right, places);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
 
 // A comma elsewhere may be meant as a decimal point: `0,123` must not become 123.
 const TYPED = /^(\d{1,40}|[1-9]\d{0,2}(?:(?:,\d{3}){1,12}|(?:\s\d{3}){1,12}))(?:\.(\d{0,40}))?$/;

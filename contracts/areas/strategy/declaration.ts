@@ -18,6 +18,7 @@ import {
 } from '../../kits/field.ts';
 import { defineResource } from '../../kits/resource.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
+import { unitsOf } from '../../values/decimal.ts';
 import { QuantityOrZero, Share, Uuid, requiredText } from '../../values/values.ts';
 
 const MAX_ASSETS = 50;
@@ -27,13 +28,9 @@ export type Allocated = z.output<typeof Allocated>;
 export const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
 
 const MILLIONTHS = 6;
-const millionths = (share: string): number => {
-  const [whole = '0', part = ''] = share.split('.');
-  return Number(whole + part.padEnd(MILLIONTHS, '0'));
-};
 /** The sum of ratios in millionths; 1 000 000 is 100 %. */
 export const ratioSum = (ratios: readonly string[]): number =>
-  ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
+  ratios.reduce((sum, ratio) => sum + Number(unitsOf(ratio, MILLIONTHS)), 0);
 export const WHOLE = 10 ** MILLIONTHS;
 
 export const strategy = defineResource({

@@ -3,7 +3,7 @@
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { collateralPriceEvents, type CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { targetArea } from '../../command/area.ts';

@@ -1,6 +1,6 @@
 // The valuation context of computed columns except the time: the price in force and the settings, now or as of a
 // position.
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import type { ValuationContextSource, ReadModels } from '#projections/engine/types.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 

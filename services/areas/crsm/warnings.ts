@@ -3,7 +3,7 @@ import { computeColumns } from '#contracts/computed/evaluate.ts';
 import { CRSM_TROVE } from '#contracts/areas/crsm/reads.ts';
 import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import type { CrsmContext } from './context.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';

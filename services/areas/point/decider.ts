@@ -1,12 +1,11 @@
 // The rules of points (areas.md §5). No action makes a figure negative. A person who exceeds the limit for one address
 // in a UTC day needs another person; the rules are then checked again.
 import { dayOf } from '#contracts/values/day.ts';
-import { plus } from '#contracts/values/decimal.ts';
+import { plus, scaled } from '#contracts/values/decimal.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { BERRIES, eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
 import { pointEvents, type AdjustmentStatus } from '#contracts/areas/point/events.ts';
-import { scaled } from '#contracts/values/quantity.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { targetArea } from '../../command/area.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import { team } from '#contracts/areas/team/declaration.ts';
 import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import {

@@ -1,7 +1,7 @@
 // Finds the time since when a trove has been in its risk band. It walks back through the versions of the trove and of
 // the price, under the settings in force.
 import { computeColumns } from '#contracts/computed/evaluate.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';

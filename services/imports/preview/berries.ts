@@ -2,7 +2,7 @@
 // today.
 import { BERRIES } from '#contracts/areas/point/berries.ts';
 import { pointFacts } from '#contracts/areas/point/facts.ts';
-import { scaled } from '#contracts/values/quantity.ts';
+import { scaled } from '#contracts/values/decimal.ts';
 import { isObject } from '../../base/is-object.ts';
 import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
 import { chunks } from '../../jobs/chunks.ts';

@@ -1,5 +1,6 @@
 import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
-import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
+import { compareDecimals } from '#contracts/values/decimal.ts';
+import { decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
 import type { DeclaredRow } from '../../declared/field-columns.ts';
 import { allocatedIn } from './allocation.ts';
 
