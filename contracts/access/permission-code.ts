@@ -1,7 +1,7 @@
 // Permission codes, `<area>:<action>`, separate for makers and checkers. The program checks exactly those that the
 // areas declare.
 import { DECLARATIONS } from '../registry.ts';
-import { STARTING_ROLES, type StartingRoleId } from './starting-roles.ts';
+import { STARTING_ROLES, type StartingRoleId } from '../declared/starting-roles.ts';
 import type { Declaration } from '../declared/declaration.ts';
 import { keysOf, toRecord } from '../values/records.ts';
 

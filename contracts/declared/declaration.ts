@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { FilterModel, SortModel } from '../wire/filter.ts';
 import type { Group } from './menu.ts';
-import type { StartingRoleId } from '../access/starting-roles.ts';
+import type { StartingRoleId } from './starting-roles.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 
 export interface DeclaredPermission {

@@ -16,7 +16,7 @@ export interface Page {
   names: BilingualText;
   /** Any of them opens the page; null: every signed-in person. */
   permissions: readonly string[] | null;
-  /** The read model of the page's list, whose first rows are preloaded (wire/loader.ts). */
+  /** The read model of the page's list, whose first rows are preloaded (access/loader.ts). */
   list?: string | undefined;
   order?: SortModel | undefined;
   /** The path of its heading. That path forwards to the first open page. */

@@ -65,7 +65,7 @@ interface Parts {
 }
 
 /**
- * `POST /api/<model>/<action>/jobs`, answered 202. The rows are those of a `selection` (wire/selection.ts) or, for
+ * `POST /api/<model>/<action>/jobs`, answered 202. The rows are those of a `selection` (kits/selection.ts) or, for
  * scripts, those that match `filter` at `asOf` or now. Each is handled at the revision it had then; a row that has
  * changed is refused with `changed-since`. If the action has a typed confirmation, `<column>` is the sum of all rows.
  */

@@ -7,7 +7,7 @@ import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { Field, Fields } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { InvalidField } from '../wire/problem.ts';
-import type { StartingRoleId } from '../access/starting-roles.ts';
+import type { StartingRoleId } from '../declared/starting-roles.ts';
 
 /** A column whose value the person types again before the action runs: an amount, or a text in any case. */
 export interface TypedConfirmation {

@@ -11,7 +11,7 @@ import { ComparisonExportQuery, ComparisonQuery, comparisonAnswer } from '../wir
 import type { FilterModel } from '../wire/filter.ts';
 import type { BilingualText } from '../values/bilingual.ts';
 import { defineRoute } from '../wire/route.ts';
-import { defineSelections } from '../wire/selection.ts';
+import { defineSelections } from './selection.ts';
 import { text } from '../values/values.ts';
 
 /** A row's id in a path. Any text is accepted; an unknown id is answered with 404. */

@@ -9,7 +9,7 @@ import type { Group } from '../declared/menu.ts';
 import { defineRoute, type RouteDeclaration } from '../wire/route.ts';
 import { defineExternalState, type ExternalStateContract } from './external-state.ts';
 import { SeriesQuery, seriesAnswer } from '../wire/series.ts';
-import type { StartingRoleId } from '../access/starting-roles.ts';
+import type { StartingRoleId } from '../declared/starting-roles.ts';
 import { Day, Instant, SatoshiTotal, Uuid } from '../values/values.ts';
 
 export interface ReportedFigureOptions<Area extends string = string, F extends Fields = Fields> {

@@ -6,7 +6,7 @@ import type { Fields } from './field.ts';
 import type { Group } from '../declared/menu.ts';
 import type { InvalidField } from '../wire/problem.ts';
 import type { Published } from './published.ts';
-import type { StartingRoleId } from '../access/starting-roles.ts';
+import type { StartingRoleId } from '../declared/starting-roles.ts';
 
 /** One side of a resource's switch: its action (`show`), the status it leads to, and its event. */
 export interface Switch {

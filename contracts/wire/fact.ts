@@ -1,23 +1,9 @@
-// Facts from outside, one NDJSON line each, identified by (source, id).
+// Facts from outside, one NDJSON line each, identified by (source, id). contracts/facts.ts lists the accepted types.
 import { z } from 'zod';
-import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
 import { defineEvents } from '../events/define-events.ts';
-import { DECLARATIONS } from '../registry.ts';
 import { defineRoute } from './route.ts';
-import { Instant, requiredText, text } from '../values/values.ts';
+import { Instant } from '../values/values.ts';
 
-const SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
-const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: requiredText(200), at: Instant };
-
-/** All declared facts, by type. */
-export const FACTS: Readonly<Record<string, DeclaredFact>> = Object.assign(
-  {},
-  ...DECLARATIONS.map(({ facts }: Declaration) => facts),
-);
-export const FACT_TYPES: readonly string[] = Object.keys(FACTS);
-const [first, ...others] = Object.entries(FACTS).map(([type, { data }]) =>
-  z.strictObject({ ...envelope, type: z.literal(type), data }),
-);
 /** `data`: decoded by the type's schema. */
 export interface Fact<Data = unknown> {
   source: string;
@@ -26,7 +12,6 @@ export interface Fact<Data = unknown> {
   type: string;
   data: Data;
 }
-export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', [first!, ...others]);
 
 /** @public The test of golden events finds it among the exports of this folder. */
 export const factEvents = defineEvents('fact', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 import { news } from '#contracts/areas/news/declaration.ts';
 import { defineCommand } from '#contracts/wire/route.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';

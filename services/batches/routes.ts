@@ -1,7 +1,7 @@
 // Routes of selections and of batch actions on a filter or a selection. Each batch runs as a job.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionJob, MatchingBody } from '#contracts/kits/action-job.ts';
-import { MAX_SELECTED_ROWS } from '#contracts/wire/selection.ts';
+import { MAX_SELECTED_ROWS } from '#contracts/kits/selection.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { boundsNow } from '../http/commands/batch-bounds.ts';
 import { type Permit, personOf } from '../http/caller.ts';

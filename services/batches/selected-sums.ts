@@ -1,6 +1,6 @@
 // Sums over selected rows, added row by row: the total, parts, the largest rows, and values that may be new.
 import type { SelectionSummary } from '#contracts/kits/action-job.ts';
-import { LARGEST } from '#contracts/wire/selection.ts';
+import { LARGEST } from '#contracts/kits/selection.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { amountIn } from './matching.ts';
 

@@ -1,7 +1,7 @@
 // Tests of selections: a batch processes what the person saw.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SELECTION_MS, type Selected } from '#contracts/wire/selection.ts';
+import { SELECTION_MS, type Selected } from '#contracts/kits/selection.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS } from '../tools/testing/custody/deposits.ts';
 import {
   server,

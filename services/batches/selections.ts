@@ -11,7 +11,7 @@ import {
   type Outline,
   type Selected,
   type Selection,
-} from '#contracts/wire/selection.ts';
+} from '#contracts/kits/selection.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Vault } from '../storage/vault/types.ts';

@@ -2,7 +2,7 @@
 // of the rules.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
-import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
+import type { StartingRoleId } from '#contracts/declared/starting-roles.ts';
 
 export interface DemoPerson {
   id: string;

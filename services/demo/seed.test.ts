@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { Fact } from '#contracts/wire/fact.ts';
+import { FactLine } from '#contracts/facts.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import { contextReadersOfPast } from '../areas/context-readers.ts';
 import { poster, posterArea } from '../areas/resource/testing/example.ts';
@@ -140,7 +140,7 @@ test('the demo history fits its schemas, parks no event and deducts each burn fr
   expect(await seed({ demos: DEMOS, store: { ...server.store, ...store } })).toMatchObject({ seeded: true });
   for (const event of events) checkEvents(EVENT_SCHEMAS, event.stream, [event]);
   const facts = allOf(DEMOS, UNTIL).flatMap((act) => (act.kind === 'fact' ? [wireForm(act.fact)] : []));
-  expect(facts.flatMap((fact) => Fact.safeParse(fact).error ?? [])).toEqual([]);
+  expect(facts.flatMap((fact) => FactLine.safeParse(fact).error ?? [])).toEqual([]);
   expect(await parkedIn(events)).toEqual([]);
   const burns = (type: string, key: string): string[] =>
     events

@@ -1,7 +1,7 @@
 // Attempts to bypass the rules of an action with an imported file. A file can do nothing that its sender could not do
 // in the console.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FACTS } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
 import { CONTRACT, someFigures } from '../areas/crsm/testing/examples.ts';
 import { aTrove, OWNER, yu } from '../areas/trove/testing/examples.ts';
 import { idOfTrove } from '../areas/trove/trove-id.ts';

@@ -1,7 +1,7 @@
 // Ingest keys. INGEST_KEY is one key for any source, or entries that bind a key to its source (`source=key`) or also to
 // fact types (`source:type+type=key`).
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 import type { IngestSender } from './ingest.ts';
 
 const ENTRY = /^([a-z0-9][a-z0-9._-]{0,63})(?::([^=]*))?=(.+)$/;

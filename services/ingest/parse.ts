@@ -1,5 +1,6 @@
 // Parses a line: a fact, or its problems with their paths.
-import { Fact } from '#contracts/wire/fact.ts';
+import { FactLine } from '#contracts/facts.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
@@ -16,7 +17,7 @@ const idOf = (value: unknown): string | null =>
 
 /** A fact in canonical form, or all its invalid fields in the contract's order. */
 export function checkFact(value: unknown): ParsedFact {
-  const parsed = Fact.safeParse(value, { reportInput: true });
+  const parsed = FactLine.safeParse(value, { reportInput: true });
   if (parsed.success) return { id: parsed.data.id, fact: parsed.data };
   const [first = { path: '', key: 'invalid' }, ...more] = invalidFields(parsed.error);
   return { id: idOf(value), problems: [first, ...more] };

@@ -1,5 +1,6 @@
 // Seals the personal fields of a fact before anything is recorded.
-import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { isObject } from '../base/is-object.ts';
 import { commandOf } from '../areas/registry.ts';
 import { keyName } from '../storage/vault/keys.ts';

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 import { ServiceRole } from '#contracts/areas/operations/reads.ts';
 import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import { ConfigError } from '../base/config-error.ts';

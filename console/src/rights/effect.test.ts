@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
+import { MANAGER_PERMISSIONS } from '#contracts/declared/starting-roles.ts';
 import { administratorRow } from '../../testing/sample-administrator.ts';
 import { effectOf, isNothing } from './effect.ts';
 

@@ -1,7 +1,7 @@
 // What saving a role would change, and for whom.
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { RoleFields } from '#contracts/areas/role/events.ts';
-import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
+import { MANAGER_PERMISSIONS } from '#contracts/declared/starting-roles.ts';
 
 export interface Effect {
   added: string[];

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STARTING_ROLES, isStartingRole } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES, isStartingRole } from '#contracts/declared/starting-roles.ts';
 import { useAsOf } from '../app/time/as-of.ts';
 import { useCan } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';

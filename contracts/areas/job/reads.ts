@@ -5,7 +5,7 @@ import { BatchResult } from '../../wire/receipt.ts';
 import { FilterModel } from '../../wire/filter.ts';
 import { index, windowOf } from '../../wire/list/window.ts';
 import { defineRoute } from '../../wire/route.ts';
-import { BatchBounds } from '../../wire/selection.ts';
+import { BatchBounds } from '../../kits/selection.ts';
 import { Instant, QuantityTotal, Uuid } from '../../values/values.ts';
 import { JobStatus, count, counts } from './events.ts';
 

@@ -1,7 +1,7 @@
 // Declaration of settings: names and permissions. The areas declare the settings themselves (rules.ts).
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
-import { EXPLORERS } from '../../values/explorer.ts';
+import { EXPLORERS } from './explorer.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
 import { proposalActions } from './actions.ts';
 

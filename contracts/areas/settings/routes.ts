@@ -1,7 +1,7 @@
 // Routes of the settings: read, change, and history.
 import { z } from 'zod';
 import { ExecutorName } from '../execution/events.ts';
-import { EXPLORERS, type ExplorerName, type Explorers } from '../../values/explorer.ts';
+import { EXPLORERS, type ExplorerName, type Explorers } from './explorer.ts';
 import { Receipt } from '../../wire/receipt.ts';
 import { RowQuery } from '../../wire/list/read-point.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';

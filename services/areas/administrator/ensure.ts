@@ -1,7 +1,7 @@
 // Records the built-in permissions and the starting roles at start, if they are missing.
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
-import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES } from '#contracts/declared/starting-roles.ts';
 import type { Actor } from '#contracts/events/event.ts';
 import { entriesOf } from '#contracts/values/records.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';

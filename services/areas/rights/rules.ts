@@ -1,7 +1,7 @@
 // Rules for changing rights: people cannot give or take what they do not hold, and no permission is lost for good.
 import type { Actor } from '#contracts/events/event.ts';
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
-import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
+import { MANAGER_PERMISSIONS } from '#contracts/declared/starting-roles.ts';
 import type { RightsNow } from './types.ts';
 
 export interface Judged {

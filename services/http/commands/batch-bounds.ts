@@ -1,6 +1,6 @@
 // Limits the size of batches with a typed confirmation. Many small batches are reviewed more carefully than one giant
 // batch.
-import { exceeds, type BatchBounds } from '#contracts/wire/selection.ts';
+import { exceeds, type BatchBounds } from '#contracts/kits/selection.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusal } from '../problem.ts';
 

@@ -1,5 +1,6 @@
 // The columns of a fact type, and a row's values in them as text.
-import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { isObject } from '../../base/is-object.ts';
 import { shapeOf } from '../../base/schema-shape.ts';

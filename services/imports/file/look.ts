@@ -1,6 +1,6 @@
 // The first look at a file: its columns, its first rows, and a suggested mapping.
 import type { Declaration } from '#contracts/declared/declaration.ts';
-import { FACTS } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import type { ImportLook } from '#contracts/areas/import/routes.ts';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';

@@ -1,6 +1,6 @@
 // Template files of imports: the columns of the fact type and an example row.
 import { BOM, csvLine } from '#contracts/wire/csv.ts';
-import { FACTS } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
 import { partsOf, shapeOf } from '../../base/schema-shape.ts';
 
 const [EVM, OTHER, HASH] = [

@@ -1,5 +1,6 @@
 // Preview of a file's rows: the result of each row, and the current values in the list.
-import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import type { Row as ModelRow } from '#projections/engine/types.ts';

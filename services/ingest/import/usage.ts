@@ -1,6 +1,6 @@
 // The help text and usage error of `npm run import`.
 import type { InvalidField } from '#contracts/wire/problem.ts';
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 
 export const USAGE = `npm run import -- [options] FILE…
 

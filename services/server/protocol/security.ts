@@ -1,7 +1,7 @@
 // Security headers of answers.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { serverLoader } from '#contracts/wire/loader.ts';
+import { serverLoader } from '#contracts/access/loader.ts';
 
 /**
  * The content security policy of a page: own scripts, own style sheets, and the style elements that `styles` names by

@@ -11,8 +11,8 @@ import {
   linkedPause,
   linkedSort,
   momentOf,
-} from '#contracts/wire/list-link.ts';
-import { serverLoader, type FirstRows } from '#contracts/wire/loader.ts';
+} from '#contracts/areas/view/list-link.ts';
+import { serverLoader, type FirstRows } from '#contracts/access/loader.ts';
 import { listOf } from '#contracts/declared/pages.ts';
 import { asOfOf } from '#contracts/values/point-in-time.ts';
 import type { SessionAnswer } from '#contracts/access/session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverLoader } from '#contracts/wire/loader.ts';
+import { serverLoader } from '#contracts/access/loader.ts';
 import { listOf, menuRoutes } from '#contracts/declared/pages.ts';
 import { CODES } from '#contracts/access/permission-code.ts';
 import { ROUTES } from '../../areas/registry.ts';

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { STARTING_PERMISSIONS, isPermission } from '#contracts/access/permission-code.ts';
-import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
+import type { StartingRoleId } from '#contracts/declared/starting-roles.ts';
 import { keysOf, toRecordAsync } from '#contracts/values/records.ts';
 import { ROUTES as AREA_ROUTES } from '../../areas/registry.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
 import { CODES } from '#contracts/access/permission-code.ts';
-import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
+import type { StartingRoleId } from '#contracts/declared/starting-roles.ts';
 import type { createLinks } from '../../access/password/passwords.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';

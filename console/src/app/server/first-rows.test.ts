@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FirstRows } from '#contracts/wire/loader.ts';
+import type { FirstRows } from '#contracts/access/loader.ts';
 import { keepFirstRows, takeFirstRows } from './first-rows.ts';
 
 const request = {

@@ -2,7 +2,7 @@
 // rows.
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { ListPage } from '#contracts/wire/list/window.ts';
-import type { FirstRows } from '#contracts/wire/loader.ts';
+import type { FirstRows } from '#contracts/access/loader.ts';
 import { endedSessions } from '../session/session.ts';
 
 type RowsRequest = Pick<FirstRows, 'model' | 'filter' | 'sort' | 'asOf'>;

@@ -1,6 +1,6 @@
 // Asks the server who is signed in and what they may do now.
 import lists from 'declared:lists';
-import type { serverLoader } from '#contracts/wire/loader.ts';
+import type { serverLoader } from '#contracts/access/loader.ts';
 import type { currentSession } from '#contracts/access/session.ts';
 import { callAt } from '../server/api.ts';
 import { keepFirstRows } from '../server/first-rows.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { administratorDeclaration } from '#contracts/areas/administrator/declaration.ts';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
-import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES } from '#contracts/declared/starting-roles.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { auditDeclaration } from '#contracts/areas/audit/declaration.ts';
 import type { AuditRow } from '#contracts/areas/audit/reads.ts';
-import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES } from '#contracts/declared/starting-roles.ts';
 import { positionText, useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roleDeclaration } from '#contracts/areas/role/declaration.ts';
 import { same } from '#contracts/wire/changes.ts';
 import { roleActions } from '#contracts/areas/role/actions.ts';
-import { STARTING_ROLES, isStartingRole } from '#contracts/access/starting-roles.ts';
+import { STARTING_ROLES, isStartingRole } from '#contracts/declared/starting-roles.ts';
 import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
 import type { RoleFields } from '#contracts/areas/role/events.ts';
 import { StaleNotice } from '../../actions/action-dialog.tsx';

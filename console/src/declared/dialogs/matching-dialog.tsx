@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_MATCHING } from '#contracts/kits/action-job.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { exceeds } from '#contracts/wire/selection.ts';
+import { exceeds } from '#contracts/kits/selection.ts';
 import { Refusal } from '../../actions/refusal.tsx';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { useFocusBack } from '../../actions/use-focus-back.ts';

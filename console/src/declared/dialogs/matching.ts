@@ -4,7 +4,7 @@ import type { ActionJob } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import type { Outline, Selected, Selection } from '#contracts/wire/selection.ts';
+import type { Outline, Selected, Selection } from '#contracts/kits/selection.ts';
 import { callAt } from '../../app/server/api.ts';
 import type { Matching } from '../../grid/frame/selection/selection-bar.tsx';
 import { filterAsOf } from '../../grid/live/pages.ts';

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState, type ReactNode, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { Selected } from '#contracts/wire/selection.ts';
+import type { Selected } from '#contracts/kits/selection.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatCount } from '../../base/amounts.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectionSummary } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import { LARGEST, type Outline } from '#contracts/wire/selection.ts';
+import { LARGEST, type Outline } from '#contracts/kits/selection.ts';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../../grid/columns/column.ts';

@@ -1,6 +1,6 @@
 // The filters a column supports: the grid's filter fields can show them, and the server understands them.
 import type { ColumnFilter } from '#contracts/wire/filter.ts';
-import { isRelativeDate } from '#contracts/wire/list-link.ts';
+import { isRelativeDate } from '#contracts/areas/view/list-link.ts';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from './column.ts';
 

@@ -1,7 +1,7 @@
 // A column's filter as text, for its chip.
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/wire/filter.ts';
-import { conditionsOf, isRelativeDate } from '#contracts/wire/list-link.ts';
+import { conditionsOf, isRelativeDate } from '#contracts/areas/view/list-link.ts';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { display, isOfKind, type DisplayContext } from '../columns/display.ts';

@@ -3,7 +3,7 @@ import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { explorerLink } from '#contracts/values/explorer.ts';
+import { explorerLink } from '#contracts/areas/settings/explorer.ts';
 import type { getExplorers } from '#contracts/areas/settings/routes.ts';
 import { callAt } from '../../app/server/api.ts';
 import type { Column } from '../columns/column.ts';

@@ -5,7 +5,7 @@ import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import type { ListPage } from '#contracts/wire/list/window.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
-import { withAbsoluteDates, hasOnlyAbsoluteDates, momentOf } from '#contracts/wire/list-link.ts';
+import { withAbsoluteDates, hasOnlyAbsoluteDates, momentOf } from '#contracts/areas/view/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
 import { queryClient, staleTimeOf } from '../../app/server/query.ts';

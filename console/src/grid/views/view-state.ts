@@ -1,7 +1,7 @@
 // What a list shows, as stored in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
 // (app/time/as-of.ts).
 import type { SortModel } from '#contracts/wire/filter.ts';
-import { linkedFilter, linkedPause, linkedSort, type LinkValue } from '#contracts/wire/list-link.ts';
+import { linkedFilter, linkedPause, linkedSort, type LinkValue } from '#contracts/areas/view/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { entriesOf } from '#contracts/values/records.ts';
 import type { Ignored } from '../../app/navigation/link-note.tsx';

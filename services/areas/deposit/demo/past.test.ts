@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DepositStatus, MintStatus, RefundStatus } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { Fact } from '#contracts/wire/fact.ts';
+import { FactLine } from '#contracts/facts.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { NO_SEALS } from '../../../tools/testing/imports/facts.ts';
 import { createHistoryWriter } from '../../../demo/history-writer.ts';
@@ -167,7 +167,7 @@ describe('the demo history of deposits and prices', () => {
     expect(
       facts
         .slice(0, 300)
-        .map((fact) => Fact.safeParse(fact))
+        .map((fact) => FactLine.safeParse(fact))
         .filter(({ success }) => !success),
     ).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // Checks a requested mapping, from any interface, against the fields of the fact.
 import type { DeclaredFact } from '#contracts/declared/declaration.ts';
-import { FACTS } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
 import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
 import { Day, Instant } from '#contracts/values/values.ts';
 import { messageOf } from '../../../base/error-message.ts';

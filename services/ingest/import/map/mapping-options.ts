@@ -1,5 +1,5 @@
 // The mapping options of the command line.
-import { FACTS, FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACTS, FACT_TYPES } from '#contracts/facts.ts';
 import type { Mapping } from './mapping.ts';
 import { mappingFrom } from './given-mapping.ts';
 import { UsageProblem } from '../usage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 import { file, price, run, withFolder } from '../testing/runs.ts';
 import { inWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 // Describes the problems of a row, so that a person can fix the file.
-import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { FACT_TYPES } from '#contracts/facts.ts';
 import { MAX_SATOSHIS } from '#contracts/values/values.ts';
 import { isObject } from '../../../base/is-object.ts';
 import { shapeOf } from '../../../base/schema-shape.ts';

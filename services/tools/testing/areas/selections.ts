@@ -1,6 +1,6 @@
 // For tests of selections: a server with a simulated clock, and deposits that are selected and confirmed.
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Outline } from '#contracts/wire/selection.ts';
+import type { Outline } from '#contracts/kits/selection.ts';
 import { clientsOf, type Answer, type TestClient } from '../people/access.ts';
 import { depositBody } from '../custody/deposits.ts';
 import { startTestServer, type TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
 // Example commands of the area `settings`, for the tests over the registry.
-import { EXPLORERS } from '#contracts/values/explorer.ts';
+import { EXPLORERS } from '#contracts/areas/settings/explorer.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { clientOf } from '../people/access.ts';

@@ -1,7 +1,7 @@
 // Imports a file with one line.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { FACTS } from '#contracts/wire/fact.ts';
+import { FACTS } from '#contracts/facts.ts';
 import type { AtTheScreen } from './imports.ts';
 import type { TestServer } from '../server.ts';
 

@@ -3,7 +3,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import type { ListPage } from '#contracts/wire/list/window.ts';
-import { withAbsoluteDates, hasOnlyAbsoluteDates } from '#contracts/wire/list-link.ts';
+import { withAbsoluteDates, hasOnlyAbsoluteDates } from '#contracts/areas/view/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeFirstRows } from '../../../app/server/first-rows.ts';
 import { fetchBlock, filterAsOf } from '../pages.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explorerLink } from './explorer.ts';
-import { DEFAULT_SETTINGS } from '../areas/settings/rules.ts';
-import { explorersIn } from '../areas/settings/routes.ts';
-import { Site } from './values.ts';
+import { DEFAULT_SETTINGS } from './rules.ts';
+import { explorersIn } from './routes.ts';
+import { Site } from '../../values/values.ts';
 
 const explorers = explorersIn(DEFAULT_SETTINGS.values);
 const TXID = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';

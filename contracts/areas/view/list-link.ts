@@ -1,9 +1,9 @@
 // The list state in a link, the query of the console's hash URL. The console shows it; the server preloads rows by it.
-import { namedInterval } from '../values/interval.ts';
-import { isTooDeep } from './json-depth.ts';
-import { SortModel, type ColumnFilter, type Condition, type FilterModel } from './filter.ts';
-import { asOfOf, isPosition } from '../values/point-in-time.ts';
-import { ViewFilter, type LastCondition } from '../areas/view/view-filter.ts';
+import { namedInterval } from '../../values/interval.ts';
+import { isTooDeep } from '../../wire/json-depth.ts';
+import { SortModel, type ColumnFilter, type Condition, type FilterModel } from '../../wire/filter.ts';
+import { asOfOf, isPosition } from '../../values/point-in-time.ts';
+import { ViewFilter, type LastCondition } from './view-filter.ts';
 
 /** Parts of a link that are not understood are ignored and listed. */
 export interface LinkValue<Value> {

@@ -1,9 +1,9 @@
 // Selections: the rows that match a filter, fixed as a person sees them. An action on the selection applies to exactly
 // these rows, each at the revision seen (kits/action-job.ts).
 import { z } from 'zod';
-import { MAX_MATCHING, MatchingBody } from '../kits/action-job.ts';
-import { index, windowOf } from './list/window.ts';
-import { defineRoute, type Access } from './route.ts';
+import { MAX_MATCHING, MatchingBody } from './action-job.ts';
+import { index, windowOf } from '../wire/list/window.ts';
+import { defineRoute, type Access } from '../wire/route.ts';
 import { Instant, PositionText, QuantityTotal, Uuid, text } from '../values/values.ts';
 
 /** Lifetime of a selection. */

@@ -1,6 +1,6 @@
 // Block explorers, one per chain, for links to transactions and addresses.
-import { ROOTSTOCK, SOLANA } from './chain.ts';
-import type { DeclaredUrlSetting } from '../declared/declaration.ts';
+import { ROOTSTOCK, SOLANA } from '../../values/chain.ts';
+import type { DeclaredUrlSetting } from '../../declared/declaration.ts';
 
 const CHANGED_BY = 'settings:change-explorers';
 const site = <const Start extends string>(start: Start, zh: string, en: string) =>

@@ -1,10 +1,10 @@
 // All that a page's first screen needs, in one answer (product-spec.txt §7). Only for pages that declare a list
 // (declared/pages.ts).
 import { z } from 'zod';
-import { FilterModel, SortModel } from './filter.ts';
-import { listPage } from './list/window.ts';
-import { defineRoute } from './route.ts';
-import { currentSession } from '../access/session.ts';
+import { FilterModel, SortModel } from '../wire/filter.ts';
+import { listPage } from '../wire/list/window.ts';
+import { defineRoute } from '../wire/route.ts';
+import { currentSession } from './session.ts';
 import { text } from '../values/values.ts';
 import { ViewFilter } from '../areas/view/view-filter.ts';
 
