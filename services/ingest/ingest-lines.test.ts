@@ -8,7 +8,8 @@ import { sealsNothing } from '../tools/testing/imports/facts.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { factId } from './identity.ts';
-import { createIngest, type IngestSender } from './ingest.ts';
+import { createIngest } from './ingest.ts';
+import type { IngestSender } from './sender.ts';
 import { createFactSealing } from './sealed-fact.ts';
 import {
   anyone,

@@ -8,7 +8,8 @@ import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { CUSTODY_ADDRESS, hexOf } from '../tools/testing/custody/deposits.ts';
 import { factId } from './identity.ts';
-import { createIngest, type IngestSender } from './ingest.ts';
+import { createIngest } from './ingest.ts';
+import type { IngestSender } from './sender.ts';
 import {
   anyone,
   deposit,

@@ -2,7 +2,7 @@
 // fact types (`source:type+type=key`).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { FACT_TYPES } from '#contracts/facts.ts';
-import type { IngestSender } from './ingest.ts';
+import type { IngestSender } from './sender.ts';
 
 const ENTRY = /^([a-z0-9][a-z0-9._-]{0,63})(?::([^=]*))?=(.+)$/;
 const BEARER = /^Bearer +(\S+)$/i;

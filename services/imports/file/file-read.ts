@@ -4,7 +4,8 @@ import { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { FactSubjects } from '../../areas/fact-subjects.ts';
 import type { Row } from '../../ingest/import/read/row.ts';
-import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { IngestSender } from '../../ingest/sender.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 
 export interface FileRead {

@@ -7,7 +7,8 @@ import type { Imported } from '../../command/types.ts';
 import { checkRow, type CheckedRow } from '../../ingest/import/map/checked-row.ts';
 import type { Row } from '../../ingest/import/read/row.ts';
 import type { Summary } from '../../ingest/import/report/summary.ts';
-import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { IngestSender } from '../../ingest/sender.ts';
 import type { WorkerMapping } from '../patterns/worker-mapping.ts';
 
 export interface Answered {

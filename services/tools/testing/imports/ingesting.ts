@@ -16,7 +16,8 @@ import { withCheckedEventStore } from '../stores/event-store.ts';
 import { executionArea } from '../../../executions/area.ts';
 import { depositFact } from '../custody/deposits.ts';
 import { factId } from '../../../ingest/identity.ts';
-import { createIngest, type Ingest, type IngestSender } from '../../../ingest/ingest.ts';
+import { createIngest, type Ingest } from '../../../ingest/ingest.ts';
+import type { IngestSender } from '../../../ingest/sender.ts';
 
 export interface Ingesting {
   events: TestEventStore;
