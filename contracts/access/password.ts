@@ -41,8 +41,8 @@ export const sendPasswordCode = defineRoute({
   }),
 });
 /**
- * 400 with `password-wrong` at `oldPassword`, which is null where there is none yet, `code-wrong` at `code` (also used
- * up, too old, or after five wrong tries); 429 as at sign-in. All other sessions of the person end.
+ * `oldPassword` is null where there is none yet. 400 with `password-wrong` at `oldPassword`, or `code-wrong` at `code`
+ * (also used up, too old, or after five wrong tries); 429 as at sign-in. All other sessions of the person end.
  */
 export const changePassword = defineRoute({
   method: 'POST',

@@ -7,8 +7,8 @@ import { readPoint, behind } from './list/read-point.ts';
 import { index } from './list/window.ts';
 
 /**
- * What happened to a row between two instants, under a filter: it matches now, it no longer matches or is gone, or it
- * matches with other values.
+ * What happened to a row between two instants, under a filter. `added`: it matches now; `removed`: it no longer matches
+ * or is gone; `changed`: it matches with other values.
  */
 export const DifferenceKind = z.enum(['added', 'removed', 'changed']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;

@@ -86,8 +86,9 @@ export interface TotalsModel<R extends Row = Row> {
    */
   lowest?: { from: readonly string[]; of: Readonly<Record<string, string>> };
   /**
-   * If set, its series count the rows themselves: by the step that a day or instant column falls into, and by other
-   * columns, with sums of stored columns. Default: a series contains the totals at the end of each step.
+   * If set, its series count the rows themselves, by the step that a day or instant column falls into. They are also
+   * grouped by other columns, and have sums of stored columns. Default: a series contains the totals at the end of
+   * each step.
    */
   seriesBy?: { column: string; groups: readonly string[]; sums: Readonly<Record<string, Expression<'integer'>>> };
   /** If set, each group has a `day`. Its series contain the sum of the days in a step, or the last day's figures. */

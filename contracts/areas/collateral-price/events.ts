@@ -7,8 +7,8 @@ import { Instant, Quantity, Uuid, text } from '../../values/values.ts';
 export const CollateralPair = z.enum(['BTC/YU']);
 export type CollateralPair = z.infer<typeof CollateralPair>;
 /**
- * Why a price is held: too far from the price in force; too far from another source's price of the same minute;
- * imported by a person.
+ * Why a price is held. `JUMP`: too far from the price in force; `SPREAD`: too far from another source's price of the
+ * same minute; `IMPORTED`: imported by a person.
  */
 export const PriceDoubt = z.enum(['JUMP', 'SPREAD', 'IMPORTED']);
 /**

@@ -66,7 +66,7 @@ export const JobResults = z.object({
 export type JobResults = z.infer<typeof JobResults>;
 /**
  * For the caller's own jobs; deleted a day after the job's end. Rows from `start` (inclusive, default 0) to `end`
- * (exclusive, default 100) of those with `result` done or refused; default: the refused ones first, then the others.
+ * (exclusive, default 100). `result`: only those done or refused; default: the refused ones first, then the others.
  */
 export const readResults = defineRoute({
   method: 'GET',

@@ -27,8 +27,8 @@ const newest = (generations: Generation[]): Generation | undefined =>
   generations.toSorted((left, right) => right.generation - left.generation)[0];
 
 /**
- * Our own generation if it has caught up; otherwise a caught-up one with the same columns but other rules; otherwise
- * our own while it is filled.
+ * Our own generation if it has caught up; otherwise a caught-up one with the same columns but other rules. If there is
+ * none, our own while it is filled.
  */
 export function choose(
   { fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>,

@@ -8,8 +8,8 @@ import type { Tables } from './database.ts';
 import { SCHEMA } from './tables.ts';
 
 /**
- * A group's change at a position: its index among the row's groups, change of the count, changes of the sums (in the
- * order of their model).
+ * A group's change at a position: its index among the row's groups, change of the count, changes of the sums. The sums
+ * are in the order of their model.
  */
 type Step = [position: string, group: number, count: number, ...sums: string[]];
 interface Steps {

@@ -1,4 +1,4 @@
-// Corrections of books over HTTP and through the real handler: a corrected entry no longer counts, and is corrected
+// Corrections of books over HTTP and through the real handler. A corrected entry no longer counts. It is corrected
 // once, whoever corrects it and whichever process dies.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';

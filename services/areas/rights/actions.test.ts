@@ -1,5 +1,5 @@
-// The whole table of who may do what to whom: every action, by each kind of person on each kind of person, as the
-// deciders decide it.
+// The whole table of who may do what to whom, as the deciders decide it. It has every action, by each kind of person
+// on each kind of person.
 import { describe, expect, test } from 'vitest';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import type { Actor } from '#contracts/events/event.ts';

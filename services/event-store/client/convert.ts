@@ -9,8 +9,8 @@ export const isSystemEvent = ({ streamId, type }: RecordedEvent): boolean =>
   streamId.startsWith(SYSTEM_PREFIX) || type.startsWith(SYSTEM_PREFIX);
 
 /**
- * An event in the program's form, upcast. Events of other programs are accepted: missing metadata becomes an unknown
- * actor and the recorded time, and data that is not a JSON object is dropped.
+ * An event in the program's form, upcast. Events of other programs are accepted. Missing metadata becomes an unknown
+ * actor and the recorded time. Data that is not a JSON object is dropped.
  */
 export const storedEvent = (recorded: RecordedEvent): StoredEvent => upcast(asWritten(recorded));
 
