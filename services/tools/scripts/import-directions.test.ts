@@ -63,10 +63,10 @@ describe('the linter refuses an import against the direction of the top-level fo
 });
 
 /**
- * Pairs of folders of a top-level folder that import each other, without tests. Files directly in the top-level folder
- * are ignored.
+ * Imports between folders of a top-level folder, `from → to`, without tests. Files directly in the top-level folder are
+ * ignored.
  */
-function mutualImports(topFolder: string): string[] {
+function folderImports(topFolder: string): Set<string> {
   const topPath = join(ROOT, topFolder);
   const folderOf = (path: string): string | null => {
     const [folder, ...rest] = relative(topPath, path).split('/');
@@ -75,17 +75,20 @@ function mutualImports(topFolder: string): string[] {
   const files = readdirSync(topPath, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|\/)(dist|testing|tests|e2e)\//.test(file),
   );
-  const imports = new Set(
+  return new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(topPath, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(
-        ([, to]) => {
-          const [from, target] = [folderOf(join(topPath, file)), folderOf(resolve(topPath, dirname(file), to!))];
-          return from && target && from !== target ? `${from} → ${target}` : '';
-        },
-      ),
+      [
+        ...readFileSync(join(topPath, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm),
+      ].flatMap(([, to]) => {
+        const [from, target] = [folderOf(join(topPath, file)), folderOf(resolve(topPath, dirname(file), to!))];
+        return from && target && from !== target ? [`${from} → ${target}`] : [];
+      }),
     ),
   );
-  return [...imports].filter((arrow) => imports.has(arrow.split(' → ').toReversed().join(' → ')) && arrow !== '');
+}
+function mutualImports(topFolder: string): string[] {
+  const imports = folderImports(topFolder);
+  return [...imports].filter((arrow) => imports.has(arrow.split(' → ').toReversed().join(' → ')));
 }
 
 test.each([
@@ -97,3 +100,12 @@ test.each([
   'console/src',
   'console/src/grid',
 ])('no two folders of %s import each other', (topFolder) => expect(mutualImports(topFolder)).toEqual([]));
+
+const CONTRACTS = ['values', 'events', 'computed', 'wire', 'declared', 'kits', 'areas', 'access'];
+test('each folder of contracts imports only those before it', () => {
+  const isForward = (arrow: string): boolean => {
+    const [from, to] = arrow.split(' → ').map((folder) => CONTRACTS.indexOf(folder));
+    return to === -1 || from! <= to!;
+  };
+  expect([...folderImports('contracts')].filter(isForward)).toEqual([]);
+});
