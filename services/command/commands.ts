@@ -1,24 +1,22 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
-import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { NewEvent } from '#contracts/events/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
 import { Recent } from '../base/recent.ts';
 import { serially } from '../base/serially.ts';
-import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import type { AreaDefinition } from './area.ts';
-import { createClaims, type Claims } from './references/claims.ts';
-import type { Confirmations } from './confirmation.ts';
+import { createClaims, type Claim, type Claims } from './references/claims.ts';
+import { requestsOf, type Confirmations } from './confirmation.ts';
 import { otherStreamsWith } from './other-streams/other-streams.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type SubmittedCommand } from './judge.ts';
 import { claimedWith } from './references/keys-and-references.ts';
 import { contextRead, type ContextRead } from './context-readers.ts';
 import { metadataOf } from './metadata.ts';
-import { newEvents } from './new-events.ts';
+import { recordWith } from './record.ts';
 import { createReferences, type References } from './references/references.ts';
-import { requestsOf } from './requested.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, ContextReaders } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
@@ -106,9 +104,23 @@ export function createCommands({
     };
   };
 
+  /** Gives back the claims of a command that has nothing to append any more. */
+  const release = async (
+    { envelope, digest }: SubmittedCommand,
+    name: string,
+    { revision }: StreamState,
+    serializeBy: readonly Claim[],
+    recordedAt: string,
+  ): Promise<void> => {
+    for (const claim of serializeBy)
+      await claims.release(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt));
+  };
+
   /** Reads the whole stream. The append then fails if the stream has changed. */
   const undoing = async ({ area, command, envelope }: SubmittedCommand, name: string): Promise<Undoing | null> =>
     envelope.undoes === undefined ? null : undoingOf(area, await store.load(name), envelope.undoes, command.type);
+
+  const record = recordWith({ claimed, otherStreams, request, append });
 
   const handle = async (
     sent: SubmittedCommand,
@@ -134,70 +146,15 @@ export function createCommands({
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
       const judgement = judge(sent, stream, recordedAt, parts, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
-        const waits = confirmation?.isNeeded(stream.state) ?? false;
-        if (waits && !envelope.mayRequest)
-          return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
-        const isDry = isDryRun || waits;
-        const decided = newEvents(sent, name, judgement.events, recordedAt);
-        // Areas with `beforeAppend` are checked on append, because their events are not complete yet. In a dry run,
-        // texts that would be sealed are open.
-        if (!area.beforeAppend && !isDry) checkEvents(area.schemas, name, decided);
-        const refused = holdsClaims
-          ? null
-          : await claimed(sent, name, stream, judgement.events, decided, serializeBy, recordedAt, isDry);
-        if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
-        // Does I/O in each round: what it records goes by the state that this round has decided on.
-        const result = area.beforeAppend
-          ? await area.beforeAppend(
-              {
-                events: judgement.events,
-                command,
-                state: stream.state,
-                revision: stream.revision,
-                context: judgement.context,
-                isDryRun: isDry,
-              },
-              otherStreams(sent, name, stream.revision, isDry, recordedAt),
-            )
-          : judgement.events;
-        if ('instead' in result) return result.instead;
-        if ('refused' in result)
-          return {
-            kind: 'refused',
-            code: result.refused,
-            revision: stream.revision < 0 ? null : stream.revision,
-          };
-        const events = result === judgement.events ? decided : newEvents(sent, name, result, recordedAt);
-        const warnings = judgement.warnings(result);
-        if (waits && !isDryRun) return await request(sent, confirmation!.request(stream.revision), stream.revision);
-        if (isDryRun)
-          return {
-            kind: 'done',
-            id: command.id,
-            revision: stream.revision + events.length,
-            position: stream.position,
-            repeated: false,
-            isLast: true,
-            warnings,
-            ...(waits && { isRequested: true as const }),
-          };
-        try {
-          // The claims are held now. Decide again to see what others changed before.
-          if (serializeBy.length === 0 || holdsClaims) return await append(sent, name, stream, events, warnings);
-          holdsClaims = true;
-        } catch (error) {
-          if (!(error instanceof WrongExpectedRevision)) throw error;
-          holdsClaims = false;
-          log.debug({ stream: name, round }, 'another writer changed the stream first');
-        }
+        const recorded = await record(
+          { sent, name, stream, recordedAt, confirmation, serializeBy, holdsClaims, isDryRun },
+          judgement,
+        );
+        if (typeof recorded !== 'string') return recorded;
+        holdsClaims = recorded === 'claimed';
+        if (recorded === 'overtaken') log.debug({ stream: name, round }, 'another writer changed the stream first');
       } else if (isFresh || judgement.final) {
-        if (holdsClaims)
-          for (const claim of serializeBy)
-            await claims.release(
-              claim,
-              { stream: name, revision: stream.revision },
-              metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt),
-            );
+        if (holdsClaims) await release(sent, name, stream, serializeBy, recordedAt);
         return judgement.outcome;
       }
       stream = await refresh(area, name, stream);
