@@ -14,7 +14,7 @@ export function bodyOf({
   body = {},
   reason,
   route: { dryRun } = {},
-  rules: { validateTogether, typedConfirmation, asSeen } = {},
+  rules: { validateTogether, typedConfirmation } = {},
 }: Pick<ActionOptions, 'body' | 'reason' | 'route' | 'rules'>): z.ZodObject {
   const confirmationShape = typedConfirmation?.isSent
     ? { [typedConfirmation.column]: typedConfirmation.field.schema, acknowledged: Acknowledged }
@@ -23,7 +23,6 @@ export function bodyOf({
   const object = z.strictObject({
     ...shapeOf(body),
     ...confirmationShape,
-    ...asSeen,
     ...(reason && { reason: Reason }),
     ...(dryRun && { dryRun: DryRun }),
   });

@@ -74,8 +74,6 @@ interface RuleOptions {
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
   typedConfirmation?: TypedConfirmation;
-  /** Columns sent as the person saw them: the decider refuses if they have changed. */
-  asSeen?: Readonly<Record<string, z.ZodType>>;
   /** Finds values that are valid alone but not together. */
   validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
 }
@@ -100,7 +98,10 @@ export interface ActionOptions {
   begins?: true;
   /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
   from?: readonly string[];
-  /** The form's fields; or a schema, if the area has a form of its own. */
+  /**
+   * The form's fields; or a schema, if the area has a form of its own. Without any form, the console sends the row's
+   * columns of these names, as the person saw them.
+   */
   body?: Fields | z.ZodObject;
   /** The action asks for a reason of 1 to 500 characters. */
   reason?: true;

@@ -28,7 +28,6 @@ type BodyShape<Body> =
       : unknown;
 type SentColumn<Column extends string, Schema> = { [Name in Column]: Schema };
 type Shape<Act extends ActionOptions> = BodyShape<Act['body']> &
-  (Act extends { rules: { asSeen: infer Seen extends z.ZodRawShape } } ? Seen : unknown) &
   (Act extends { reason: true } ? { reason: typeof Reason } : unknown) &
   (Act extends {
     rules: {

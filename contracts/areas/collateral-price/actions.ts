@@ -1,4 +1,5 @@
 // Actions on held prices.
+import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { Quantity } from '../../values/values.ts';
 
@@ -13,6 +14,9 @@ export const collateralPriceActions = defineActions(
   {
     confirm: {
       verb: ['采用', 'Confirm', 'confirmed'],
+      // A source may report another price for the same time. The action applies to the price that the person saw.
+      // Without it, the current price is used; the console always sends it.
+      body: z.strictObject({ price: Quantity.optional() }),
       roles: ['operator'],
       refusals: {
         'price-not-held': [
@@ -27,9 +31,6 @@ export const collateralPriceActions = defineActions(
       route: { summary: 'Confirm a held price' },
       rules: {
         secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },
-        // A source may report another price for the same time. The action applies to the price that the person saw.
-        // Without it, the current price is used; the console always sends it.
-        asSeen: { price: Quantity.optional() },
       },
       presentation: { isPrimary: true },
       words: {

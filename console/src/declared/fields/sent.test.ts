@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { defineActions } from '#contracts/kits/actions.ts';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { ratioField, satsField, usdcOrZeroField, weiField } from '#contracts/kits/field.ts';
 import { sentOf } from './sent.ts';
 import { valuesOf } from './values.ts';
 
-const { move, settle, close } = defineActions(
+const { move, settle, close, approve } = defineActions(
   { area: 'note', model: 'notes', noun: { zh: '票据', one: 'a note' } },
   {
     move: {
@@ -25,6 +26,10 @@ const { move, settle, close } = defineActions(
     close: {
       verb: ['关闭', 'Close', 'closed'],
       rules: { typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount') } },
+    },
+    approve: {
+      verb: ['批准', 'Approve', 'approved'],
+      body: z.strictObject({ amount: satsField('金额', 'Amount').schema.optional() }),
     },
   },
 ).actions;
@@ -48,4 +53,10 @@ test('a typed confirmation is sent with the value of the row only if the body re
   expect(sentOf(settle, {}, typed, row)).toEqual({ amount: '150000000', acknowledged: true, reason: 'as agreed' });
   expect(settle.route.body.safeParse(sentOf(settle, {}, typed, row)).success).toBe(true);
   expect(sentOf(close, {}, typed, row)).toEqual({});
+});
+
+test('a body without a form is sent with the values of the row that the dialog shows', () => {
+  const body = sentOf(approve, fieldsOf(approve.options), {}, { ...row, status: 'OPEN' });
+  expect(body).toEqual({ amount: '150000000' });
+  expect(approve.route.body.safeParse(body).success).toBe(true);
 });

@@ -1,4 +1,5 @@
 // Converts the values of a dialog's form into the body of its action.
+import { z } from 'zod';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { Say } from '#contracts/declared/pair.ts';
@@ -6,24 +7,26 @@ import type { Conflict } from '../../actions/drafts/merged-note.tsx';
 import type { Merged } from '../../actions/drafts/merge.ts';
 import { bodyOf, type Values } from './values.ts';
 
-/** A retyped value is taken from the row. Values in `asSeen` are taken from the row as the dialog shows it. */
+/** A retyped value is taken from the row, and so is a body without a form: both as the dialog shows them. */
 export const sentOf = (
   {
     options: {
+      body,
       reason,
-      rules: { typedConfirmation, asSeen = {} },
+      rules: { typedConfirmation },
     },
   }: Pick<DeclaredAction, 'options'>,
   fields: Fields,
   typed: Values,
   row: object,
 ): Values => ({
-  ...bodyOf(fields, typed),
+  ...(body instanceof z.ZodObject
+    ? Object.fromEntries(Object.keys(body.shape).map((column) => [column, Reflect.get(row, column)]))
+    : bodyOf(fields, typed)),
   ...(typedConfirmation?.isSent && {
     [typedConfirmation.column]: Reflect.get(row, typedConfirmation.column),
     acknowledged: true,
   }),
-  ...Object.fromEntries(Object.keys(asSeen).map((column) => [column, Reflect.get(row, column)])),
   ...(reason && { reason: typed['reason'] }),
 });
 
