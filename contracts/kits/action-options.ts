@@ -24,7 +24,10 @@ export interface TypedConfirmation {
 }
 
 interface SecondPersonOption {
-  /** Columns of the row that hold the person who may not do it, with their names: 登记人, `recorder`. */
+  /**
+   * Columns of the row that hold the person who may not do it, with their names: 登记人, `recorder`. `addresses.by`: in
+   * the parts of a column.
+   */
   than: BilingualTexts;
   /**
    * The permission of that person's action (`deposit:record`), if the rule can be switched off. Default: it always
@@ -33,8 +36,6 @@ interface SecondPersonOption {
   first?: string;
   /** It undoes that action, which therefore does not wait for it. */
   undoes?: true;
-  /** The columns are in a nested part of the row, which no filter reaches. */
-  inPart?: true;
 }
 
 /**

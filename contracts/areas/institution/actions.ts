@@ -90,11 +90,7 @@ export const institutionActions = defineActions(
         'institution-address-approved': ['该地址已批准。', 'This address is already approved.'],
       },
       rules: {
-        secondPerson: {
-          than: { proposedBy: ['提议人', 'proposer'] },
-          first: 'institution:propose-address',
-          inPart: true,
-        },
+        secondPerson: { than: { 'addresses.by': ['提议人', 'proposer'] }, first: 'institution:propose-address' },
       },
       presentation: { pendingWhen: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } } },
       words: { sentence: ['批准“{{name}}”的提现地址。', 'Approve a withdrawal address for “{{name}}”.'] },

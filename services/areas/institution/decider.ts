@@ -89,7 +89,7 @@ function decideAction(
       if (!knownAddress) return refuse(ADDRESS_UNKNOWN);
       if (knownAddress.status === 'APPROVED') return refuse('institution-address-approved');
       return (
-        refusedAction(actions['approve-address'], knownAddress, context) ?? [
+        refusedAction(actions['approve-address'], { 'addresses.by': knownAddress.proposedBy }, context) ?? [
           { type: 'InstitutionAddressApproved', data: { address: knownAddress.address, approvedBy: by } },
         ]
       );

@@ -6,6 +6,9 @@ import { isRuleOn, type Person } from './allowed.ts';
 
 type Declared = Pick<DeclaredAction, 'rule' | 'options'>;
 
+/** `addresses.by`: no filter reaches it. */
+const isInPart = (column: string): boolean => column.includes('.');
+
 /** null: no row waits for it. */
 export function waitingFor({ rule, options }: Declared, { me, rules }: Person): FilterModel | null {
   const {
@@ -15,8 +18,8 @@ export function waitingFor({ rule, options }: Declared, { me, rules }: Person): 
   } = options;
   if (!pendingWhen) return null;
   const others =
-    secondPerson && !secondPerson.inPart && me !== undefined && isRuleOn(rule, rules)
-      ? Object.keys(secondPerson.than)
+    secondPerson && me !== undefined && isRuleOn(rule, rules)
+      ? Object.keys(secondPerson.than).filter((column) => !isInPart(column))
       : [];
   return {
     ...(from && { status: among(...from) }),
