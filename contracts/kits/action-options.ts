@@ -34,8 +34,6 @@ interface SecondPersonOption {
    * holds.
    */
   first?: string;
-  /** It undoes that action, which therefore does not wait for it. */
-  undoes?: true;
 }
 
 /**

@@ -118,14 +118,15 @@ test('the definition of an action with an unlabelled status fails', () =>
     ),
   ).toThrow('end is allowed in has no name'));
 
-test('an undoing action needs a second person, but the first action announces no next step', () => {
+test('a dangerous action needs a second person, but the first action announces no next step', () => {
   const { actions, secondPerson } = defineActions(
     { area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } },
     {
       add: { verb: ['新增', 'Add', 'added'], begins: true },
       cancel: {
         verb: ['取消', 'Cancel', 'cancelled'],
-        rules: { secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'x:add', undoes: true } },
+        rules: { secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'x:add' } },
+        presentation: { isDangerous: true },
       },
     },
   );

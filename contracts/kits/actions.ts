@@ -150,8 +150,9 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
   const rules = declared.flatMap(({ rule, words, options }) => {
     const { secondPerson } = options.rules;
     if (!rule || !secondPerson) return [];
-    const { than, first, undoes } = secondPerson;
-    return [{ rule, names: words.permission, ...ruleWords(words, than), first: first!, isDue: !undoes }];
+    const { than, first } = secondPerson;
+    const isNextStep = !options.presentation.isDangerous;
+    return [{ rule, names: words.permission, ...ruleWords(words, than), first: first!, isNextStep }];
   });
   const requested = declared.flatMap(({ name, words, options }) =>
     options.rules.requested === true
@@ -160,7 +161,7 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
   );
   const actions = declared.map((action) => ({
     ...action,
-    followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${action.name}`) ?? null,
+    followedBy: rules.find(({ first, isNextStep }) => isNextStep && first === `${on.area}:${action.name}`) ?? null,
   }));
   const refusals: BilingualTexts = {
     ...Object.assign({}, ...Object.values(optionsByAction).map(wordedOf)),

@@ -58,7 +58,7 @@ export interface DeclaredAction<Command extends string = string, Body extends z.
   wrongStatusCode: string | null;
   /** Code of its second-person rule; null: it has none, or one that cannot be switched off. */
   rule: string | null;
-  /** The action that another person must do next while its rule is on. */
+  /** The action that another person must do next while its rule is on. A dangerous one is never the next step. */
   followedBy: { rule: string; names: BilingualText } | null;
 }
 

@@ -44,7 +44,7 @@ export const nftAirdropActions = defineActions(
       reason: true,
       roles: ['custody-checker'],
       rules: {
-        secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
+        secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add' },
       },
       presentation: { isDangerous: true },
       words: {
