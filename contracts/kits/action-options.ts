@@ -36,14 +36,6 @@ interface SecondPersonOption {
   first?: string;
 }
 
-/**
- * Requested under the rule of another action (`as`) while the row is in this status, because the effect is the same.
- */
-interface RequestedAs {
-  as: string;
-  inStatus: string;
-}
-
 /** The action's route, and other ways to call it. */
 interface RouteOptions {
   /** The command's name, if it is not made of the action's name and the target's. */
@@ -69,7 +61,7 @@ interface RuleOptions {
    * A single-step action that a rule can make two-step: while the rule is on, the action is requested, and runs once
    * another person confirms it (areas/request).
    */
-  requested?: true | RequestedAs;
+  requested?: true;
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
   typedConfirmation?: TypedConfirmation;

@@ -57,14 +57,7 @@ function declareAction(
         ...(requested ? [REQUEST_PENDING] : []),
       ]),
     ],
-    ...(requested && {
-      requested: {
-        action: name,
-        ...(requested === true
-          ? { rule: `${area}:${name}` }
-          : { rule: `${area}:${requested.as}`, inStatus: requested.inStatus }),
-      },
-    }),
+    ...(requested && { requested: { action: name, rule: `${area}:${name}` } }),
   } as const;
   const batchCommon = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
   return {
@@ -155,9 +148,7 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
     return [{ rule, names: words.permission, ...ruleWords(words, than), first: first!, isNextStep }];
   });
   const requested = declared.flatMap(({ name, words, options }) =>
-    options.rules.requested === true
-      ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }]
-      : [],
+    options.rules.requested ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
   );
   const actions = declared.map((action) => ({
     ...action,

@@ -1,5 +1,5 @@
 // Refusals of a resource: their codes by action, and their texts, built from its nouns.
-import { codesOf, wordedOf, wrongStatusCodeOf } from './action-options.ts';
+import { REQUEST_PENDING, codesOf, wordedOf, wrongStatusCodeOf } from './action-options.ts';
 import { bare } from './action-words.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { ResourceOptions, Switch } from './resource-options.ts';
@@ -23,6 +23,7 @@ export function refusalsOf(options: ResourceOptions) {
     fields,
     unique = [],
     removal,
+    requested,
     refusals: general = {},
     custom = { actions: {} },
   } = options;
@@ -58,16 +59,17 @@ export function refusalsOf(options: ResourceOptions) {
     ]),
   );
   const rules = [...Object.keys(general), ...Object.keys(taken), ...unknown];
+  const pending = requested === undefined ? [] : [REQUEST_PENDING];
   const codesByAction: Record<string, string[]> = {
     add: rules,
-    edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
+    edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone), ...pending],
     ...Object.fromEntries(
       Object.entries(custom.actions).map(([action, of]) => [
         action,
-        [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)],
+        [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone), ...pending],
       ]),
     ),
-    restore: [...Object.keys(taken), ...unknown, ...Object.keys(present)],
+    restore: [...Object.keys(taken), ...unknown, ...Object.keys(present), ...pending],
     remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
   };
   const switching = (action: string): string[] => [

@@ -25,7 +25,6 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
   } = options;
   const { zh, one } = nouns;
   const together = validateTogether && { validateTogether };
-  const whileOn = requested !== undefined && { requested: { as: requested, inStatus: options.switched!.on.status } };
   const addLabel: BilingualText = [`新增${zh}`, `Add ${bare(one)}`];
   const actions: Record<string, ActionOptions> = {
     add: {
@@ -40,7 +39,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     edit: {
       verb: ['编辑', 'Edit', 'saved'],
       body: fields,
-      rules: { ...together, ...whileOn, undoes: { edit: `${pascal(area)}Edited` } },
+      rules: { ...together, undoes: { edit: `${pascal(area)}Edited` } },
       presentation: { isPrimary: true },
       words: {
         label: ['编辑', 'Edit'],
@@ -63,7 +62,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
       },
       restore: {
         verb: ['恢复', 'Restore', 'restored'],
-        rules: { ...whileOn, permittedAs: 'add', undoes: { remove: `${pascal(area)}Removed` } },
+        rules: { permittedAs: 'add', undoes: { remove: `${pascal(area)}Removed` } },
         words: {
           label: ['恢复', 'Restore'],
           title: [`恢复${zh}`, `Restore ${bare(one)}`],
@@ -71,12 +70,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
         },
       },
     }),
-    ...Object.fromEntries(
-      Object.entries(custom.actions).map(([name, action]): [string, ActionOptions] => [
-        name,
-        { ...action, rules: { ...action.rules, ...whileOn } },
-      ]),
-    ),
+    ...custom.actions,
     ...Object.fromEntries(
       switchTransitions(options).map(
         ({
@@ -104,7 +98,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
   const statuses: BilingualTexts = Object.fromEntries(
     switchTransitions(options).map(({ from: { status, names } }) => [status, names.status]),
   );
-  return defineActions(
+  const declared = defineActions(
     { area, model, noun: nouns, statuses },
     Object.fromEntries(
       Object.entries(actions).map(([name, action]): [string, ActionOptions] => [
@@ -113,6 +107,19 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
       ]),
     ),
   );
+  if (requested === undefined) return declared;
+  // Changing one that is on has the same effect as switching it on.
+  const covered = ['edit', 'restore', ...Object.keys(custom.actions)];
+  const rule = { rule: `${area}:${requested}`, inStatus: options.switched!.on.status };
+  return {
+    ...declared,
+    actions: Object.fromEntries(
+      Object.entries(declared.actions).map(([name, { route, ...action }]) => [
+        name,
+        { ...action, route: covered.includes(name) ? { ...route, requested: { action: name, ...rule } } : route },
+      ]),
+    ),
+  };
 }
 
 export function declarationOf(
