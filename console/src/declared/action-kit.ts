@@ -86,6 +86,4 @@ export interface ActionKit<Row extends ActionRow> {
   summaryFields?: readonly string[];
   /** Title of the page. Shortcuts that create a row are listed under it. */
   title: string;
-  /** Whether a row can be created here, given the permission. Default: true. */
-  mayBegin?: boolean;
 }

@@ -85,7 +85,7 @@ export function useActions<Row extends ActionRow>(
   const { undo, within, dialog: undoDialog } = useUndo(kit);
   const [chosenKey, setChosenKey] = useState(0);
   const close = useCallback((): void => setOpen(null), [setOpen]);
-  const { actions: declared, presentations, title, mayBegin = true } = kit;
+  const { actions: declared, presentations, title } = kit;
   const me = session?.administrator.id;
   const mayRun = useCallback(
     (name: string): boolean => declared[name] !== undefined && permissions.has(declared[name].route.permission),
@@ -143,7 +143,7 @@ export function useActions<Row extends ActionRow>(
     useCallback((name, row) => presentations?.[name]?.applies?.(row), [presentations]),
   );
 
-  const begins = Object.values(declared).find(({ name, options }) => options.begins && mayRun(name) && mayBegin);
+  const begins = Object.values(declared).find(({ name, options }) => options.begins && mayRun(name));
   const begin = (): void => {
     if (!begins) return;
     const go = presentations?.[begins.name]?.go;

@@ -25,6 +25,10 @@ const QUICK: readonly { key: 'enabled' | 'disabled' | 'noPassword' | 'noSecondFa
   { key: 'noSecondFactor', filter: { hasSecondFactor: set('false') } },
 ];
 
+const { actions } = administratorActions;
+/** Adding a person requires access to the list of roles. */
+const { add: _, ...withoutAdd } = actions;
+
 export function AdministratorScreen() {
   const { t } = useTranslation('administrator');
   const event = useEventWords();
@@ -32,17 +36,15 @@ export function AdministratorScreen() {
   const columns = useAdministratorColumns();
   const nameOf = usePersonName();
   const presentations = useMemo(() => administratorPresentations({ id, holdsAllOf }), [id, holdsAllOf]);
-  // Adding a person requires access to the list of roles.
-  const mayBegin = useCan('role:read');
+  const mayReadRoles = useCan('role:read');
   const { dialog, button, ...listProps } = useActions<AdministratorRow>({
-    actions: administratorActions.actions,
+    actions: mayReadRoles ? actions : withoutAdd,
     reads: administratorReads,
     columns,
     nameOf,
     presentations,
     summaryFields: ['description'],
     title: t('title'),
-    mayBegin,
   });
   const quick = useMemo<readonly QuickFilter[]>(
     () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
