@@ -33,7 +33,7 @@ interface AreaReadOptions {
   counting?: { only: FilterModel; leftOut: BilingualText };
   /** Usual sequences of event types. The next expected event is taken from the first sequence that has one. */
   lifecycles?: readonly (readonly string[])[];
-  /** Base path; default `/api/<model>`. */
+  /** Base path; default `/api/<model>`. All of its routes begin with it. */
   path?: string;
 }
 

@@ -16,7 +16,7 @@ import { capital, pascal } from '../declared/pair.ts';
 import { defineSums, type Sums, type SummedBy } from '../wire/sums.ts';
 import { Instant, Uuid } from '../values/values.ts';
 
-/** A finding about fields that are valid alone; it depends on the fields `from`. */
+/** A finding about fields that are valid alone; it depends on the fields `from`. Decider and form both apply it. */
 interface Finding<F extends Fields> {
   code: string;
   names: BilingualText;
@@ -38,7 +38,7 @@ export interface BookOptions<Area extends string = string, F extends Fields = Fi
   stickyFields?: readonly string[];
   /** Fields whose combination is unique among the entries that count; not if one of them is null. */
   unique: readonly (keyof F & string)[];
-  /** Columns derived from the fields and stored with them. */
+  /** Columns derived from the fields and stored with them. Event, row, decider and form all contain them. */
   derived?: { columns: Fields; from: readonly (keyof F & string)[]; of(fields: FieldsOf<F>): Record<string, unknown> };
   /** Findings that refuse the entry (409). */
   refused?: Finding<F>;

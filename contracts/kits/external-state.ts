@@ -27,7 +27,7 @@ interface ExternalStateOptions<Type extends string, Data extends z.ZodObject, Ev
   key: readonly (keyof Data['shape'] & string)[];
   noun: BilingualText;
   event: { type: EventType; names: BilingualText };
-  /** Data that the program adds to the event. */
+  /** Data that the program adds to the event. The event's schema has them; the fact's has not. */
   extraData?: z.ZodObject;
   imported?: DeclaredImport;
 }

@@ -108,7 +108,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   target?: Referred;
   /** Sources of suggestions, with the counts of the first. Other values are accepted, too. */
   suggestions?: readonly SuggestionSource[];
-  /** Columns of the row whose values are suggested. */
+  /** Columns of the row whose values are suggested. The form checks them by the field's own schema. */
   ofRow?: readonly string[];
 }
 export type Fields = Readonly<Record<string, Field>>;

@@ -14,7 +14,7 @@ export interface Published {
   fields: readonly string[];
   /** The sort column; ascending by default. */
   order: { by: string; descending?: true };
-  /** A query parameter that filters by a column of values; without it all rows are answered. */
+  /** A parameter of the public route that filters by a column of values; without it all rows are answered. */
   chosenBy?: { query: string; field: string };
 }
 

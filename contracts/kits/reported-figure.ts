@@ -21,6 +21,7 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   names: BilingualText;
   group?: Group;
   page: DeclaredPage;
+  /** More pages of its list. The kit builds the declaration that contains them. */
   morePages?: Declaration['morePages'];
   /** Names of its totals. */
   totals?: BilingualTexts;
@@ -31,11 +32,16 @@ export interface ReportedFigureOptions<Area extends string = string, F extends F
   /** The fields that identify a row. */
   key: readonly ((keyof F & string) | 'at')[];
   fields: F;
-  /** Finds values that are valid alone but not together: a field, and the key of a message. */
+  /**
+   * Finds values that are valid alone but not together: a field, and the key of a message. Part of the fact's schema.
+   */
   validateTogether?(fields: FieldsOf<F>): { path: keyof F & string; key: string } | null;
   /** Columns derived from the fields and stored with them. */
   derived?: { columns: Fields; compute(fields: FieldsOf<F>): Record<string, unknown> };
-  /** The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. */
+  /**
+   * The name of the column `at`, if the fact's time is part of its content. Else the column is `seenAt`. Row and read
+   * model are built on that column.
+   */
   timeNames?: BilingualText;
   /** For facts by day: the columns of the series. Several days are summed (flows), or the last one counts (stocks). */
   byDay?: { totals: 'sum' | 'last'; columns: readonly string[] };

@@ -52,7 +52,7 @@ export interface AreaRoutes<Command extends string = string> {
   joined?: readonly JoinedRead[];
   /**
    * For a recorded command that waits for another person: the fields that replace those of its receipt, answered with
-   * 202. null: the command is done.
+   * 202. null: the command is done. The shared route sends the answer, so no area can do this itself.
    */
   accepted?(command: CommandFields, commandId: string, load: EventStore['load']): Promise<{ id: string } | null>;
   /** Sums over the rows that match a filter. */

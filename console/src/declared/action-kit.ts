@@ -58,7 +58,7 @@ export interface ActionPresentation<Row extends ActionRow> {
   validateTogether?: (body: Values, row: Row) => InvalidField | null;
   /** Further queries to invalidate after the action, in addition to the row. */
   reread?: readonly QueryKey[];
-  /** For undo: the part of the body that the row has under another name. */
+  /** The part of the body that the row has under another name. The dialog of undo builds the body from the row. */
   undo?: (row: Readonly<Record<string, unknown>>) => Values;
   /** Replaces the dialog: navigates to a page where the action is filled in. null: a new row. */
   go?: (row: Row | null) => void;

@@ -8,7 +8,7 @@ import type { Column, Turn } from '../grid/columns/column.ts';
 interface ColumnPresentation extends Pick<Column<DeclaredRow>, 'grows' | 'hidden'> {
   /** Title of the column if it differs from the field's label. */
   names?: BilingualText;
-  /** Shown beside the status, in the order of these entries. */
+  /** Shown beside the status, in the order of these entries. Only `columnsOf` knows all columns that it orders. */
   followsStatus?: true;
   /** For arrays of rows: their text, and how a change of them is shown. */
   rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };

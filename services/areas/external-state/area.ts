@@ -36,7 +36,7 @@ export interface CurrentState {
 interface Rules<Context extends DecideContext> {
   /** Reports older than the last one are recorded without effect; default: they are refused. */
   keepsOlder?: true;
-  /** Data that are recorded with the report. */
+  /** Data that are recorded with the report, for reports and imports alike. */
   extraData?: (context: Context) => Record<string, unknown>;
   /** The time since when another state is known to hold: older reports are stale. */
   since?: (context: Context) => string | null;
