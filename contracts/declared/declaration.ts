@@ -182,6 +182,8 @@ export const declare = <
   const Code extends string,
   const Second extends Code = never,
   const Setting extends string = never,
+  const Titles extends NonNullable<Declaration['fields']> = {},
+  const Codes extends NonNullable<Declaration['codes']> = {},
 >(
-  declaration: Declaration<Code, Second, Setting>,
-): Declaration<Code, Second, Setting> => declaration;
+  declaration: Declaration<Code, Second, Setting> & { fields?: Titles; codes?: Codes },
+): Declaration<Code, Second, Setting> & { fields?: Titles; codes?: Codes } => declaration;

@@ -3,7 +3,6 @@ import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#contracts/wire/sums.ts';
 import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';
-import type { AreaWords } from '../declared/area-words.ts';
 import type { Sum } from './use-sums.ts';
 
 /** The number of decimals of each figure. Figures of one unit share the number that the longest of them needs. */
@@ -24,7 +23,7 @@ export function decimalsOfSums(
 const identity = (name: string): string => name;
 
 /** `counted`: the count in words, if the rows are not entries. */
-export function SumList({
+export function SumList<Figure extends string>({
   sums: { by, of },
   rows,
   words,
@@ -33,9 +32,9 @@ export function SumList({
   to,
   toFigure,
 }: {
-  sums: Pick<Sums, 'by' | 'of'>;
+  sums: Pick<Sums, 'by'> & { of: readonly Figure[] };
   rows: readonly Sum[];
-  words: Pick<AreaWords, 'field'>;
+  words: { field(name: NoInfer<Figure>): string };
   /** Maps a figure to the name of its unit, for figures that share a unit with others. */
   alike?: (name: string) => string;
   counted?: (count: number) => string;

@@ -9,13 +9,16 @@ interface Codes {
   values: readonly string[];
   label: (value: string) => string;
 }
-interface WordsIn {
+interface WordsIn<Field extends string = string, Coded extends string = string> {
   /** A field without a title is shown as it is. */
-  titleOf: (field: string) => string;
-  titled: <Field extends string>(field: Field) => { field: Field; title: string };
+  titleOf: (field: Field) => string;
+  titled: <Name extends Field>(field: Name) => { field: Name; title: string };
   /** A code without a label is shown as it is. */
-  codesOf: (field: string) => Codes;
+  codesOf: (field: Coded) => Codes;
 }
+/** The names that a declaration gives to a model's fields. */
+type NamesIn<ByModel, Model> =
+  NonNullable<ByModel> extends infer Of ? (Model extends keyof Of ? keyof Of[Model] & string : string) : string;
 
 export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string, say: Say): WordsIn {
   const titleOf = (field: string): string => (fields[model]?.[field] ? say(fields[model][field]) : field);
@@ -30,7 +33,10 @@ export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string,
 }
 
 /** In the chosen language; the same functions until it changes. */
-export function useWordsIn(declaration: Declaration, model: string): WordsIn {
+export function useWordsIn<Of extends Declaration, const Model extends string>(
+  declaration: Of,
+  model: Model,
+): WordsIn<NamesIn<Of['fields'], Model>, NamesIn<Of['codes'], Model>> {
   const say = useSay();
   return useMemo(() => wordsIn(declaration, model, say), [declaration, model, say]);
 }

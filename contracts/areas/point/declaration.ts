@@ -5,11 +5,11 @@ import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActions, adjustmentActions } from './actions.ts';
 
-const ENGINE: BilingualTexts = {
+const ENGINE = {
   updatedAt: ['更新时间', 'Updated at'],
   createdPosition: ['日志位置', 'Log position'],
   revision: ['版本', 'Version'],
-};
+} as const satisfies BilingualTexts;
 export const pointDeclaration = declare({
   area: 'point',
   noun: ['积分', 'points'],

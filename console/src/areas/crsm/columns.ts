@@ -22,13 +22,15 @@ const stateTone: Readonly<Record<TroveState, Tone>> = {
 export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status' | 'reason'>, say: Say): string =>
   `${say(CALL_NAMES[act]!)}${status === 'FAILED' && reason ? ` · ${reason}` : ''}`;
 
+type Coded = 'status' | 'callStatus' | 'isTriggered' | 'isProtected' | 'troveState';
+
 /** All fields of a CRSM. Those used daily come first; the rest can be chosen. */
 export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const say = useSay();
   const { titled, titleOf, codesOf } = useWordsIn(crsmDeclaration, 'crsms');
   const rowLink = useRowLink();
   return useMemo<ColumnOf<CrsmRow>[]>(() => {
-    const status = <Field extends keyof CrsmRow & string>(field: Field, tones: Readonly<Record<string, Tone>>) => ({
+    const status = <Field extends Coded>(field: Field, tones: Readonly<Record<string, Tone>>) => ({
       ...titled(field),
       kind: 'status' as const,
       tones,

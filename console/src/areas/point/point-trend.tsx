@@ -39,7 +39,7 @@ const NONE: readonly Sum[] = [];
 /** `asOf`: null: now. */
 export function PointTrend({ asOf }: { asOf: string | null }) {
   const { t } = useTranslation(['point', 'statistics']);
-  const [figure, setFigure] = useChoice<string>('figure', NAMES);
+  const [figure, setFigure] = useChoice('figure', NAMES);
   const [mode, setMode] = useChoice('way', MODES);
   const { data, error, refetch } = useSums(SUMMED, { filter: ALL, asOf, by: 'day' });
   const sums = data?.rows ?? NONE;
@@ -77,7 +77,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   const choices = (
     <>
-      <Select<string>
+      <Select
         size="small"
         className="point-figure"
         value={figure}

@@ -36,17 +36,16 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 
 const MAX_NAME = 128;
 const { shape } = AddWithdrawalBody;
-const words = withdrawalDeclaration.fields!['withdrawals']!;
-const names = (field: keyof typeof shape) => words[field]!;
-const INSTITUTION = { institution: textField(MAX_NAME, ...names('institution')) };
+const { withdrawals: names } = withdrawalDeclaration.fields!;
+const INSTITUTION = { institution: textField(MAX_NAME, ...names.institution) };
 const FIELDS: Fields = withSuggestionsIn(
   {
     network: fieldsOf(institutionActions.actions['propose-address'].options)['network']!,
-    amount: satsField(...names('amount')),
-    receivingAddress: withSuggestions(addressOf(BitcoinAddress, ...names('receivingAddress')), {
+    amount: satsField(...names.amount),
+    receivingAddress: withSuggestions(addressOf(BitcoinAddress, ...names.receivingAddress), {
       narrowedBy: ['institution', 'network'],
     }),
-    userName: withSuggestions(textField(MAX_NAME, ...names('userName')), { narrowedBy: ['institution'] }),
+    userName: withSuggestions(textField(MAX_NAME, ...names.userName), { narrowedBy: ['institution'] }),
   },
   { area: 'withdrawal', model: 'withdrawals' },
 );
@@ -154,7 +153,7 @@ export function RequestDialog({ action, onClose }: { action: DeclaredAction; onC
       >
         <Form.Item
           name="institution"
-          label={say(names('institution'))}
+          label={say(names.institution)}
           rules={[required(shape.institution, { prompt: t('request.choose'), invalid })]}
         >
           {registered || isLoading ? (
