@@ -4,6 +4,7 @@ import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
+import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { executions } from './executions.ts';
 
 const STREAM = 'execution-7d9f2a10-3c4b-4d5e-9f60-718293a4b5c6';
@@ -14,7 +15,8 @@ type Step = [Type | 'SomethingElse', Record<string, unknown>?];
 
 const requested = (
   data: Record<string, unknown> = { depositId: DEPOSIT, amount: '150000000', receivingAddress: '0xde' },
-): Step => ['ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId: DEPOSIT, data }];
+  kind = 'mint',
+): Step => ['ExecutionRequested', { kind, aggregate: 'deposit', aggregateId: DEPOSIT, data }];
 const attempted = (attempt: number): Step => ['ExecutionAttempted', { attempt, executor: 'webhook' }];
 const SUBMITTED: Step = ['ExecutionSubmitted', { hash: HASH }];
 
@@ -93,6 +95,12 @@ describe('an execution', () => {
       { status: 'SUCCEEDED', attempts: 0, executor: null, attemptedAt: null },
     ],
   ])('%s', (_, steps, expected) => expect(rowAfter(...steps)).toMatchObject(expected));
+
+  test('has an amount in satoshis only if it moves bitcoin of the custody, not wei', () => {
+    const kinds = Object.keys(EXECUTION_KINDS).filter((kind) => EXECUTION_KINDS[kind]!.chain !== null);
+    const withAmount = kinds.filter((kind) => rowAfter(requested({ amount: '5' }, kind)).amount !== null);
+    expect(withAmount.toSorted()).toEqual(['mint', 'payout', 'refund']);
+  });
 
   test('increments its revision on an unknown event', () =>
     expect(rowAfter(requested(), ['SomethingElse'])).toMatchObject({

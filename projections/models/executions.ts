@@ -48,7 +48,8 @@ const change =
 
 export const executions = defineReadModel<ExecutionRow, Events>({
   name: 'executions',
-  version: 2,
+  // The unit of amounts is declared, so a change of it needs a new version.
+  version: 3,
   row: ExecutionRow,
   stream: 'execution',
   indexes: ['status', 'requestedAt'],

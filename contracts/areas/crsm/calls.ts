@@ -104,8 +104,8 @@ export const callExecutions = (figures: DeclaredExecution['figures']): Readonly<
       {
         names: [`CRSM · ${CALL_NAMES[action]![0]}`, `CRSM: ${CALL_NAMES[action]![1]}`],
         chain: isReading ? null : 'evm-or-solana',
-        amounts: 'wei',
+        amountUnit: 'wei',
         ...(figures && { figures }),
-      },
+      } satisfies DeclaredExecution,
     ]),
   );
