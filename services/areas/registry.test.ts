@@ -32,7 +32,7 @@ describe('a command name', () => {
     request: { status: 'REQUESTED' },
     settings: DEFAULT_SETTINGS,
     view: [],
-    withdrawal: { asked: {}, burns: [], payments: [] },
+    withdrawal: { request: {}, burns: [], payments: [] },
   };
   test.each(AREAS)('that the decider of area $area does not know throws an error in any state', (area) =>
     expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow(

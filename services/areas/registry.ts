@@ -1,4 +1,4 @@
-// All areas of the write side. A new area is listed here only.
+// All areas of the write side.
 import { ALERT_RULES } from '#contracts/areas/alert/rules.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';

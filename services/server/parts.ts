@@ -1,4 +1,4 @@
-// The dependencies of the server, passed in by main.ts.
+// The dependencies of the server, passed in by start/serve.ts.
 import type { ServiceRole } from '#contracts/areas/operations/reads.ts';
 import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import type { AccessParts } from '../access/parts.ts';

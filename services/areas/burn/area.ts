@@ -8,15 +8,18 @@ import { burnDecider, type BurnCommand } from './decider.ts';
 import { burnDemo } from './demo.ts';
 import { burnContextReaders } from './context-readers.ts';
 import { burnPolicies } from './policies.ts';
+import { noArgument } from '../rules-context.ts';
 
-const settings = (): null => null;
 const burnPosition = (command: BurnCommand): BurnCommand => command;
 // The claim of `burnPosition` makes burns of a trove wait for one another. Nothing is recorded on other streams first.
 const burnArea = defineArea({
   events: burnEvents,
   decider: burnDecider,
   creates: ['RequestBurn'],
-  contextNeeds: { RequestBurn: { settings, burnPosition }, RetryBurn: { settings, burnPosition } },
+  contextNeeds: {
+    RequestBurn: { settings: noArgument, burnPosition },
+    RetryBurn: { settings: noArgument, burnPosition },
+  },
 });
 
 export const burn = {

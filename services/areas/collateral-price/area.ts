@@ -16,13 +16,14 @@ import { collateralPriceDecider } from './decider.ts';
 import { collateralPriceDemo } from './demo.ts';
 import { priceContextReaders } from './context-readers.ts';
 import { dayId, priceId } from './price-id.ts';
+import { noArgument } from '../rules-context.ts';
 
 const collateralPriceArea = defineArea({
   events: collateralPriceEvents,
   decider: collateralPriceDecider,
   creates: ['TellPrice'],
   contextNeeds: {
-    TellPrice: { settings: () => null, before: ({ pair, at }) => ({ pair, at }) },
+    TellPrice: { settings: noArgument, before: ({ pair, at }) => ({ pair, at }) },
     RevokePrice: { before: ({ day }) => day && { ...day, isOver: true } },
   },
 });

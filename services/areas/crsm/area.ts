@@ -13,13 +13,13 @@ import { crsmDecider } from './decider.ts';
 import { crsmDemo } from './demo/demo.ts';
 import { crsmContextReaders } from './context-readers.ts';
 import { crsmPolicies } from './policies.ts';
+import { noArgument } from '../rules-context.ts';
 
 /** Its id is its trove's. */
 const idOf = ({ id }: { id: string }): string => id;
-const settings = (): null => null;
 /** Warnings depend on the price, which is read only in a dry run. */
 const price = ({ dryRun }: CallCommand): 'BTC/YU' | null => (dryRun ? 'BTC/YU' : null);
-const callNeeds = { settings, crsmExternalState: idOf, price, trove: idOf };
+const callNeeds = { settings: noArgument, crsmExternalState: idOf, price, trove: idOf };
 
 const crsmArea = defineArea({
   events: crsmEvents,
@@ -37,7 +37,7 @@ const crsmArea = defineArea({
     AcceptDebtGasCompensation: callNeeds,
     WithdrawFromCrsm: callNeeds,
     FindCrsm: { trove: idOf },
-    RecordCallConfirmed: { settings, crsmExternalState: idOf },
+    RecordCallConfirmed: { settings: noArgument, crsmExternalState: idOf },
     RecordCallFailed: { crsmExternalState: idOf },
   },
 });

@@ -8,12 +8,13 @@ import { toCommands, type Area } from '../area.ts';
 import { nftAirdropDecider } from './decider.ts';
 import { nftAirdropDemo } from './demo.ts';
 import { airdropId } from './nft-airdrop-id.ts';
+import { noArgument } from '../rules-context.ts';
 
 const nftAirdropArea = defineArea({
   events: nftAirdropEvents,
   decider: nftAirdropDecider,
   creates: ['AddNftAirdrop', 'TellNftGranted'],
-  contextNeeds: { CancelNftAirdrop: { settings: () => null } },
+  contextNeeds: { CancelNftAirdrop: { settings: noArgument } },
 });
 
 export const nftAirdrop = {

@@ -20,12 +20,13 @@ import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
 import { unapprovedOn, pointDecider } from './decider.ts';
 import { pointDemo } from './demo.ts';
 import { grantId, pointId } from './point-id.ts';
+import { noArgument } from '../rules-context.ts';
 
 const pointArea = defineArea({
   events: pointEvents,
   decider: pointDecider,
   creates: ['GrantBerries', 'AdjustPoints'],
-  contextNeeds: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
+  contextNeeds: { GrantBerries: { settings: noArgument }, AdjustPoints: { settings: noArgument } },
   stream: (_id, { point }) => `point-${String(point)}`,
   // One stream decides, so nothing is recorded on others first. The claim leads from a waiting adjustment to its
   // address.

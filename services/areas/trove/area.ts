@@ -18,6 +18,7 @@ import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
 import { troveContextReaders } from './context-readers.ts';
 import { idOfTrove } from './trove-id.ts';
+import { noArgument } from '../rules-context.ts';
 
 const troveArea = defineArea({
   events: troveEvents,
@@ -25,7 +26,7 @@ const troveArea = defineArea({
   creates: ['FindTrove'],
   contextNeeds: {
     FindTrove: { trgcrBefore: ({ id }) => id },
-    RecordBurn: { settings: () => null, trove: ({ id }) => id },
+    RecordBurn: { settings: noArgument, trove: ({ id }) => id },
   },
 });
 

@@ -66,7 +66,7 @@ function WhatIsMinted({
   );
 }
 
-/** The effect of a refund on YU that was minted or was to be minted. */
+/** The effect of a refund on YBTC that was minted or was to be minted. */
 function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
   const { t } = useTranslation('deposit');
   return mintStatus === 'MINTED' || mintStatus === 'FAILED' ? (
