@@ -19,13 +19,17 @@ export function bodyOf({
   const confirmationShape = typedConfirmation?.isSent
     ? { [typedConfirmation.column]: typedConfirmation.field.schema, acknowledged: Acknowledged }
     : {};
-  if (body instanceof z.ZodObject) return body;
-  const object = z.strictObject({
-    ...shapeOf(body),
+  const added = {
     ...confirmationShape,
     ...(reason && { reason: Reason }),
     ...(dryRun && { dryRun: DryRun }),
-  });
+  };
+  if (body instanceof z.ZodObject) {
+    const lacking = Object.keys(added).filter((name) => !(name in body.shape));
+    if (lacking.length > 0) throw new Error(`the schema of an action’s body lacks ${lacking.join(', ')}`);
+    return body;
+  }
+  const object = z.strictObject({ ...shapeOf(body), ...added });
   return validateTogether
     ? object.superRefine((fields, { addIssue }) => {
         const invalid = validateTogether(fields);

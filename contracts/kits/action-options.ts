@@ -90,8 +90,8 @@ export interface ActionOptions {
   /** Statuses it is allowed in. In others it is refused with `<area>-not-<first status>`. */
   from?: readonly string[];
   /**
-   * The form's fields; or a schema, if the area has a form of its own. Without any form, the console sends the row's
-   * columns of these names, as the person saw them.
+   * The form's fields; or a schema: the area then has a form of its own, or the console sends the row's columns of
+   * these names, as the person saw them.
    */
   body?: Fields | z.ZodObject;
   /** The action asks for a reason of 1 to 500 characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { defineActions } from './actions.ts';
 import { satsField, textField } from './field.ts';
 
@@ -117,6 +117,16 @@ test('the definition of an action with an unlabelled status fails', () =>
       { end: { verb: ['结束', 'End', 'ended'], from: ['OPEN'] } },
     ),
   ).toThrow('end is allowed in has no name'));
+
+test('the definition of an action whose body schema lacks the reason that it asks for fails', () => {
+  const withBody = (body: z.ZodObject) =>
+    defineActions(
+      { area: 'x', model: 'xs', noun: { zh: '某物', one: 'an x', many: 'xs' } },
+      { note: { verb: ['备注', 'Note', 'noted'], body, reason: true } },
+    );
+  expect(() => withBody(z.strictObject({}))).toThrow('the schema of an action’s body lacks reason');
+  expect(() => withBody(z.strictObject({ reason: z.string() }))).not.toThrow();
+});
 
 test('a dangerous action needs a second person, but the first action announces no next step', () => {
   const { actions, secondPerson } = defineActions(

@@ -111,6 +111,8 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
   // Changing one that is on has the same effect as switching it on.
   const covered = ['edit', 'restore', ...Object.keys(custom.actions)];
   const rule = { rule: `${area}:${requested}`, inStatus: options.switched!.on.status };
+  for (const name of covered)
+    if (declared.actions[name]?.batch) throw new Error(`${area}: ${name} may become a request, so it has no batch`);
   return {
     ...declared,
     actions: Object.fromEntries(

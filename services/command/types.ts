@@ -133,8 +133,8 @@ export interface AnyCommand {
 }
 
 /**
- * An area that commands are sent to. A definition is one. `{ area }` alone takes any command, for senders whose schemas
- * have checked it: routes, facts, requests and policies.
+ * An area that commands are sent to. A definition is one. `{ area }` alone takes a command of any type, which nothing
+ * checks but the area at run time: for senders whose schemas have checked it, such as routes, facts and requests.
  */
 export interface TargetArea<Command extends { type: string }, State = unknown> {
   readonly area: string;

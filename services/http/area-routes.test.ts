@@ -14,6 +14,8 @@ test('actions whose bodies lack the fields of their commands fail the type check
   actionRoutes(deposits, burnActions);
   // @ts-expect-error -- the body has the mailbox itself, the command only its lookup mark
   actionRoutes(feedbacks, feedbackActions);
+  // @ts-expect-error -- also with `prepare`
+  actionRoutes(deposits, feedbackActions, async (command) => command);
   const { prepare } = actionRoutes(feedbacks, feedbackActions, async (command) => command);
   expect(prepare).toBeDefined();
 });

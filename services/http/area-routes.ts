@@ -104,7 +104,7 @@ interface ActionRoutes<Command extends string> extends Pick<AreaRoutes<Command>,
 
 /**
  * The routes of an area's declared actions: on one row, on a selection (batch) and on a filter (job). The bodies have
- * the fields of the area's commands, or `prepare` makes them.
+ * the fields of the area's commands, or `prepare` makes them: then only the commands' names are checked.
  */
 export function actionRoutes<Command extends { type: string }, Of extends DeclaredActions>(
   area: TargetArea<Command>,
@@ -112,7 +112,7 @@ export function actionRoutes<Command extends { type: string }, Of extends Declar
 ): ActionRoutes<Command['type']>;
 export function actionRoutes<Command extends { type: string }>(
   area: TargetArea<Command>,
-  declared: { actions: DeclaredActions },
+  declared: { actions: Readonly<Record<string, DeclaredAction<Command['type']>>> },
   prepare: NonNullable<AreaRoutes['prepare']>,
 ): ActionRoutes<Command['type']> & Pick<AreaRoutes, 'prepare'>;
 export function actionRoutes(
@@ -139,7 +139,8 @@ const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of a created row that has no natural key. */
 export const createdId = (commandId: string): string => v5(commandId, CREATED);
 
-type FieldsOf<Command, Type> = Command extends { type: infer Types }
+/** The fields of an area's command of a type, without the type. */
+export type FieldsOf<Command, Type> = Command extends { type: infer Types }
   ? Type extends Types
     ? Omit<Command, 'type'> & { id: string }
     : never

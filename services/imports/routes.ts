@@ -196,16 +196,23 @@ export function mountImports(
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
       // Keep the file for the approval period and one more day.
       if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + RETENTION_MS);
+      const receipt = await sendCommand(
+        { commands, audit, seal },
+        request,
+        reply,
+        jobArea,
+        { command: 'RequestJob' },
+        {
+          id: params.id,
+          kind: IMPORT,
+          about: params.type,
+          name: await seal(person, head.name),
+          order,
+          needsApproval,
+        },
+      );
       reply.code(202);
-      return sendCommand({ commands, audit, seal }, request, reply, jobArea, {
-        type: 'RequestJob',
-        id: params.id,
-        kind: IMPORT,
-        about: params.type,
-        name: await seal(person, head.name),
-        order,
-        needsApproval,
-      });
+      return receipt;
     });
     done();
   });

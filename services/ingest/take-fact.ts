@@ -48,6 +48,7 @@ interface Taken {
   receipt: NewEvent;
   area: string;
   command: MappedFact['command'];
+  /** The command that makes sure that the target exists, if any. */
   first: MappedFact['first'];
   actor: Actor;
   envelope: CommandEnvelope;

@@ -42,7 +42,7 @@ export function mountJobs(app: FastifyInstance, { open, store, held, permit, clo
   mount(app, stopJob, async ({ params: { id } }, request, reply) => {
     const job = await findJob(id);
     if (!isOwn(request, job)) await permit(request, 'job:stop');
-    const answer = await sendCommand(parts, request, reply, jobArea, { type: 'StopJob', id }, stopJob.precondition);
+    const answer = await sendCommand(parts, request, reply, jobArea, stopJob, { id });
     // A job that never started has no results: its input may expire.
     if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
@@ -59,12 +59,11 @@ export function mountJobs(app: FastifyInstance, { open, store, held, permit, clo
   const { approve, reject } = importActions.actions;
   mount(app, { ...approve.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await findApproval(request, id);
-    return sendCommand(parts, request, reply, jobArea, { type: 'ApproveJob', id }, approve.route.precondition);
+    return sendCommand(parts, request, reply, jobArea, approve.route, { id });
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
     await findApproval(request, id);
-    const command = { ...body, type: 'RejectJob', id } as const;
-    const answer = await sendCommand(parts, request, reply, jobArea, command, reject.route.precondition);
+    const answer = await sendCommand(parts, request, reply, jobArea, reject.route, { ...body, id });
     await held.keepUntil(id, clock() + RETENTION_MS);
     return answer;
   });

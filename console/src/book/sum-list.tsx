@@ -34,7 +34,7 @@ export function SumList<Figure extends string>({
 }: {
   sums: Pick<Sums, 'by'> & { of: readonly Figure[] };
   rows: readonly Sum[];
-  words: { field(name: NoInfer<Figure>): string };
+  words: { field: (name: NoInfer<Figure>) => string };
   /** Maps a figure to the name of its unit, for figures that share a unit with others. */
   alike?: (name: string) => string;
   counted?: (count: number) => string;

@@ -16,9 +16,17 @@ interface WordsIn<Field extends string = string, Coded extends string = string> 
   /** A code without a label is shown as it is. */
   codesOf: (field: Coded) => Codes;
 }
-/** The names that a declaration gives to a model's fields. */
+/** The literal keys, without an index signature. */
+type Known<Of> = keyof { [Key in keyof Of as string extends Key ? never : Key]: true };
+/** The names that a declaration gives to a model's fields; every name, if the model is known at run time only. */
 type NamesIn<ByModel, Model> =
-  NonNullable<ByModel> extends infer Of ? (Model extends keyof Of ? keyof Of[Model] & string : string) : string;
+  NonNullable<ByModel> extends infer Of
+    ? string extends Model | ([Known<Of>] extends [never] ? string : never)
+      ? string
+      : Model extends Known<Of>
+        ? keyof Of[Model & keyof Of] & string
+        : never
+    : string;
 
 export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string, say: Say): WordsIn {
   const titleOf = (field: string): string => (fields[model]?.[field] ? say(fields[model][field]) : field);

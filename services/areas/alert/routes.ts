@@ -74,7 +74,6 @@ export function mountAlerts(app: FastifyInstance, { store, models, settings, per
     const declared = ALERT_RULES.find((alert) => alert.rule === rule);
     if (!declared) throw problem('not-found');
     await permit(request, declared.permission);
-    const command = { type: 'MuteAlert', id: personOf(request), rule, ...body } as const;
-    return sendCommand(parts, request, reply, alertArea, command, muteAlert.precondition);
+    return sendCommand(parts, request, reply, alertArea, muteAlert, { id: personOf(request), rule, ...body });
   });
 }

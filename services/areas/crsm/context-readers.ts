@@ -1,5 +1,5 @@
-// Context readers of a CRSM: its last reported figures and the time of the figures after a call. For a trove found
-// later they read its trigger ratio.
+// Context readers of a CRSM: its last reported figures, the time of the figures after a call, and its trigger ratio
+// for a trove that is found later.
 import { CrsmFigures, crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';

@@ -10,6 +10,7 @@ const toExecution = ({ stream, data }: StoredEvent) => {
   return { aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...data } };
 };
 
+// Executions of deposits are mints and refunds.
 const reports = reportsTo(deposits);
 
 export const depositPolicies = {

@@ -16,7 +16,7 @@ import {
 } from '../../command/types.ts';
 import type { AreaWith, FactCommands } from '../area.ts';
 
-/** The name is part of the digests of recorded commands, so it stays. */
+/** The command's name, `See`, is part of the digests of recorded commands, so it stays. */
 export type RecordExternalState = { type: 'See'; id: string; at: string; data: Record<string, unknown> };
 /**
  * The last report and its time. `sourceReportedAt`: the time of a source's last report, for areas where a person's

@@ -10,6 +10,7 @@ import { Uuid } from '#contracts/values/values.ts';
 import { createFolded } from '../../command/folded.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
+import type { FieldsOf } from '../../http/area-routes.ts';
 import { sendCommand } from '../../http/commands/send-command.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
@@ -31,14 +32,14 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     if (!found) throw problem('not-found');
     return found;
   };
-  const send = (
+  const send = <Type extends RequestCommand['type']>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { precondition }: CommandRoute,
-    command: RequestCommand,
+    route: CommandRoute<Type>,
+    fields: FieldsOf<RequestCommand, Type>,
   ): Promise<Receipt> => {
     undoesOf(request, false);
-    return sendCommand({ commands, audit, seal }, request, reply, requestArea, command, precondition);
+    return sendCommand({ commands, audit, seal }, request, reply, requestArea, route, fields);
   };
   /**
    * Throws a problem if the rules refuse the requested action to this person. People cannot confirm what they could not
@@ -70,7 +71,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     await permit(request, storedRequest.rule as Access);
     if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, storedRequest);
     const { rule } = storedRequest;
-    const receipt = await send(request, reply, confirm.route, { type: 'ConfirmRequest', id, rule });
+    const receipt = await send(request, reply, confirm.route, { id, rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);
     // The receipt's position includes the carried-out action.
     if (failure === null)
@@ -86,10 +87,10 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
     await permit(request, (await requestOf(id)).rule as Access);
-    return send(request, reply, reject.route, { ...body, type: 'RejectRequest', id });
+    return send(request, reply, reject.route, { ...body, id });
   });
   mount(app, { ...withdraw.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await requestOf(id);
-    return send(request, reply, withdraw.route, { type: 'WithdrawRequest', id });
+    return send(request, reply, withdraw.route, { id });
   });
 }

@@ -1,5 +1,5 @@
-// The whole table of who may do what to whom, as the deciders decide it. It has every action, by each kind of person
-// on each kind of person.
+// The whole table of who may do what to whom, as the deciders decide it: every action, by each kind of person, on each
+// kind of person.
 import { describe, expect, test } from 'vitest';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import type { Actor } from '#contracts/events/event.ts';

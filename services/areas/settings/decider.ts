@@ -31,14 +31,12 @@ export interface ChangeSettings {
   reason: string;
   until?: string;
 }
-/** A person's decision on a proposal. */
-export type ProposalDecision =
-  | { type: 'ConfirmProposal' | 'WithdrawProposal' }
-  | { type: 'RejectProposal'; reason: string };
 export type SettingsCommand =
   | ChangeSettings
-  | { type: 'TakeEffect'; proposal: string; group: SettingGroup }
-  | (ProposalDecision & { proposal: string; group: SettingGroup });
+  | ({ proposal: string; group: SettingGroup } & (
+      | { type: 'ConfirmProposal' | 'WithdrawProposal' | 'TakeEffect' }
+      | { type: 'RejectProposal'; reason: string }
+    ));
 /** `holders`: of the group's permission. */
 export interface SettingsContext extends DecideContext {
   holders: Holders;

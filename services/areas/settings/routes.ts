@@ -1,8 +1,7 @@
 // The actions on a proposal, which need the permission of its group; and reads of the settings' history and of relaxed
 // rules.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
-import type { Receipt } from '#contracts/wire/receipt.ts';
 import { getRelaxed, listSettingChanges } from '#contracts/areas/settings/routes.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import { proposalActions } from '#contracts/areas/settings/actions.ts';
@@ -13,7 +12,6 @@ import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { problem } from '../../http/problem.ts';
 import { settingsArea } from './area.ts';
-import type { ProposalDecision } from './decider.ts';
 import { SETTINGS_ID, type SettingsReader } from './settings.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> {
@@ -29,29 +27,25 @@ export function mountProposals(app: FastifyInstance, { store, settings, permit, 
     if (!proposed) throw problem('not-found');
     return proposed.data.group as SettingGroup;
   };
-  /** The receipt's id is the proposal's, not the stream's. */
-  const decide = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    proposal: string,
-    decision: ProposalDecision,
-  ): Promise<Receipt> => {
+  /** The proposal that a person may decide on. */
+  const proposalFor = async (request: FastifyRequest, proposal: string) => {
     const group = await groupOf(proposal);
     await permit(request, SETTING_GROUPS[group]);
-    const command = { ...decision, id: SETTINGS_ID, proposal, group };
-    return { ...(await sendCommand(parts, request, reply, settingsArea, command)), id: proposal };
+    return { id: SETTINGS_ID, proposal, group };
   };
+  // The receipts' ids are the proposals', not the stream's. If-Match is ignored: a proposal has no revision of its own.
   const { confirm, reject, withdraw } = proposalActions.actions;
-  for (const [{ route }, type] of [
-    [confirm, 'ConfirmProposal'],
-    [withdraw, 'WithdrawProposal'],
-  ] as const)
-    mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) =>
-      decide(request, reply, id, { type }),
-    );
-  mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) =>
-    decide(request, reply, id, { ...body, type: 'RejectProposal' }),
-  );
+  for (const { route } of [confirm, withdraw])
+    mount(app, { ...route, params: IdParams }, async ({ params: { id } }, request, reply) => {
+      const { command } = route;
+      const fields = await proposalFor(request, id);
+      return { ...(await sendCommand(parts, request, reply, settingsArea, { command }, fields)), id };
+    });
+  mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
+    const { command } = reject.route;
+    const fields = { ...body, ...(await proposalFor(request, id)) };
+    return { ...(await sendCommand(parts, request, reply, settingsArea, { command }, fields)), id };
+  });
 
   mount(app, listSettingChanges, ({ query }) => settings.history(query));
   mount(app, getRelaxed, () => settings.relaxed());

@@ -40,7 +40,7 @@ export function mountViews(
 
   const command = <const Route extends CommandRoute<ViewCommand['type']>>(
     route: Route,
-    commandOf: (input: Input<Route>, commandId: string) => ViewCommand,
+    commandOf: (input: Input<Route>, commandId: string) => Extract<ViewCommand, { type: Route['command'] }>,
   ): void =>
     mount(app, route, async (input, request, reply) => {
       const commandId = commandIdOf(request);

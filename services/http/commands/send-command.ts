@@ -2,33 +2,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
-import type { AnyCommand, TargetArea } from '../../command/types.ts';
+import type { TargetArea } from '../../command/types.ts';
 import { witnessOf } from '../caller.ts';
+import type { FieldsOf } from '../area-routes.ts';
 import type { AreaParts } from '../parts.ts';
 import { answerOutcome } from './command-routes.ts';
 import { commandIdOf, expectedRevisionOf } from './preconditions.ts';
 
 /**
- * Runs the command for the request's person, once per Idempotency-Key. A refusal is recorded in the audit log.
- * `precondition`: reads If-Match as the route declares it; without it, the header is ignored.
+ * Runs the route's command for the request's person, once per Idempotency-Key. A refusal is recorded in the audit log.
+ * Without a precondition in `route`, If-Match is ignored.
  */
-export async function sendCommand<Command extends { type: string }>(
+export async function sendCommand<Command extends { type: string }, Type extends Command['type']>(
   { commands, audit, seal }: Pick<AreaParts, 'commands' | 'audit' | 'seal'>,
   request: FastifyRequest,
   reply: FastifyReply,
   area: TargetArea<Command> & { stream(id: string): string },
-  command: NoInfer<Command> & AnyCommand,
-  precondition?: CommandRoute['precondition'],
+  { command: type, precondition }: { command: Type; precondition?: CommandRoute['precondition'] },
+  fields: FieldsOf<Command, Type>,
 ): Promise<Receipt> {
   const commandId = commandIdOf(request);
   const expectedRevision = precondition && expectedRevisionOf(request, precondition);
   const witness = await witnessOf(request, seal);
-  const outcome = await commands.run(area, command, {
-    ...witness,
-    commandId,
-    ...(expectedRevision !== undefined && { expectedRevision }),
-  });
+  // The type and the fields belong together by the parameters' types.
+  const outcome = await commands.run(
+    { area: area.area },
+    { ...fields, type },
+    {
+      ...witness,
+      commandId,
+      ...(expectedRevision !== undefined && { expectedRevision }),
+    },
+  );
   return answerOutcome(reply, outcome, (code) =>
-    audit.commandRefused(witness, { command: command.type, target: area.stream(command.id), code }),
+    audit.commandRefused(witness, { command: type, target: area.stream(fields.id), code }),
   );
 }

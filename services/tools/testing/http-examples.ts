@@ -1,6 +1,6 @@
-// Examples of each area for the tests over the registry: valid bodies for its commands. If no command adds a row, they
-// have another way to add one. For resources, books and reported figures they are generated from the fields. Other
-// areas have a file `http-examples/<area>.ts`.
+// Examples of each area for the tests over the registry: valid bodies for its commands. An example of an area without
+// an adding command has another way to add a row. For resources, books and reported figures they are generated from
+// the fields. Other areas have a file `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookContract } from '#contracts/kits/book.ts';
