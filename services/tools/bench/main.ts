@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { entriesOf, isKeyOf, keysOf } from '#contracts/values/records.ts';
 import { depositEvents } from '#projections/bench/events.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
@@ -218,8 +219,7 @@ async function reads(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const selectedNames = values.only.split(',');
-for (const [name, run] of Object.entries({
+const PARTS = {
   writes,
   ingest,
   console: people,
@@ -230,8 +230,12 @@ for (const [name, run] of Object.entries({
   positions,
   statistics,
   'statistics-drawn': drawing,
-})) {
-  if (!selectedNames.includes(name)) continue;
+};
+const selected = values.only.split(',');
+const unknown = selected.filter((name) => !isKeyOf(PARTS, name));
+if (unknown.length > 0) throw new Error(`--only: no part ${unknown.join(', ')}; parts: ${keysOf(PARTS).join(', ')}`);
+for (const [name, run] of entriesOf(PARTS)) {
+  if (!selected.includes(name)) continue;
   say(`${name}…`);
   await run();
 }
