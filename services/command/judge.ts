@@ -1,3 +1,4 @@
+// Judges a command on its stream's state: repeated, stale, refused by a rule, or decided.
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
 import type { Undoing } from './undo.ts';
