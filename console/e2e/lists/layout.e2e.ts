@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { textsIn } from '#contracts/declared/pair.ts';
 import { auditFields } from '#contracts/areas/audit/words.ts';
+import { depositCodes } from '#contracts/areas/deposit/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -156,7 +157,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(CHECKER, language, DEPOSITS, { width: 1280 });
     await page.locator('.quick-tabs .ant-segmented').waitFor();
     const foot = (await page.locator('.list-footer').boundingBox())!.height;
-    await page.locator('.cell-record').first().click();
+    // One that waits: those that were minted meanwhile have a longer head.
+    const { RECORDED } = textsIn(language, depositCodes.status);
+    const waiting = page.locator('.list-body [row-id]').filter({ hasText: RECORDED }).first();
+    await page.locator(`[row-id="${await waiting.getAttribute('row-id')}"] .cell-record`).click();
     const head = page.locator('.record-beside .record-top');
     await head.locator('.life-step').first().waitFor();
     await page.locator('.quick-menu').waitFor();
