@@ -8,7 +8,7 @@ import { Uuid } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { isEnded, type Job } from '../areas/job/decider.ts';
 import { boundsNow } from '../http/commands/batch-bounds.ts';
-import { type Permit, personOf } from '../http/caller.ts';
+import { personOf, type Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { invalidInput, problem, refusal } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import type { ActionJob, MatchingBody } from '#contracts/kits/action-job.ts';
 import { MAX_SELECTED_ROWS } from '#contracts/kits/selection.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { boundsNow } from '../http/commands/batch-bounds.ts';
-import { type Permit, personOf } from '../http/caller.ts';
+import { personOf, type Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';

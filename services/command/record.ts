@@ -2,11 +2,11 @@
 import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { NewEvent } from '#contracts/events/event.ts';
 import { WrongExpectedRevision } from '../event-store/types.ts';
-import type { OtherStreams } from './area.ts';
-import type { Confirmation, RequestCommand } from './confirmation.ts';
+import type { Confirmation, requestsOf } from './confirmation.ts';
 import { checkEvents } from './event-check.ts';
 import type { Judgement, SubmittedCommand } from './judge.ts';
 import { newEvents } from './new-events.ts';
+import type { otherStreamsWith } from './other-streams/other-streams.ts';
 import type { Claim } from './references/claims.ts';
 import type { claimedWith } from './references/keys-and-references.ts';
 import type { StreamState } from './stream-state.ts';
@@ -36,14 +36,8 @@ export type Recorded = CommandOutcome | 'claimed' | 'overtaken';
 
 interface Parts {
   claimed: ReturnType<typeof claimedWith>;
-  otherStreams(
-    sent: SubmittedCommand,
-    name: string,
-    revision: number,
-    isDryRun: boolean,
-    recordedAt: string,
-  ): OtherStreams;
-  request(sent: SubmittedCommand, command: RequestCommand, revision: number): Promise<CommandOutcome>;
+  otherStreams: ReturnType<typeof otherStreamsWith>;
+  request: ReturnType<typeof requestsOf>['request'];
   append(
     sent: SubmittedCommand,
     name: string,

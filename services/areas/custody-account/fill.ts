@@ -82,10 +82,10 @@ export async function fillAccounts({ store, commands, now, demo }: Parts): Promi
     ...(now !== undefined && { now }),
     ...(demo && { demo }),
   };
-  const run: OtherStreams['run'] = async ({ area }, command) => ({
-    outcome: await commands.run({ area }, command, {
+  const run: OtherStreams['run'] = async (area, command) => ({
+    outcome: await commands.run(area, command, {
       ...envelope,
-      commandId: derivedId(FILLINGS, `${area} ${digestOf(command)}`),
+      commandId: derivedId(FILLINGS, `${area.area} ${digestOf(command)}`),
     }),
     state: null,
   });

@@ -10,7 +10,7 @@ import type { CommandOutcome, Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { requestArea } from './area.ts';
-import { commandOf } from './decider.ts';
+import { commandOf, type RequestCommand } from './decider.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const MOST = 500;
@@ -34,8 +34,6 @@ const codeOf = (outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 
       return outcome satisfies never;
   }
 };
-
-type Ending = { type: 'RecordCarriedOut'; revision: number } | { type: 'RecordFailed'; code: string };
 
 /** The requested action, and the code of its refusal if it failed. */
 export interface CarriedOut {
@@ -77,12 +75,12 @@ export const createCarryOut =
     // The id is predictable, so a person may have used it as an idempotency key on the same stream.
     while (outcome.kind === 'key-reused') outcome = await run((commandId = derivedId(id, `carried out ${++attempt}`)));
     // The request's state ensures that it is recorded only once.
-    const record = async (ending: Ending): Promise<CarriedOut['recorded']> => {
-      const recorded = await commands.run(
-        requestArea,
-        { ...ending, id },
-        { commandId: randomUUID(), actor: SYSTEM, correlationId: $correlationId },
-      );
+    const record = async (ending: RequestCommand): Promise<CarriedOut['recorded']> => {
+      const recorded = await commands.run(requestArea, ending, {
+        commandId: randomUUID(),
+        actor: SYSTEM,
+        correlationId: $correlationId,
+      });
       return recorded.kind === 'done' ? recorded : null;
     };
     if (outcome.kind === 'requested') throw new Error(`the confirmed request ${id} became another request`);
@@ -91,14 +89,14 @@ export const createCarryOut =
       return {
         ...action,
         failure: null,
-        recorded: await record({ type: 'RecordCarriedOut', revision: outcome.revision }),
+        recorded: await record({ type: 'RecordCarriedOut', id, revision: outcome.revision }),
       };
     }
     const code = codeOf(outcome);
     return {
       ...action,
       failure: code,
-      recorded: code === IS_TRANSIENT ? null : await record({ type: 'RecordFailed', code }),
+      recorded: code === IS_TRANSIENT ? null : await record({ type: 'RecordFailed', id, code }),
     };
   };
 

@@ -43,10 +43,10 @@ export function createTakeEffect({
   const isDue = (at: string | null): boolean => at !== null && Date.parse(at) <= clock();
   /** Refused if another person could confirm it by now: it then waits for that person. */
   const takeEffect = <Command extends { type: string }>(
-    { area }: TargetArea<Command>,
+    area: TargetArea<Command>,
     command: NoInfer<Command> & { id: string },
     namespace: string,
-  ) => commands.run({ area }, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
+  ) => commands.run(area, command, { commandId: derivedId(namespace, 'takes effect'), actor: SYSTEM });
   const check = async (): Promise<void> => {
     const { proposals = {} } = (await read(SETTINGS_ID)) ?? {};
     for (const [proposal, { status, takesEffectAt, group }] of Object.entries(proposals)) {

@@ -11,7 +11,7 @@ interface ItemStream<Item> {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** Reads an object stream in batches of what has arrived, at most as much as its buffer holds. */
+/** Reads an object stream in batches. A batch has the objects that have arrived, at most what the buffer holds. */
 export class BatchReader<Item> {
   #stream: ItemStream<Item>;
   #error: Error | undefined;

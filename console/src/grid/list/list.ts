@@ -90,6 +90,6 @@ export interface List<Row> {
   live: ListLive<Row>;
   /** The address of all rows as CSV, at the point shown. */
   exportAddress: (options: CsvOptions) => string;
-  /** Connects what displays the rows: it is told when they change. Keeps its identity between renders. */
+  /** Connects the display of the rows, which learns of each change. The function is the same in every render. */
   attach: (display: RowDisplay<Row> & SelectableRows<Row>) => void;
 }
