@@ -1,5 +1,4 @@
-// All that a page's first screen needs, in one answer (product-spec.txt §7). Only for pages that declare a list
-// (declared/pages.ts).
+// All that a page's first screen needs, in one answer. Only for pages that declare a list (declared/pages.ts).
 import { z } from 'zod';
 import { FilterModel, SortModel } from '../wire/filter.ts';
 import { listPage } from '../wire/list/window.ts';

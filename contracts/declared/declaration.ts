@@ -42,7 +42,7 @@ export interface DeclaredSecondPerson {
 }
 
 /**
- * Which change of a setting weakens a control and needs two people (controls.md §3): lower; higher or none; any; null:
+ * Which change of a setting weakens a control and needs two people: lower; higher or none; any; null:
  * no change does.
  */
 export type Weakens = 'lower' | 'higher' | 'any' | null;

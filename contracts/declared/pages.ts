@@ -1,4 +1,4 @@
-// The console's pages as the areas declare them (product-spec.txt §2): permissions, names and the first list.
+// The console's pages as the areas declare them: permissions, names and the first list.
 import type { Declaration, DeclaredPage } from './declaration.ts';
 import type { BilingualText } from '../values/bilingual.ts';
 import type { SortModel } from '../wire/filter.ts';

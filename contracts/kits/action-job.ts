@@ -1,4 +1,4 @@
-// An action on all rows that match a filter, as a job that handles each row separately (areas.md §0).
+// An action on all rows that match a filter, as a job that handles each row separately.
 import { z } from 'zod';
 import type { ActionWords } from './action-words.ts';
 import type { BilingualText } from '../values/bilingual.ts';

@@ -1,4 +1,4 @@
-// Reported figures compared exactly with our own sums at the same time (controls.md §7).
+// Reported figures compared exactly with our own sums at the same time.
 import { z } from 'zod';
 import { RowQuery, allRowsAnswer } from '../wire/list/read-point.ts';
 import { defineRoute } from '../wire/route.ts';

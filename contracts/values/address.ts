@@ -1,4 +1,4 @@
-// Addresses of the supported chains, including their checksums (domain.md §7).
+// Addresses of the supported chains, including their checksums.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';

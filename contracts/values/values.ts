@@ -45,7 +45,7 @@ export const requiredMultilineText = (max: number) => multilineText(max).refine(
 const NATURAL_NUMBER = /^(0|[1-9]\d*)$/;
 /** 21 million BTC in satoshis. */
 export const MAX_SATOSHIS = 2_100_000_000_000_000n;
-/** Wei of YBTC per satoshi (domain.md §1). */
+/** Wei of YBTC per satoshi: YBTC has 18 decimals, bitcoin 8. */
 export const WEI_PER_SATOSHI = 10_000_000_000n;
 
 /** A decimal integer within a range, as text. */

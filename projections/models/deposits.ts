@@ -1,4 +1,5 @@
-// Deposits in lists and in the feed (contracts/areas/deposit/reads.ts). domain.md §2 contains the status transitions.
+// Deposits in lists and in the feed (contracts/areas/deposit/reads.ts). docs/domain.md#custody-deposits has the status
+// transitions.
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';

@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test('a wrong type uses the template of the specification, with a label in forms', () => {
+test('a wrong type uses the fixed template, with a label in forms', () => {
   const invalid = (key: string): string[] =>
     [true, false].map((isLabelled) => invalidText(texts.getFixedT('en-US'), key, { isLabelled }));
   expect(invalid('not-a-bitcoin-address')).toEqual([

@@ -89,7 +89,7 @@ test.each(['zh-CN', 'en-US'])(
   },
 );
 
-test('messages of the specification are used verbatim', () => {
+test('messages with a fixed wording are used verbatim', () => {
   const prompts = Object.values(permissionNames).map(({ names: [, name] }) =>
     enAction.enter.replace('{{field}}', inSentence(name)),
   );
@@ -144,7 +144,7 @@ test.each([
   ['action', 'amount.notAnAmountOrZero'],
   ['deposit', 'range.vout'],
   ['deposit', 'range.lockHeight'],
-])('%s:%s uses the template of the specification', (namespace, key) => {
+])('%s:%s uses the fixed template', (namespace, key) => {
   expect(flat(textsOf('en-US', namespace)).find(([name]) => name === key)?.[1]).toMatch(
     /^\$\{label\} is not a valid \w+/,
   );

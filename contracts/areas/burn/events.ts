@@ -1,4 +1,4 @@
-// Events of burns: YU burned to repay a trove's debt (areas.md §3).
+// Events of burns: YU burned to repay a trove's debt.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { troveKey } from '../trove/external-state.ts';

@@ -1,4 +1,4 @@
-// Events of collateral prices in YU, which sources report many times a minute (areas.md §3). An implausible price is
+// Events of collateral prices in YU, which sources report many times a minute. An implausible price is
 // held: it is not used until a person confirms it or another source corroborates it.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';

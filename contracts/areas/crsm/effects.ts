@@ -1,4 +1,4 @@
-// The effect of a confirmed call on a CRSM's figures (areas.md §3).
+// The effect of a confirmed call on a CRSM's figures, unless its outcome brings the figures.
 import type { CallAction } from './calls.ts';
 import type { CrsmFigures } from './external-state.ts';
 

@@ -1,5 +1,5 @@
-// Events of CRSMs, contracts that protect troves (areas.md §3; domain.md §4). An action reaches the chain as a call,
-// one at a time. The figures change when the call is confirmed, or when a snapshot reports them.
+// Events of CRSMs, contracts that protect troves (docs/domain.md#crsms). An action reaches the chain as a call, one at
+// a time. The figures change when the call is confirmed, or when a snapshot reports them.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { CALL_ACTIONS } from './calls.ts';

@@ -1,6 +1,6 @@
-// Events of custody accounts. An account is the amount in satoshis that an institution can still request on a network:
-// minted, minus burned for refunds, minus withdrawals (areas.md §2). The log decides: a command that takes from an
-// account appends to its stream first.
+// Events of custody accounts. An account is what an institution can still request on a network, in satoshis. It is the
+// minted amount minus burns for refunds and withdrawals. A command that takes from an account appends to its stream
+// first, so the log decides.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';

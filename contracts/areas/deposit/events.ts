@@ -1,5 +1,5 @@
 // Events of self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded
-// if needed (domain.md §2).
+// if needed.
 import { z } from 'zod';
 import {
   BitcoinAddress,

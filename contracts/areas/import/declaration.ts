@@ -1,5 +1,5 @@
-// Imports that another person approves (controls.md §1): names and permissions. Each is a job and uses the job's
-// stream.
+// Imports that another person approves (docs/imports.md#approval): names and permissions. Each is a job and uses the
+// job's stream.
 import { declare } from '../../declared/declaration.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 import { among } from '../../wire/filter.ts';

@@ -1,5 +1,5 @@
-// Imports through the console (areas.md §8): a file is uploaded, previewed, tried, and sent as a job. The mapping is
-// the command line's.
+// Imports through the console: a file is uploaded, previewed, tried, and sent as a job. The mapping is the command
+// line's.
 import type { Declaration, ImportedAs } from '../../declared/declaration.ts';
 import type { BilingualText } from '../../values/bilingual.ts';
 import { importsOf } from './permissions.ts';

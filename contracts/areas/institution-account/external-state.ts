@@ -1,5 +1,5 @@
-// External state of institution accounts: bitcoin, vault, stability pool, CRSM settings (areas.md §2). Lists show the
-// ledger's figures beside it.
+// External state of institution accounts: bitcoin, vault, stability pool, CRSM settings. Lists show the ledger's
+// figures beside it.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, ChainAddress } from '../../values/address.ts';
 import { defineExternalState } from '../../kits/external-state.ts';

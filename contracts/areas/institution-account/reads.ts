@@ -43,9 +43,9 @@ export const InstitutionHolding = z.object({
 export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
 
 /**
- * Result of comparing a snapshot with the ledger as of the snapshot's time (controls.md §7). NOT_COMPARABLE: there is
- * no snapshot, or the snapshots of the accounts are more than ten minutes apart. WITHIN_TOLERANCE: the difference is at
- * most the setting `reconciliationTolerance`.
+ * Result of comparing a snapshot with the ledger as of the snapshot's time (docs/domain.md#reconciliation).
+ * NOT_COMPARABLE: there is no snapshot, or the snapshots of the accounts are more than ten minutes apart.
+ * WITHIN_TOLERANCE: the difference is at most the setting `reconciliationTolerance`.
  */
 export const ReconciliationResult = z.enum(['MATCH', 'WITHIN_TOLERANCE', 'DIFFERS', 'NOT_COMPARABLE']);
 export type ReconciliationResult = z.infer<typeof ReconciliationResult>;

@@ -1,5 +1,5 @@
-// Events of institutions: the register of owners of bitcoin in custody (areas.md §2). A deposit or withdrawal belongs
-// to the entry that has, or had, the name it contains.
+// Events of institutions: the register of owners of bitcoin in custody. A deposit or withdrawal belongs to the entry
+// that has, or had, the name it contains.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';

@@ -1,5 +1,5 @@
 // Events of jobs: work that takes longer than a request, such as an import or an action over a filter. One process runs
-// a job, another takes over if it dies, and each item is done once (areas.md §0).
+// a job. Another takes over if it dies, and each item is done once.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { sealedText } from '../../values/sealed.ts';

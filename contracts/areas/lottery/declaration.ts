@@ -1,4 +1,4 @@
-// Lotteries: draws of captains and their members (areas.md §5).
+// Lotteries: draws of captains and their members. The total prize is the captain's prize plus the members' prizes.
 import { z } from 'zod';
 import { plus } from '../../values/decimal.ts';
 import {

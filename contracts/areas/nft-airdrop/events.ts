@@ -1,4 +1,4 @@
-// Events of NFT airdrops: the number of NFTs of a level granted to an address at a stage, once (areas.md §5).
+// Events of NFT airdrops: the number of NFTs of a level granted to an address at a stage, once.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { Count, Instant, QuantityOrZero, requiredMultilineText, text } from '../../values/values.ts';

@@ -1,4 +1,4 @@
-// Key figures per day: BTC staked and YU minted by chain, users, BTC in vaults (areas.md §5).
+// Key figures per day: BTC staked and YU minted by chain, users, BTC in vaults.
 import { defineAgreement } from '../../kits/agreement.ts';
 import {
   countOrZeroField,

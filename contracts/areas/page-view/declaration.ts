@@ -1,4 +1,4 @@
-// Views and visitors of each page of the site per day (areas.md §5). The figures are the day's totals so far.
+// Views and visitors of each page of the site per day. The figures are the day's totals so far.
 import { countOrZeroField, dayField, textField } from '../../kits/field.ts';
 import { defineSums } from '../../wire/sums.ts';
 import { defineReportedFigure } from '../../kits/reported-figure.ts';

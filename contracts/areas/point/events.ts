@@ -1,4 +1,4 @@
-// Events of points: berries and ice berries of each address on Ethereum and Solana (areas.md §5). Each change is an
+// Events of points: berries and ice berries of each address on Ethereum and Solana. Each change is an
 // entry in the address's stream. Adjustments that wait for a second person are in the same stream, so one append
 // decides a figure's new value.
 import { z } from 'zod';

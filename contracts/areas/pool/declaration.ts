@@ -1,4 +1,4 @@
-// Amounts in the reserve pool (PSM) and in the stability pool, with the number of owners, per day (areas.md §5).
+// Amounts in the reserve pool (PSM) and in the stability pool, with the number of depositors, per day.
 import { defineAgreement } from '../../kits/agreement.ts';
 import { countOrZeroField, dayField, usdcOrZeroField, weiOrZeroField } from '../../kits/field.ts';
 import { defineReportedFigure } from '../../kits/reported-figure.ts';

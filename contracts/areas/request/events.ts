@@ -1,5 +1,5 @@
-// Events of requests (controls.md §3): one-step actions that another person confirms while their rule is on. They
-// record the requested command, the requester, and the outcome.
+// Events of requests: one-step actions that another person confirms while their rule is on (docs/domain.md#requests).
+// They record the requested command, the requester and the outcome.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { requiredMultilineText, text } from '../../values/values.ts';

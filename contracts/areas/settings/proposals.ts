@@ -1,5 +1,4 @@
-// Settings changes that weaken a control: one person proposes, another confirms (controls.md §3). All are in the one
-// settings stream.
+// Settings changes that weaken a control: one person proposes, another confirms. All are in the one settings stream.
 import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import type { BilingualTexts } from '../../values/bilingual.ts';

@@ -8,7 +8,10 @@ import { Site, integerText } from '../../values/values.ts';
 import { isKeyOf, keysOf, toRecord } from '../../values/records.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
-/** Actions that may need another person than the previous step (domain.md §6), as declared by the areas. */
+/**
+ * Actions that may need another person than the previous step, as declared by the areas. People are compared by id,
+ * not by role.
+ */
 export type SecondPersonRule = RulesOf<(typeof DECLARATIONS)[number]>;
 export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPerson>> = Object.assign(
   {},
@@ -114,7 +117,7 @@ export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string)
   return back.length ? withTexts(settings, Object.fromEntries(back)) : settings;
 }
 
-/** Whether a change weakens a control (controls.md §3). */
+/** Whether a change weakens a control. Such a change needs two people (docs/domain.md#proposals). */
 export function isWeaker(name: string, before: string, after: string): boolean {
   if (isKeyOf(SECOND_PERSON, name)) return isRuleWeaker(SECOND_PERSON[name], before, after);
   const declared: Readonly<Record<string, DeclaredSetting>> = FIGURES;

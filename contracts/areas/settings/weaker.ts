@@ -1,5 +1,5 @@
-// Which settings changes weaken a control (controls.md §3). This is a separate file so that the console can mark the
-// change before it is sent.
+// Which settings changes weaken a control. This is a separate file so that the console can mark the change before it is
+// sent.
 import type { DeclaredSecondPerson, Weakens } from '../../declared/declaration.ts';
 
 const isLess = (one: string, other: string): boolean => BigInt(one) < BigInt(other);

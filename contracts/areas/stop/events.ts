@@ -1,5 +1,5 @@
-// Events of the stop. While executions are paused, only mails start. Waiting executions run, once, after they are
-// resumed (areas.md §2).
+// Events of the stop. While executions are paused, only mails start. Waiting executions run once after they are
+// resumed.
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { requiredMultilineText, text } from '../../values/values.ts';

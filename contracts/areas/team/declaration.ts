@@ -1,4 +1,4 @@
-// Teams: addresses that mint YU together, as reported (areas.md §5).
+// Teams: addresses that mint YU together, as a source reports them.
 import { z } from 'zod';
 import { ChainAddress, addressKey } from '../../values/address.ts';
 import { defineAgreement } from '../../kits/agreement.ts';

@@ -1,5 +1,5 @@
-// External state of troves: collateral locked in a vault and the debt against it, as reported from their chains
-// (areas.md §3). figures.ts computes further figures.
+// External state of troves: collateral locked in a vault and the debt against it, as reported from their chains.
+// figures.ts computes further figures.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';

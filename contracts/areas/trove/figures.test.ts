@@ -28,7 +28,7 @@ const protection = (row: object, price: bigint | null, at?: string) =>
   computeColumns(crsmFigures(TROVE_COLUMNS), row, context(price, at));
 
 describe('a trove', () => {
-  test('has the ratio and the liquidation price that domain.md §1 defines', () => {
+  test('has the ratio and the liquidation price of the worked example in docs/domain.md', () => {
     expect(figures(trove, 100_000n)).toEqual({
       interestNow: '0',
       entireDebt: e18(60_200n),

@@ -1,5 +1,5 @@
-// Computed columns of troves and of the CRSMs that protect them (domain.md §1; areas.md §3). Divisions round down,
-// except where they are explicitly rounded up.
+// Computed columns of troves and of the CRSMs that protect them (docs/domain.md has the formulas). Divisions round
+// down, except where they are explicitly rounded up.
 import {
   PRICE,
   integerColumn,

@@ -1,4 +1,4 @@
-// A wallet's connection to the site (areas.md §5).
+// A wallet's connection to the site, as the site reports it.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';

@@ -1,5 +1,5 @@
-// Events of withdrawals: institutions withdraw bitcoin against YBTC burned on the bridge (areas.md §2; domain.md §3). A
-// withdrawal is requested, burned, cooled, confirmed by a second person, and paid.
+// Events of withdrawals: institutions withdraw bitcoin against YBTC burned on the bridge (docs/domain.md#withdrawals).
+// A withdrawal is requested, burned, cooled, confirmed by a second person, and paid.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';

@@ -1,5 +1,4 @@
-// The rules of a burn (areas.md §3): together with other burns in progress, it must leave the trove at least the
-// minimum debt.
+// The rules of a burn: together with other burns in progress, it must leave the trove at least the minimum debt.
 import { burnEvents } from '#contracts/areas/burn/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';

@@ -1,5 +1,5 @@
-// The price guard (areas.md §3). Sources report many prices a minute; plausible ones are used at once, and the others
-// are held. There is one stream per pair and day.
+// The price guard (docs/domain.md#collateral-prices). Sources report many prices a minute; plausible ones are used at
+// once, and the others are held. There is one stream per pair and day.
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { collateralPriceEvents, type CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';

@@ -1,4 +1,5 @@
-// The rules of a CRSM (areas.md §3). Calls on its chain are requested one at a time, and change it once confirmed.
+// The rules of a CRSM (docs/domain.md#crsms). Calls on its chain are requested one at a time, and change it once
+// confirmed.
 import { addressFault, addressKey } from '#contracts/values/address.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';

@@ -1,5 +1,5 @@
-// The rules of a custody account: what may be taken, and what is taken (areas.md §2). Actions never take more than is
-// available; amounts reported by facts are always counted.
+// The rules of a custody account: what may be taken, and what is taken. Actions never take more than is available;
+// amounts reported by facts are always counted.
 import { dayOf } from '#contracts/values/day.ts';
 import type { Excess, WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';

@@ -1,5 +1,5 @@
-// Reconciliation (controls.md §7): compares a snapshot of an institution's accounts with the ledger as of the
-// snapshot's own time, never with the current ledger.
+// Reconciliation: compares a snapshot of an institution's accounts with the ledger as of the snapshot's report time,
+// never with the current ledger.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import {
   InstitutionAccountRow,

@@ -1,4 +1,4 @@
-// The rules of a self-custody deposit, as in the table of domain.md §2.
+// The rules of a self-custody deposit, as in the tables of docs/domain.md#custody-deposits.
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';

@@ -1,5 +1,5 @@
 // What a refund of a minted deposit records on other streams before its own append: its amount is drawn from the
-// institution's account (areas.md §2).
+// institution's account.
 import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { inSteps, runOrEnd } from '../../command/other-streams/steps.ts';
 import { custodyAccounts } from '../custody-account/decider.ts';

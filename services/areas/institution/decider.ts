@@ -1,4 +1,5 @@
-// The rules of the register of institutions (areas.md §2).
+// The rules of the register of institutions: names, addresses, daily limits and freezing
+// (docs/domain.md#institutions-and-limits).
 import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import { ADDRESS_UNKNOWN, institutionActions } from '#contracts/areas/institution/actions.ts';

@@ -1,5 +1,4 @@
-// The rules of NFT airdrops (areas.md §5): at most one per stage, address and level. Only people can add a cancelled
-// one again.
+// The rules of NFT airdrops: at most one per stage, address and level. Only people can add a cancelled one again.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import type { NftAirdropStatus, nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';

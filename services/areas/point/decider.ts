@@ -1,5 +1,5 @@
-// The rules of points (areas.md §5). No action makes a figure negative. A person who exceeds the limit for one address
-// in a UTC day needs another person; the rules are then checked again.
+// The rules of points. No action makes a figure negative. A person who exceeds the limit for one address in a UTC day
+// needs another person. The rules are then checked again.
 import { dayOf } from '#contracts/values/day.ts';
 import { plus, scaled } from '#contracts/values/decimal.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';

@@ -1,5 +1,5 @@
-// Confirmation of a weakened control: by whom, and when the change takes effect if nobody can confirm it (controls.md
-// §3).
+// Confirmation of a weakened control: by whom, and when the change takes effect if nobody can confirm it
+// (docs/domain.md#who-may-confirm).
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { holdsNow, othersHeld, owesPermission, type Holders } from './holders.ts';

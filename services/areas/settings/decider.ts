@@ -1,4 +1,4 @@
-// The rules of changing settings: one person may strengthen a control, weakening takes two (controls.md §3).
+// The rules of changing settings: one person may strengthen a control, weakening takes two (docs/domain.md#proposals).
 import {
   inForceAt,
   isMisordered,

@@ -1,5 +1,5 @@
-// A weakening of a control takes effect after its delay if nobody could confirm it (controls.md §3). This covers
-// changes of settings, and limits of institutions.
+// A weakening of a control takes effect after its delay if nobody could confirm it. This covers changes of settings,
+// and limits of institutions.
 import type { Logger } from 'pino';
 import type { Actor } from '#contracts/events/event.ts';
 import { institutionReads, InstitutionRow } from '#contracts/areas/institution/reads.ts';

@@ -106,7 +106,7 @@ interface Line {
   liquidationPrice: bigint | null;
 }
 
-/** By the formulas of domain.md §1, from the events recorded by then. */
+/** By the formulas in docs/domain.md#troves, from the events recorded by then. */
 async function boardOfLog(clock: string): Promise<Line[]> {
   const positions = new Map<string, Position>();
   let price: { at: string; price: string } | null = null;

@@ -1,4 +1,4 @@
-// The events of a trove other than reports: it is found, and YU is burned against its debt (areas.md §3).
+// The events of a trove other than reports: it is found, and YU is burned against its debt.
 import { computeColumns } from '#contracts/computed/evaluate.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';

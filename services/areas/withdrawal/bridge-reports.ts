@@ -1,5 +1,5 @@
-// Reports from a bridge have already happened, so they are never refused. A report that does not fit blocks the
-// withdrawal, or is marked for review (areas.md §2).
+// What a bridge reports has already happened, so it is never refused. A report that does not fit blocks or marks the
+// withdrawal (docs/domain.md#facts-of-the-bridge).
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import {

@@ -1,5 +1,5 @@
-// The rules of a withdrawal, as in the table of areas.md §2. The steps on other streams, which come first, are in
-// process/.
+// The rules of a withdrawal, as in the tables of docs/domain.md#withdrawals. The steps on other streams, which come
+// first, are in process/.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';

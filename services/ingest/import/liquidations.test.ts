@@ -1,4 +1,4 @@
-// A whole difficult file, imported into a running server with the command from the README.
+// A whole difficult file, imported into a running server with the command in docs/imports.md.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
@@ -10,10 +10,12 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const FILE = 'liquity-v1-liquidations.csv';
 withFolder();
 
-/** The arguments after `--` in the README, as a shell parses them. */
-function optionsInReadme(): string[] {
+/** The arguments after `--` in docs/imports.md, as a shell parses them. */
+function optionsInDocs(): string[] {
   const [, command = ''] =
-    /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n\n/.exec(readFileSync(`${ROOT}README.md`, 'utf8')) ?? [];
+    /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n```/.exec(
+      readFileSync(`${ROOT}docs/imports.md`, 'utf8'),
+    ) ?? [];
   return [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
@@ -43,7 +45,7 @@ function wholeFile(): string {
 test('an import of 870 Liquity v1 positions records 832 exactly and rejects 38 with a remedy', async () => {
   const { code, said } = await runOn(
     { environment: { INGEST_KEY } },
-    ...optionsInReadme(),
+    ...optionsInDocs(),
     '--url',
     server.url,
     wholeFile(),

@@ -1,4 +1,4 @@
-// Loading a chunk: with a time limit (product-spec.txt §9: 120 seconds), and again once the connection is back.
+// Loading a chunk: with a time limit of 120 seconds, and again once the connection is back.
 import { connection } from './connection.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;

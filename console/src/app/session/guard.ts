@@ -1,5 +1,4 @@
-// The route guard, at every route change (product-spec.txt §2). It keeps people off pages that are not theirs; the
-// server protects the data.
+// The route guard, at every route change. It keeps people off pages that are not theirs; the server protects the data.
 import type { MenuRoute } from '#contracts/declared/pages.ts';
 
 const isRoute = (value: unknown): value is MenuRoute =>

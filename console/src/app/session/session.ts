@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#contracts/access/session.ts';
 import { createStore, useStore } from '../../base/store.ts';
 import { forgetWallet } from '../../wallet/remembered.ts';
 
-/** Storage keys of the product's specification (§2, §3). */
+/** Storage keys in the browser. Their names are fixed. */
 export const AUTHORIZATION_KEY = 'Authorization';
 export const ROUTES_KEY = 'yalalist';
 /** The value of `Authorization`: it marks that there is a session, and grants nothing. */

@@ -1,4 +1,4 @@
-// How much of a trove's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
+// How much of a trove's debt can be burned, and what a burn pays: interest first, then debt.
 import { computeColumns, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';

@@ -1,4 +1,4 @@
-// Places the ratios on a line, and checks their order and distances (domain.md §4).
+// Places the ratios on a line, and checks their order and distances (docs/domain.md#crsms).
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 
 export interface Ratios {
