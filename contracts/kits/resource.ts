@@ -48,6 +48,13 @@ export function defineResource(options: ResourceOptions): ResourceContract {
   const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = options;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(custom.columns)];
+  /** A column that an edit leaves out stays as it is, so it takes no default. */
+  const editShape = Object.fromEntries(
+    Object.entries(ownShape).map(([name, schema]) => [
+      name,
+      z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
+    ]),
+  );
   const setShape = (names: readonly string[]) =>
     z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
   const refusals = refusalsOf(options);
@@ -79,7 +86,7 @@ export function defineResource(options: ResourceOptions): ResourceContract {
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ ...shape, ...ownShape }),
       // Custom columns that follow from the fields are set with them.
-      [`${Name}Edited`]: z.object({ ...shape, ...z.object(ownShape).partial().shape, before: z.object(shape) }),
+      [`${Name}Edited`]: z.object({ ...shape, ...editShape, before: z.object(shape) }),
       // A restored one carries all its data: lists have none for removed ones.
       ...(removal && {
         [`${Name}Removed`]: z.object({}),

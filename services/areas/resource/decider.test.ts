@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { optional, textField } from '#contracts/kits/field.ts';
+import { defineResource } from '#contracts/kits/resource.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { specOf } from '../../command/testing/spec.ts';
 import { resourceDecider } from './decider.ts';
@@ -92,4 +94,35 @@ test('a record has exactly the declared actions', () => {
   expect(() =>
     specOf(resourceDecider(tag), {})({ type: 'TagAdded', data: { name: 'DeFi' } }).when({ type: 'ShowTag', id }),
   ).toThrow('no rule for the command ShowTag');
+});
+
+describe('a custom column', () => {
+  const flag = defineResource({
+    area: 'flag',
+    model: 'flags',
+    nouns: { zh: '旗', one: 'a flag', many: 'flags' },
+    page: { path: '/flags' },
+    roles: ['content-editor'],
+    fields: { name: textField(32, '名称', 'Name') },
+    custom: {
+      columns: { motto: optional(textField(32, '格言', 'Motto')) },
+      actions: {
+        inscribe: {
+          setFields: ['motto'],
+          body: { motto: textField(32, '格言', 'Motto') },
+          verb: ['题写', 'Inscribe', 'inscribed'],
+          event: { type: 'FlagInscribed', names: ['题写格言', 'Flag inscribed'] },
+        },
+      },
+    },
+  });
+
+  test('that no rule sets is named when the area is made', () =>
+    expect(() => resourceDecider(flag)).toThrow(
+      'flag: no rule says what inscribe sets; add it to setFields of resourceArea',
+    ));
+  test('that is optional has no value in an edit that leaves it out', () => {
+    const edited = { name: 'Blue', before: { name: 'Red' } };
+    expect(flag.events.schemas['FlagEdited']!.parse(edited)).toEqual(edited);
+  });
 });

@@ -52,6 +52,10 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   );
   if (unknownAction) throw new Error(`${area}: a rule for ${unknownAction}, which is not one of its actions`);
 
+  const withoutRule = Object.keys(custom.actions).find((action) => !setFields[action]);
+  if (withoutRule)
+    throw new Error(`${area}: no rule says what ${withoutRule} sets; add it to setFields of resourceArea`);
+
   const pick = (names: readonly string[], data: Data): Data =>
     Object.fromEntries(names.map((name) => [name, data[name]]));
   const fieldsOf = (data: Data): Data => pick(Object.keys(options.fields), data);
