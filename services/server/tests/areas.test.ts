@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EventsAnswer } from '#contracts/wire/history.ts';
 import { plus } from '#contracts/values/decimal.ts';
-import { AmountsAnswer, ValuesAnswer } from '#contracts/wire/list/amounts.ts';
+import { AmountsAnswer, MAX_VALUES, ValuesAnswer } from '#contracts/wire/list/amounts.ts';
 import { changesAnswer } from '#contracts/wire/list/changes.ts';
 import { rowAnswer } from '#contracts/wire/list/read-point.ts';
 import { listPage } from '#contracts/wire/list/window.ts';
@@ -153,13 +153,22 @@ describe.each(areasWithList)('the rows of $model', ({ reads, path }) => {
       expect(
         others.map(({ status, body }) => [status, body.fields?.map(({ path: place, key }) => [place, key])]),
       ).toEqual(others.map(() => [400, [['column', 'not-listable']]]));
-      expect(accepted.map(({ body }) => ValuesAnswer.parse(body).values.toSorted(byValue))).toEqual(
-        accepted.map(({ column }) =>
-          [...Map.groupBy(rows, (one) => (typeof one[column] === 'number' ? String(one[column]) : one[column]))]
-            .map(([value, of]) => ({ value, count: of.length }))
-            .toSorted(byValue),
-        ),
-      );
+      for (const { column, body } of accepted) {
+        const { values, more } = ValuesAnswer.parse(body);
+        const all = [
+          ...Map.groupBy(rows, (one) => (typeof one[column] === 'number' ? String(one[column]) : one[column])),
+        ].map(([value, of]) => ({ value, count: of.length }));
+        const answered = new Set<unknown>(values.map(({ value }) => value));
+        expect([column, values.length, more]).toEqual([
+          column,
+          Math.min(all.length, MAX_VALUES),
+          all.length > MAX_VALUES,
+        ]);
+        expect([column, values.toSorted(byValue)]).toEqual([
+          column,
+          all.filter(({ value }) => answered.has(value)).toSorted(byValue),
+        ]);
+      }
     }
   });
 

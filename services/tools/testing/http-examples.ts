@@ -3,6 +3,7 @@
 // the fields. Other areas have a file `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { Field, Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
@@ -87,11 +88,25 @@ export function bodyOf(fields: Fields, context: ExampleContext): Record<string, 
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)]));
 }
 
-const examplesOfResource = ({ options: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
+const examplesOfResource = ({
+  options: { area, fields, custom },
+  add,
+  actions,
+  batches,
+}: ResourceContract): HttpExamples => ({
   area,
   needs: Object.values(fields).flatMap(({ target: of }) => of?.area ?? []),
   bodies: {
     ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
+    ...Object.fromEntries(
+      Object.entries(custom?.actions ?? {}).map(([action, options]) => [
+        actions[action]!.path,
+        (context: ExampleContext) => ({
+          ...bodyOf(fieldsOf(options), context),
+          ...(options.reason && { reason: 'for a test' }),
+        }),
+      ]),
+    ),
     ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: ExampleContext) => ({ items })])),
     ...Object.fromEntries(
       [add, actions.edit!].map(({ path }) => [path, (context: ExampleContext) => bodyOf(fields, context)]),
