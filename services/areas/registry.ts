@@ -1,4 +1,5 @@
-// All areas of the write side.
+// All areas of the write side. An area is in three more registries: contracts/registry.ts,
+// projections/models/registry.ts and console/src/areas/registry.ts.
 import { ALERT_RULES } from '#contracts/areas/alert/rules.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
 import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';

@@ -1,4 +1,4 @@
-// Whether executions are paused, now or at the selected point in time, kept live. undefined: not loaded, or not
+// The area is `stop` in the contracts. Whether executions are paused, now or at the selected point in time, kept live. undefined: not loaded, or not
 // permitted.
 import type { listStops, StopRow } from '#contracts/areas/stop/reads.ts';
 import { callAt } from '../app/server/api.ts';

@@ -21,6 +21,7 @@ export const lottery = defineReportedFigure({
   noun: ['抽奖', 'lottery'],
   names: ['抽奖统计', 'Lottery stats'],
   group: 'statistics',
+  // The required path has a zero in place of the O.
   page: { path: '/statistics/data0penBox', order: [{ colId: 'at', sort: 'desc' }] },
   roles: ['operator'],
   fact: { type: 'lottery-drawn', event: { type: 'LotteryDrawn', names: ['抽奖', 'Lottery drawn'] } },

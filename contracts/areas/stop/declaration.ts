@@ -1,4 +1,5 @@
-// Declaration of the stop: names and permissions.
+// Declaration of the stop: names and permissions. People and the console call it the pause; `stop` is the name of its
+// stream, and stays.
 import { declare } from '../../declared/declaration.ts';
 
 export const stopDeclaration = declare({
