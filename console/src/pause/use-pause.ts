@@ -1,5 +1,5 @@
-// The area is `stop` in the contracts. Whether executions are paused, now or at the selected point in time, kept live. undefined: not loaded, or not
-// permitted.
+// Whether executions are paused, now or at the selected point in time, kept live. undefined: not loaded, or not
+// permitted. The contracts call the pause `stop`.
 import type { listStops, StopRow } from '#contracts/areas/stop/reads.ts';
 import { callAt } from '../app/server/api.ts';
 import { useAsOf } from '../app/time/as-of.ts';
