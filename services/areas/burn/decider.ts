@@ -90,13 +90,22 @@ export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnConte
         return noRuleFor(command);
     }
   },
-  evolve(burn, { type, data }, id) {
-    if (type === 'BurnRequested' || type === 'BurnRetried') {
-      const { chainId, vaultId, troveId, amount } = data;
+  evolve(burn, event, id) {
+    if (event.type === 'BurnRequested' || event.type === 'BurnRetried') {
+      const { chainId, vaultId, troveId, amount } = event.data;
       return { order: { chainId, vaultId, troveId, amount }, status: 'REQUESTED', executionId: id };
     }
-    if (!burn) throw new Error(`${type} before any request`);
-    return { ...burn, status: type === 'BurnConfirmed' ? 'CONFIRMED' : type === 'BurnFailed' ? 'FAILED' : burn.status };
+    if (!burn) throw new Error(`${event.type} before any request`);
+    switch (event.type) {
+      case 'BurnSubmitted':
+        return burn;
+      case 'BurnConfirmed':
+        return { ...burn, status: 'CONFIRMED' };
+      case 'BurnFailed':
+        return { ...burn, status: 'FAILED' };
+      default:
+        return event satisfies never;
+    }
   },
 };
 

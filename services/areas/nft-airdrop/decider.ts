@@ -61,9 +61,15 @@ export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, Nf
         return noRuleFor(command);
     }
   },
-  evolve(airdrop, { type, data }) {
-    if (type === 'NftAirdropAdded')
-      return { status: 'GRANTED', addedBy: data.addedBy, nftNumber: data.nftNumber, berries: data.berries };
-    return airdrop && { ...airdrop, status: 'CANCELLED' };
+  evolve(airdrop, event) {
+    const { type, data } = event;
+    switch (type) {
+      case 'NftAirdropAdded':
+        return { status: 'GRANTED', addedBy: data.addedBy, nftNumber: data.nftNumber, berries: data.berries };
+      case 'NftAirdropCancelled':
+        return airdrop && { ...airdrop, status: 'CANCELLED' };
+      default:
+        return event satisfies never;
+    }
   },
 };

@@ -171,9 +171,10 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
       [entry]: { ...change, requestedBy: data.requestedBy, status },
     });
     if (type === 'PointAdjustmentRequested') return { ...points, adjustments: withStatus('WAITING') };
-    return type === 'PointAdjustmentConfirmed'
-      ? { ...points, figures: figuresWith(points, change), adjustments: withStatus('CONFIRMED') }
-      : { ...points, adjustments: withStatus('REJECTED') };
+    if (type === 'PointAdjustmentConfirmed')
+      return { ...points, figures: figuresWith(points, change), adjustments: withStatus('CONFIRMED') };
+    if (type === 'PointAdjustmentRejected') return { ...points, adjustments: withStatus('REJECTED') };
+    return type satisfies never;
   },
 };
 

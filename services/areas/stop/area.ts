@@ -39,8 +39,16 @@ const stopDecider: Decider<PauseState | null, StopCommand, EventOf<typeof stopEv
         return noRuleFor(command);
     }
   },
-  evolve: (_before, { type, data }) =>
-    type === 'ExecutionsPaused' ? { isPaused: true, pausedBy: data.pausedBy } : { isPaused: false, pausedBy: null },
+  evolve(_before, event) {
+    switch (event.type) {
+      case 'ExecutionsPaused':
+        return { isPaused: true, pausedBy: event.data.pausedBy };
+      case 'ExecutionsResumed':
+        return { isPaused: false, pausedBy: null };
+      default:
+        return event satisfies never;
+    }
+  },
 };
 
 const stopArea = defineArea({
