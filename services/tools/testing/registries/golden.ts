@@ -20,13 +20,27 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 const fieldAt = (...path: PropertyKey[]): string => `field \`${path.map(String).join('.')}\``;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Fields that the written form has and the golden event lacks: its schema gives them a default. */
+const defaultedIn = (data: Record<string, unknown>, written: Record<string, unknown>, path: string[] = []): string[] =>
+  Object.entries(written).flatMap(([name, value]) => {
+    const here = [...path, name];
+    if (!(name in data)) return value === undefined ? [] : [`${fieldAt(...here)} is missing`];
+    const before = data[name];
+    return isObject(value) && isObject(before) ? defaultedIn(before, value, here) : [];
+  });
+
 /** The mismatches between data and schema, as clauses. */
 function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
   const read = z.safeDecode(schema, data);
   if (read.success)
-    return Object.keys(data)
-      .filter((name) => !(name in read.data))
-      .map((name) => `${fieldAt(name)} is no longer in its schema`);
+    return [
+      ...Object.keys(data)
+        .filter((name) => !(name in read.data))
+        .map((name) => `${fieldAt(name)} is no longer in its schema`),
+      ...defaultedIn(data, z.encode(schema, read.data)),
+    ];
   return read.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => `${fieldAt(...issue.path, key)} is no longer in its schema`);
@@ -41,7 +55,7 @@ export function goldenFault({ type, version, data }: Golden, { schema, current, 
   const what = clauses.join(', ');
   if (version < current)
     return `${type} version ${version} is upcast to version ${current}, but does not match its schema: ${what}. Correct its upcaster in ${UPCAST}.`;
-  return `${type} version ${version} no longer parses: ${what}. Events of this version stay in the log permanently: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make the new fields optional. If no log holds events of the type yet, change the golden event.`;
+  return `${type} version ${version} does not match its schema: ${what}. Events of this version stay in the log permanently: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}. A field in an events.ts may be .optional() instead; the fields of a kit always need the upcaster, optional ones too. If no log holds events of the type yet, change the golden event.`;
 }
 
 /**
