@@ -19,6 +19,7 @@ import type { Section } from './editor-frame.tsx';
 import { EditorPage, NEW } from './editor-page.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { DeclaredRow } from '../declared/field-columns.ts';
+import { checkedSections } from './sections.ts';
 import { nameOf, readsOf, textsOf, transitionFrom } from './row.ts';
 import { useResourceMove } from './use-resource-move.ts';
 import { useAreaWords } from '../declared/area-words.ts';
@@ -55,6 +56,7 @@ export function resourceScreen(
 ): AreaScreen {
   const { page, switched, fields } = record.options;
   const { publication } = record;
+  const sections = editor && checkedSections(record, editor.sections);
   const transitions = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);
   const reads = readsOf(record);
@@ -152,14 +154,14 @@ export function resourceScreen(
     );
     const move = useResourceMove(record, moveOptions);
 
-    if (editor && edited !== null && mayRun(edited === NEW ? 'add' : 'edit'))
+    if (sections && edited !== null && mayRun(edited === NEW ? 'add' : 'edit'))
       return within(
         <EditorPage
           key={edited}
           record={record}
           words={words}
           columns={columns}
-          sections={editor.sections}
+          sections={sections}
           id={edited}
           onClose={() => edit(null)}
         />,
