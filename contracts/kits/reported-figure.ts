@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchema } from './area.ts';
 import { declare, type Declaration, type DeclaredPage } from '../declared/declaration.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
-import { instantField, namesOf, shapeOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
+import { instantField, namesOf, shapeOf, type FieldKind, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { Group } from '../declared/menu.ts';
 import { defineRoute, type RouteDeclaration } from '../wire/route.ts';
 import { defineExternalState, type ExternalStateContract } from './external-state.ts';
@@ -59,6 +59,17 @@ export interface ReportedFigureContract<Area extends string = string, F extends 
   declaration: Declaration<`${Area}:read`, never, never>;
 }
 
+/** Integers in the smallest unit: a series sums them exactly. */
+const SUMMED: ReadonlySet<FieldKind> = new Set(['integer', 'sats', 'wei', 'usdc']);
+/** A missing value or a decimal in a summed column would stop the projection at the event that has it. */
+function checkSummed(columns: Fields, byDay: ReportedFigureOptions['byDay'], model: string): void {
+  for (const name of byDay?.columns ?? []) {
+    const field = columns[name];
+    if (!field || field.isOptional || !SUMMED.has(field.kind))
+      throw new Error(`byDay.columns of ${model}: \`${name}\` is not a required integer field`);
+  }
+}
+
 export function defineReportedFigure<const Area extends string, const F extends Fields>(
   options: ReportedFigureOptions<Area, F>,
 ): ReportedFigureContract<Area, F>;
@@ -98,6 +109,7 @@ export function defineReportedFigure(options: ReportedFigureOptions): ReportedFi
     ...derived?.columns,
     [time]: instantField(...(timeNames ?? ['数据时间', 'Data as of'])),
   };
+  checkSummed(columns, byDay, model);
   const row = declaredRow({
     id: Uuid,
     ...shapeOf(columns),
