@@ -1,5 +1,8 @@
 // For tests of reported figures: a server, facts of each kind, and helpers to read rows and series.
 import { afterAll, beforeAll } from 'vitest';
+import type { z } from 'zod';
+import type { overview } from '#contracts/areas/overview/declaration.ts';
+import type { pool } from '#contracts/areas/pool/declaration.ts';
 import { yu } from '../../../areas/trove/testing/examples.ts';
 import { clientOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -41,7 +44,9 @@ export const series = async (
   const { steps } = await getAsOf(`/api/${list}/series?from=${from}&to=${to}&step=${step}`, asOf);
   return steps.filter(({ groups }) => groups.length > 0).map(({ from: begins, groups }) => [begins, groups]);
 };
-export const aPool = (day: string, more: object = {}) => ({
+type PoolReport = z.input<typeof pool.externalState.data>;
+type OverviewReport = z.input<typeof overview.externalState.data>;
+export const aPool = (day: string, more: Partial<PoolReport> = {}): PoolReport => ({
   day,
   psmUsdcBalance: '2500000000000',
   psmDepositUserCount: 41,
@@ -49,7 +54,7 @@ export const aPool = (day: string, more: object = {}) => ({
   stabilityPoolDepositUserCount: 120,
   ...more,
 });
-export const anOverview = (day: string, more: object = {}) => ({
+export const anOverview = (day: string, more: Partial<OverviewReport> = {}): OverviewReport => ({
   day,
   ethBtcStaked: '120000000000',
   solBtcStaked: '62627780000',
