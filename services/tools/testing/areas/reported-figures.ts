@@ -64,10 +64,12 @@ export const anOverview = (day: string, more: Partial<OverviewReport> = {}): Ove
   userCount: 512,
   ...more,
 });
-const of = (type: string) => (data: object, at: string) => ({ type, data, at });
+const of =
+  <Data extends object = object>(type: string) =>
+  (data: Data, at: string) => ({ type, data, at });
 export const [pools, overviews, views, teams, draws, connected] = [
-  of('pool-counted'),
-  of('overview-counted'),
+  of<PoolReport>('pool-counted'),
+  of<OverviewReport>('overview-counted'),
   of('page-viewed'),
   of('team-seen'),
   of('lottery-drawn'),
