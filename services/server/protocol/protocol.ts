@@ -31,14 +31,24 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-/** The time limit for receiving a body. Ingest requests have none. */
 const BODY_MS = 60_000;
+/** What an upload must bring in each such time: 128 MB then take at most nine hours. */
+const UPLOAD_BYTES = 256 * 1024;
+/**
+ * Ends connections whose body comes too slowly. A body has a minute; the file of an upload may take longer while it
+ * comes on. Bytes that wait here for their reader are no delay of the client. Ingest has no limit.
+ */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (request.routeOptions.config.declaration?.permission === 'ingest-key') return done();
-  const limit = setTimeout(() => {
-    if (!request.raw.complete) request.raw.destroy();
+  const isUpload = request.server.hasContentTypeParser('multipart/form-data');
+  const { raw, socket } = request;
+  let received = socket.bytesRead;
+  const check = setInterval(() => {
+    const comesOn = isUpload && (socket.bytesRead - received >= UPLOAD_BYTES || raw.readableLength > 0);
+    received = socket.bytesRead;
+    if (!raw.complete && !comesOn) raw.destroy();
   }, BODY_MS).unref();
-  reply.raw.once('close', () => clearTimeout(limit));
+  reply.raw.once('close', () => clearInterval(check));
   done();
 }
 
