@@ -53,6 +53,8 @@ export interface StoredEvent extends NewEvent {
   revision: number;
   /** Commit position in the log; prepare = commit for every event. */
   position: bigint;
+  /** Why this program cannot read the event: its type or version is unknown. */
+  unreadable?: string;
 }
 
 /** A place in the log. A checkpoint's prepare can differ from its commit; an event's does not. */

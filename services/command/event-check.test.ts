@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
-import type { NewEvent } from '#contracts/events/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import { priceArea } from '../areas/price/area.ts';
 import { createClock } from '../base/clock.ts';
@@ -164,4 +164,46 @@ test('an invalid event of a decider is found before a key is claimed for it', as
   );
   expect(String(await failure(sent))).toMatch(/PriceSet of stream price-2026-11-01 is not written: price: /);
   expect(written).toEqual([]);
+});
+
+describe('an event of a newer program', () => {
+  const newer = (type: string, version: number): StoredEvent => {
+    const event = anEvent(type, viewed);
+    return { ...event, metadata: { ...event.metadata, version }, stream: 'page-viewed-1', revision: 0, position: 1n };
+  };
+  const holding = (event: StoredEvent) =>
+    checkedStore(
+      {
+        ...recording().store,
+        load: async () => [event],
+        readAll: async function* readAll() {
+          yield [event];
+        },
+        follow: async function* follow() {
+          yield { events: [event], position: { commit: 1n, prepare: 1n }, caughtUp: true };
+        },
+      },
+      EVENT_SCHEMAS,
+    );
+  const first = async (store: EventStore) => {
+    for await (const [event] of store.readAll(null)) return event;
+  };
+  const followed = async (store: EventStore) => {
+    for await (const { events } of store.follow(null, { signal: AbortSignal.abort(), maxBatch: 1 })) return events[0];
+  };
+
+  test.each([
+    ['of an unknown type', newer('PageSeen', 1), 'event PageSeen, version 1, of stream page-viewed-1: '],
+    ['of a newer version', newer('PageViewed', 2), 'event PageViewed, version 2, of stream page-viewed-1: '],
+  ])('%s is not loaded, and is marked where the log is read', async (_, event, message) => {
+    const store = holding(event);
+    const reason = expect.stringContaining(`${message}this program is older than the log`);
+    expect(await failure(store.load('page-viewed-1'))).toMatchObject({ name: 'UnreadableEvent', message: reason });
+    expect([await first(store), await followed(store)]).toEqual(Array(2).fill({ ...event, unreadable: reason }));
+  });
+
+  test('is told from one that the program knows', async () => {
+    const event = newer('PageViewed', 1);
+    expect([await holding(event).load('page-viewed-1'), await followed(holding(event))]).toEqual([[event], event]);
+  });
 });

@@ -1,8 +1,9 @@
 // Validates every event by its schema before the append. An invalid event is a program fault: nothing of its append is
-// written.
+// written. Finds events that this program cannot read, because a newer program wrote them.
 import type { z } from 'zod';
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
-import type { NewEvent } from '#contracts/events/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import { currentVersion } from '#contracts/events/upcast.ts';
 import { isObject } from '../base/is-object.ts';
 import type { EventStore } from '../event-store/types.ts';
 
@@ -73,11 +74,46 @@ export function checkEvents(schemas: EventSchemas, stream: string, events: reado
   }
 }
 
-/** Wraps the store so that it appends valid events only. */
-export const checkedStore = (store: EventStore, schemas: EventSchemas): EventStore => ({
-  ...store,
-  async append(stream, events, expected) {
-    checkEvents(schemas, stream, events);
-    return store.append(stream, events, expected);
-  },
-});
+/** A stream has an event that this program cannot read. Nothing is decided on such a stream. */
+class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+}
+
+const unreadable = (schemas: EventSchemas, { type, stream, metadata: { version } }: StoredEvent): string | null => {
+  const known = schemas.has(type) ? currentVersion(type) : null;
+  if (known !== null && version <= known) return null;
+  const lacks = known === null ? 'does not know this type' : `knows it up to version ${known}`;
+  return `event ${type}, version ${version}, of stream ${stream}: this program is older than the log, it ${lacks}`;
+};
+
+/**
+ * Wraps the store: it appends valid events only, it loads no stream with an event that it cannot read (it throws
+ * UnreadableEvent), and it marks such events where the whole log is read.
+ */
+export function checkedStore(store: EventStore, schemas: EventSchemas): EventStore {
+  const marked = (event: StoredEvent): StoredEvent => {
+    const reason = unreadable(schemas, event);
+    return reason === null ? event : { ...event, unreadable: reason };
+  };
+  const readable = (events: StoredEvent[]): StoredEvent[] => {
+    for (const event of events) {
+      const reason = unreadable(schemas, event);
+      if (reason !== null) throw new UnreadableEvent(reason);
+    }
+    return events;
+  };
+  return {
+    ...store,
+    async append(stream, events, expected) {
+      checkEvents(schemas, stream, events);
+      return store.append(stream, events, expected);
+    },
+    load: async (...args) => readable(await store.load(...args)),
+    async *readAll(...args) {
+      for await (const events of store.readAll(...args)) yield events.map(marked);
+    },
+    async *follow(...args) {
+      for await (const batch of store.follow(...args)) yield { ...batch, events: batch.events.map(marked) };
+    },
+  };
+}

@@ -45,7 +45,7 @@ export function concernsOf(model: ReadModel, events: ModelEvent[]): Concern[] {
   for (const event of events) {
     try {
       const keys = keysOf(model, event);
-      if (keys.length > 0) concerns.push({ event, keys });
+      if (keys.length > 0) concerns.push({ event, keys, failure: event.unreadable });
     } catch (error) {
       concerns.push({ event, keys: [], failure: reasonOf(error) });
     }

@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** The command handler of another process, which has posters and tags. */
 const handler = (): Commands =>
   createCommands({
-    store: server.store,
+    store: server.unchecked,
     areas: [resourceArea(tag), posterArea].flatMap(({ definition }) => definition ?? []),
     contextReaders: {},
     log: pino({ level: 'silent' }),

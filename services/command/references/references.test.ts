@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClock } from '../../base/clock.ts';
-import type { TestEventStore } from '../../event-store/testing/stores.ts';
-import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
+import { withEventStore, type TestEventStore } from '../../event-store/testing/stores.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { defineArea } from '../area.ts';
 import { createCommands } from '../commands.ts';
@@ -43,7 +42,7 @@ const areas = [label, thing];
 
 let server: TestEventStore;
 beforeAll(async () => {
-  server = await withCheckedEventStore();
+  server = await withEventStore();
 });
 afterAll(() => server.close());
 

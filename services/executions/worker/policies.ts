@@ -101,6 +101,7 @@ export function createPolicies({
     commandIds: (event) => following(event.type).map(({ area }) => policyCommandId(event, area)),
     async run(event, { now } = {}) {
       for (const { area, on } of following(event.type)) {
+        if (event.unreadable !== undefined) throw new Error(event.unreadable);
         const execution = event.stream.startsWith('execution-')
           ? await loadExecution(store, event.stream.slice('execution-'.length))
           : null;

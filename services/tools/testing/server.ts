@@ -122,9 +122,9 @@ export const NO_MODELS: ReadModels = {
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
 /**
- * `parts` replace the product's parts; entries of `config` individually. `readModels`: in addition to the product's.
- * `log`: receives all log lines. `patience`: how long a read waits, in ms; the default is longer than any read takes.
- * `quota`: of the vault's held data.
+ * `parts` replace the product's parts; entries of `config` individually. `readModels`: in addition to the product's;
+ * their events may be of undeclared types. `log`: receives all log lines. `patience`: how long a read waits, in ms; the
+ * default is longer than any read takes. `quota`: of the vault's held data.
  */
 export async function startTestServer(
   { config, ...parts }: Partial<Omit<ServerParts, 'config'>> & { config?: Partial<ServerParts['config']> } = {},
@@ -143,7 +143,7 @@ export async function startTestServer(
   const clock = createClock();
   const { models, retryParked } = parts.models
     ? { ...NO_PROJECTIONS, models: parts.models }
-    : await startReadSide(stack, store, log, readModels, { patience });
+    : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, { patience });
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
