@@ -40,7 +40,7 @@ import { mountImages } from './images/image-routes.ts';
 import { mountIngest } from './routes/ingest-route.ts';
 import { mountLoader, type LoadedList } from './routes/loader-route.ts';
 import { serveMetrics } from './operations/metrics-route.ts';
-import { addMetrics, scrapes } from './operations/metrics.ts';
+import { addMetrics } from './operations/metrics.ts';
 import { mountOperations } from './operations/operation-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountPublic } from './public/public-routes.ts';
@@ -154,7 +154,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountExecutions(app, parts);
   mountOperations(app, { ...parts, clock });
   mountPublic(app, { ...parts, acknowledged, clock });
-  serveMetrics(app, scrapes(registry), registry.contentType, parts.metricsAt);
+  serveMetrics(app, registry, { ...parts, clock });
   mountDocs(app, () => declared);
   if (consoleDir !== null) await mountConsole(app, consoleDir);
   createFeed(app, { ...parts, sessions, authenticate, rooms, turns });

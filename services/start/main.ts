@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const held = holdDataDir(config.dataDir);
   closing.add('data directory', () => held.release());
   try {
-    if (config.roles.includes('api')) await checkAddresses(config);
+    await checkAddresses(config);
     await runProduct(config, log, closing, say, (reason) => {
       if (!isEnding) process.stderr.write(`${reason}\n`);
       void end(1);

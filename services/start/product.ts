@@ -48,7 +48,7 @@ import { addressOf } from './recover/address.ts';
 import { createRecovery } from './recover/recover.ts';
 import { answerRequests } from './recover/requests.ts';
 import { runWorld, seedWorld } from './demo-world.ts';
-import { serve } from './serve.ts';
+import { serve, serveMonitoring } from './serve.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
 
@@ -233,7 +233,7 @@ export async function runProduct(
       afterwards,
     });
     say(`Console ready at ${url}`);
-  }
+  } else await serveMonitoring({ config, log, closing, projections, worker, store }, say);
   const recovery = answerRequests(
     config.dataDir,
     createRecovery({ commands, rights, administrators, vault, store, linkFor }),

@@ -6,6 +6,7 @@ import type { Closing } from '../base/closing.ts';
 import { createExecutions } from '../executions/executions.ts';
 import type { ExecutionWorker } from '../executions/worker/worker.ts';
 import type { ServerParts } from '../server/parts.ts';
+import { createMonitoring } from '../server/operations/metrics-route.ts';
 import { createServer } from '../server/server.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Config } from './config.ts';
@@ -79,4 +80,23 @@ export async function serve({
   });
   closing.add('server', () => server.close());
   return server.listen({ port: config.port, host: config.host });
+}
+
+/** Health and metrics of a process without the role `api`, if METRICS_PORT is set. */
+export async function serveMonitoring(
+  {
+    config: { host, metricsPort: port },
+    log,
+    closing,
+    projections: { models },
+    worker,
+    store,
+  }: Pick<Parts, 'config' | 'log' | 'closing' | 'projections' | 'worker' | 'store'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (port === null) return;
+  const status = worker && (() => worker.status());
+  const monitoring = createMonitoring({ models, store, worker: status, log, clock: Date.now });
+  closing.add('monitoring', () => monitoring.close());
+  say(`Health and metrics ready at ${await monitoring.listen({ host, port })}`);
 }

@@ -9,13 +9,14 @@ import { isDenied } from '../event-store/client/errors.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { Config } from './config.ts';
 
-/** Throws a ConfigError if the console cannot be served there, before anything else is started. */
+/** Throws a ConfigError if the process cannot listen there, before anything else is started. */
 export async function checkAddresses({
   host,
   port,
   metricsPort,
-}: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
-  await checkAddress('PORT', host, port);
+  roles,
+}: Pick<Config, 'host' | 'port' | 'metricsPort' | 'roles'>): Promise<void> {
+  if (roles.includes('api')) await checkAddress('PORT', host, port);
   if (metricsPort !== null) await checkAddress('METRICS_PORT', host, metricsPort);
 }
 

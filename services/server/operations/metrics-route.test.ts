@@ -30,7 +30,7 @@ test('metrics are collected at most once a second for any number of requests', a
   expect(await scrape()).toBe('collected 2');
 });
 
-test('a separate metrics port serves only metrics, and the main port serves none', async () => {
+test('a separate metrics port serves only metrics and health, and the main port serves no metrics', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const port = portOf(free);
@@ -49,7 +49,9 @@ test('a separate metrics port serves only metrics, and the main port serves none
     expect.stringContaining('process_cpu_seconds_total'),
   ]);
   expect((await fetch(`${serverUrl}/metrics`)).status).toBe(404);
-  for (const path of ['/', '/healthz', '/docs', '/api/session', '/%zz'])
+  for (const path of ['/healthz', '/readyz'])
+    expect([path, (await fetch(metricsUrl + path)).status]).toEqual([path, 200]);
+  for (const path of ['/', '/docs', '/api/session', '/%zz'])
     expect([path, (await fetch(metricsUrl + path)).status]).toEqual([path, 404]);
   expect(await (await fetch(`${serverUrl}/openapi.json`)).text()).not.toContain('"/metrics"');
 });

@@ -1,32 +1,57 @@
-// Serves metrics on the server's own port, or on a separate port that only the scraper's network reaches.
-import fastify, { type FastifyInstance } from 'fastify';
+// Serves metrics on the server's own port, or on a separate port that only operators and scrapers reach. That port has
+// the health routes too, also in processes that serve nothing else.
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { mount } from '../../http/mount.ts';
+import { createErrorAnswer } from '../../http/problem.ts';
 import { addTurns } from '../protocol/in-turn.ts';
-import { operationRoutes } from './operation-routes.ts';
-import type { ServerParts } from '../parts.ts';
+import { addMetrics, scrapes } from './metrics.ts';
+import { mountHealth, operationRoutes, type HealthParts } from './operation-routes.ts';
+import type { OperationParts, ServerParts } from '../parts.ts';
 
-function metricsServer(): FastifyInstance {
+type Parts = HealthParts & { log: FastifyBaseLogger };
+
+function monitoringServer(log: FastifyBaseLogger): FastifyInstance {
   const server: FastifyInstance = fastify({
     frameworkErrors: (_error, _request, { raw }) => {
       turns(raw, () => raw.writeHead(404).end());
     },
   });
+  const answerError = createErrorAnswer(log);
+  server.setErrorHandler((error, _request, reply) => answerError(reply, error));
   const turns = addTurns(server);
   return server;
+}
+
+function mountMetrics(app: FastifyInstance, registry: Registry): void {
+  const scrape = scrapes(registry);
+  mount(app, operationRoutes.metrics, async (_input, _request, reply) =>
+    reply.type(registry.contentType).send(await scrape()),
+  );
 }
 
 /** A separate port is opened and closed with the app's. */
 export function serveMetrics(
   app: FastifyInstance,
-  scrape: () => Promise<string>,
-  type: string,
-  at: ServerParts['metricsAt'],
+  registry: Registry,
+  parts: Parts & Pick<ServerParts, 'metricsAt'>,
 ): void {
-  const server = at ? metricsServer() : app;
-  mount(server, operationRoutes.metrics, async (_input, _request, reply) => reply.type(type).send(await scrape()));
-  if (!at) return;
+  const { metricsAt } = parts;
+  if (!metricsAt) return mountMetrics(app, registry);
+  const server = monitoringServer(parts.log);
+  mountHealth(server, parts);
+  mountMetrics(server, registry);
   app.addHook('onReady', async () => {
-    await server.listen(at);
+    await server.listen(metricsAt);
   });
   app.addHook('onClose', () => server.close());
+}
+
+/** Health and metrics of a process without the role `api`. The caller listens and closes it. */
+export function createMonitoring(parts: Parts & Pick<OperationParts, 'worker'>): FastifyInstance {
+  const server = monitoringServer(parts.log);
+  const registry = addMetrics(server, parts.models, parts.worker);
+  mountHealth(server, parts);
+  mountMetrics(server, registry);
+  return server;
 }

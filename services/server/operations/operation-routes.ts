@@ -53,15 +53,17 @@ function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, cl
   return () => clock() - last;
 }
 
-type OperationsParts = Pick<ServerParts, 'models' | 'store' | 'operations' | 'audit' | 'seal'> & {
+type OperationsParts = Pick<ServerParts, 'models' | 'operations' | 'audit' | 'seal'> & HealthParts;
+export interface HealthParts {
+  models: Pick<ReadModels, 'status' | 'onLag' | 'onRows'>;
+  store: Pick<ServerParts['store'], 'head'>;
+  /** ms since 1970. */
   clock: () => number;
-};
+}
 const [NOTHING_PARKED] = OPERATION_REFUSALS;
 
-export function mountOperations(
-  app: FastifyInstance,
-  { models, store, operations, audit, seal, clock }: OperationsParts,
-): void {
+/** Liveness and readiness. */
+export function mountHealth(app: FastifyInstance, { models, store, clock }: HealthParts): void {
   const sinceHeartbeat = heartbeatOf(app, models, clock);
   mount(app, operationRoutes.health, () => ({ status: 'ok' }));
 
@@ -74,7 +76,11 @@ export function mountOperations(
       models: status.map(({ model, lagSeconds, parked, rebuilding }) => ({ model, lagSeconds, parked, rebuilding })),
     };
   });
+}
 
+export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
+  const { models, store, operations, audit, seal, clock } = parts;
+  mountHealth(app, parts);
   mount(app, readOperations, () => operationState({ models, store, operations, clock }));
 
   mount(app, retryParked, async ({ body: { model } }, request) => {

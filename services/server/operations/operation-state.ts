@@ -56,7 +56,10 @@ export async function operationState({
   store,
   operations,
   clock,
-}: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
+}: Pick<ServerParts, 'models' | 'operations'> & {
+  store: Pick<ServerParts['store'], 'head'>;
+  clock: () => number;
+}): Promise<Operations> {
   const { startedAt, roles, embedded, worker } = operations;
   // The log's end is read first. All positions are capped at it, because the log grows meanwhile.
   const head = await ifReachable(store.head(), EventStoreUnavailable);
