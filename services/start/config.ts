@@ -123,6 +123,9 @@ const Environment = z.object({
     .default('info'),
 });
 
+/** The names of all variables that the product reads. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   port: number;
   host: string;
