@@ -52,6 +52,7 @@ interface Parts {
 export async function finishForgettingFeedback({ vault, models, forget, log }: Parts): Promise<void> {
   try {
     const withKey = new Set(await vault.keyHolders('feedback'));
+    if (withKey.size === 0) return; // at a first start there are no read models to ask, either
     const { pages } = await models.exportRows('feedbacks', {
       filter: { forgotten: { filterType: 'boolean', type: 'true' } },
     });

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ModelStatus } from '#projections/engine/status.ts';
-import type { ReadModels } from '#projections/engine/types.ts';
+import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { ifReachable } from './operation-state.ts';
 import type { WorkerStatus } from '../../executions/worker/worker.ts';
 import type { OperationParts } from '../parts.ts';
 
@@ -59,12 +60,22 @@ export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<stri
 }
 
 function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status'>): void {
-  let pending: Promise<ModelStatus[]> | null = null;
-  /** Reads the status once for all gauges of a scrape. */
-  const readStatus = (): Promise<ModelStatus[]> =>
-    (pending ??= models.status().finally(() => {
-      pending = null;
-    }));
+  let pending: Promise<ModelStatus[] | null> | null = null;
+  /** Reads the status once for all gauges of a scrape; null: the database does not answer. */
+  const readStatus = (): Promise<ModelStatus[] | null> =>
+    (pending ??= ifReachable(models.status(), DatabaseUnavailable)
+      .then((read) => read?.value ?? null)
+      .finally(() => {
+        pending = null;
+      }));
+  void new Gauge({
+    name: 'database_reachable',
+    help: '1 if the database answers; if it does not, there are no metrics of read models',
+    registers,
+    async collect() {
+      this.set((await readStatus()) === null ? 0 : 1);
+    },
+  });
   const addGauge = (name: string, help: string, of: (status: ModelStatus) => number): Gauge =>
     new Gauge({
       name,
@@ -72,7 +83,9 @@ function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status
       labelNames: ['model'],
       registers,
       async collect() {
-        for (const status of await readStatus()) this.set({ model: status.model }, of(status));
+        const statuses = await readStatus();
+        this.reset();
+        for (const status of statuses ?? []) this.set({ model: status.model }, of(status));
       },
     });
   addGauge('read_model_lag_seconds', 'Lag of the read model behind the log in seconds', ({ lagSeconds }) => lagSeconds);
@@ -102,7 +115,7 @@ function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status
     async collect() {
       const status = await readStatus();
       this.reset();
-      for (const { model, handled } of status) this.inc({ model }, handled);
+      for (const { model, handled } of status ?? []) this.inc({ model }, handled);
     },
   });
 }

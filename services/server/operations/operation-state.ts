@@ -16,7 +16,7 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 const kindOf = (embedded: boolean): 'embedded' | 'server' => (embedded ? 'embedded' : 'server');
 
 /** The value of the work; null if the store is unreachable or too slow. */
-async function ifReachable<Value>(
+export async function ifReachable<Value>(
   work: Promise<Value>,
   Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable,
 ): Promise<{ value: Value } | null> {

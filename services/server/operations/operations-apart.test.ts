@@ -62,6 +62,17 @@ test('the report contains the worker of this process in wire form', async () => 
   });
 });
 
+test('metrics are given while the database is unreachable, without those of read models', async () => {
+  const models = { ...NO_MODELS, status: () => Promise.reject(new DatabaseUnavailable('away')) };
+  await using other = await startTestServer({ models, operations: idle });
+  const answer = await fetch(`${other.url}/metrics`);
+  expect(answer.status).toBe(200);
+  const metrics = await answer.text();
+  expect(metrics).toMatch(/^database_reachable 0$/m);
+  expect(metrics).toMatch(/^process_cpu_seconds_total /m);
+  expect(metrics).not.toMatch(/^read_model_rows\{/m);
+});
+
 test('the report shows an unreachable event store and waiting executions', async () => {
   const { store } = server;
   const models = { ...NO_MODELS, status: async () => [], parked: async () => [] };
@@ -88,6 +99,7 @@ test('the report shows an unreachable event store and waiting executions', async
     executions: { executor: 'none', open: 3, position: null, lastError: null },
   });
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
+  expect(metrics).toMatch(/^database_reachable 1$/m);
   expect(metrics).toMatch(/^executions_open 3$/m);
   expect(metrics).toMatch(/^executions_carried_out 0$/m);
 });
