@@ -1,6 +1,17 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { caughtUp, startApp, startedFolder } from '../tools/testing/app.ts';
+
+/** The names of metrics in the page's section on metrics, those of its rules included. */
+function documentedMetrics(): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const section = /^## Metrics$.*?(?=^## )/ms.exec(page)![0];
+  const names = section.match(
+    /\b(?:http|database|read_model|executions?|execution_worker|process|nodejs)_[a-z0-9_]+/g,
+  )!;
+  return [...new Set(names)];
+}
 
 test('a process without the role api serves health and metrics on METRICS_PORT, and nothing else', async () => {
   const dir = await startedFolder();
@@ -26,5 +37,12 @@ test('a process without the role api serves health and metrics on METRICS_PORT, 
   });
   const metrics = await (await fetch(`${app.url}/metrics`)).text();
   expect(metrics).toMatch(/^executions_open 0$/m);
+  // HELP comes also for a histogram that has measured nothing yet.
+  const exposed = [...metrics.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!);
+  const [documented, series] = [documentedMetrics(), ['', '_bucket', '_count', '_sum']];
+  expect(documented.length).toBeGreaterThan(15);
+  expect(documented.filter((name) => !exposed.some((one) => series.some((end) => one + end === name)))).toEqual([]);
+  const ours = exposed.filter((name) => !/^(process|nodejs)_/.test(name));
+  expect(ours.filter((name) => !documented.includes(name))).toEqual([]);
   expect(metrics).toMatch(/^read_model_rows\{model="administrators"\} 1$/m);
 }, 120_000);
