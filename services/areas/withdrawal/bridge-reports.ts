@@ -1,5 +1,5 @@
-// What a bridge reports has already happened, so it is never refused. A report that does not fit blocks or marks the
-// withdrawal (docs/domain.md#facts-of-the-bridge).
+// What a bridge reports has already happened. A report that does not fit blocks or marks the withdrawal; only a nonce
+// that is taken or too far ahead is refused (docs/domain.md#facts-of-the-bridge).
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import {
