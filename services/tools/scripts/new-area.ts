@@ -172,8 +172,9 @@ const CHECKS = [
 ];
 process.stdout.write(`
 The area works as generated: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) link to it.
-Now declare the fields of ${one} in contracts/areas/${area}/declaration.ts, and use the same fields for the events in contracts/golden/${area}.json. These checks report what is missing:
+Now declare the fields of ${one} in contracts/areas/${area}/declaration.ts, and use the same fields for the events in contracts/golden/${area}.json. "npm run reference" writes docs/reference.md; the checks report what is missing:
 
+    npm run reference
     npm run check
     npx vitest run --project code ${CHECKS.join(' ')}
 `);
