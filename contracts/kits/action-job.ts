@@ -31,6 +31,7 @@ export interface SelectionSummary {
 
 export interface ActionJob extends RouteDeclaration {
   method: 'POST';
+  status: 202;
   /** Area and action: `deposit:confirm`. */
   actionCode: string;
   /** The command sent for each row. */
@@ -82,6 +83,7 @@ export function actionJob({
 }: Parts): ActionJob {
   return {
     method: 'POST',
+    status: 202,
     path: `/api/${model}/${name}/jobs`,
     actionCode: `${area}:${name}`,
     command,

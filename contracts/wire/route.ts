@@ -19,6 +19,8 @@ export interface RouteDeclaration {
   response?: z.ZodType;
   /** Refusal codes (409). */
   refusals?: readonly string[];
+  /** 202: it starts a job. */
+  status?: 202;
 }
 
 export interface CommandRoute<Command extends string = string> extends RouteDeclaration {

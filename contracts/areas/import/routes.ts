@@ -102,6 +102,7 @@ export const dryRunImport = defineRoute({
 export const sendImport = defineRoute({
   method: 'POST',
   path: `${path}/:id/send`,
+  status: 202,
   permission: 'session',
   summary: 'Import the file. Answers 202 with the job',
   params,

@@ -29,6 +29,7 @@ export type RetryBody = z.output<typeof RetryBody>;
 export const retryJob = defineRoute({
   method: 'POST',
   path: '/api/jobs/:id/retry',
+  status: 202,
   permission: 'session',
   summary:
     'Retry only the refused rows of your own job. Answers 202 with the new job. Needs the permission of the action',

@@ -1,48 +1,50 @@
 // Builds the OpenAPI 3.1 document from the same declarations that the server mounts.
-import { z } from 'zod';
+import type { z } from 'zod';
+import { BODY_TYPES, mediaOf } from './media.ts';
 import { Problem } from '#contracts/wire/problem.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
+import { schemaOf, type JsonSchema } from './examples/example-value.ts';
+import { exampleOfRoute, isCommand, type RouteExample } from './examples/route-example.ts';
+import { EXAMPLE_ID } from './examples/values.ts';
 
 type Json = Record<string, unknown>;
+const NO_CONTENT = 204;
 
-/** The JSON schema of the wire form: codecs as text, values with several spellings by their type. */
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return json;
+const FILE_FORM = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
 };
 
-const propertiesOf = (schema: z.ZodType | undefined): { properties: Record<string, Json>; required: string[] } => {
-  if (!schema) return { properties: {}, required: [] };
-  const { properties = {}, required = [] } = schemaOf(schema) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return { properties, required };
-};
-
-const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
-  const { properties, required } = propertiesOf(schema);
+const parametersOf = (
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  examples: Readonly<Record<string, string>>,
+): Json[] => {
+  const { properties = {}, required = [] }: JsonSchema = schema ? schemaOf(schema) : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(name in examples && { example: examples[name] }),
   }));
 };
 
-const header = (name: string, required: boolean, description: string): Json => ({
+const header = (name: string, required: boolean, description: string, example?: string): Json => ({
   name,
   in: 'header',
   required,
   description,
   schema: { type: 'string' },
+  ...(example !== undefined && { example }),
 });
-const isCommand = (route: RouteDeclaration | CommandRoute): route is CommandRoute => 'precondition' in route;
-const IDEMPOTENCY_KEY = header('Idempotency-Key', false, 'A UUID: the same request under the same key happens once.');
+const IDEMPOTENCY_KEY = header(
+  'Idempotency-Key',
+  false,
+  'A UUID: the same request under the same key happens once.',
+  EXAMPLE_ID,
+);
 const SIGNATURE = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
   header(name, true, 'Standard Webhooks, with EXECUTOR_SECRET.'),
 );
@@ -53,7 +55,7 @@ function headersOf(route: RouteDeclaration | CommandRoute): Json[] {
     IDEMPOTENCY_KEY,
     ...(route.precondition === 'items'
       ? []
-      : [header('If-Match', route.precondition === 'required', 'The revision that was seen, in quotes.')]),
+      : [header('If-Match', route.precondition === 'required', 'The revision that was seen, in quotes.', '"0"')]),
     ...(route.undoes
       ? [
           header(
@@ -71,49 +73,39 @@ const SECURITY: Record<string, Json[]> = {
   'ingest-key': [{ ingestKey: [] }],
   'executor-signature': [{ executorSignature: [] }],
 };
-const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
-const NDJSON = { body: 'application/x-ndjson', answer: 'application/x-ndjson' };
-const FORM = {
-  body: 'multipart/form-data',
-  form: {
-    type: 'object',
-    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    required: ['file'],
-  },
-  answer: 'application/json',
-};
-const MEDIA: Record<string, { body?: string; form?: Json; answer: string }> = {
-  '/api/ingest': NDJSON,
-  '/api/ingest/try': NDJSON,
-  '/api/images': FORM,
-  '/api/imports/:type': FORM,
-  '/api/jobs/:id/rejected.ndjson': { answer: 'application/x-ndjson' },
-  '/images/:name': { answer: 'image/*' },
-  '/metrics': { answer: 'text/plain' },
-  '/docs': { answer: 'text/html' },
-  '/': { answer: 'text/html' },
-};
+/** `example` is absent for what is not JSON, or has no schema. */
+const contentOf = (type: string, schema: JsonSchema, example?: unknown): Json => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
+});
+function requestBodyOf(route: RouteDeclaration, { body }: RouteExample): Json | undefined {
+  if (!body) return undefined;
+  const type = BODY_TYPES[body.kind];
+  if (body.kind === 'form') return contentOf(type, FILE_FORM);
+  return body.kind === 'json'
+    ? contentOf(type, schemaOf(route.body!), body.value)
+    : contentOf(type, { type: 'string' }, body.text);
+}
 
-function operationOf(route: RouteDeclaration | CommandRoute): Json {
-  const { path, summary, permission, params, query, body, response } = route;
-  const media = MEDIA[path] ?? { answer: path.endsWith('.csv') ? 'text/csv' : '*/*' };
+function operationOf(route: RouteDeclaration | CommandRoute, routes: readonly RouteDeclaration[]): Json {
+  const { summary, permission, params, query, response } = route;
+  const example = exampleOfRoute(route, routes);
+  const requestBody = requestBodyOf(route, example);
   const refusals = route.refusals?.length ? `Refused by a rule (409): ${route.refusals.join(', ')}.` : undefined;
   const answer = response
-    ? contentOf('application/json', schemaOf(response))
-    : contentOf(media.answer, { type: 'string' });
+    ? contentOf(mediaOf(route).answer, schemaOf(response), example.answer)
+    : contentOf(mediaOf(route).answer, { type: 'string' });
   return {
     summary,
     description: [`Access: ${permission}.`, refusals].filter(Boolean).join(' '),
     security: SECURITY[permission] ?? [{ session: [] }, { bearer: [] }],
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(route)],
-    ...(body && { requestBody: { required: true, content: contentOf('application/json', schemaOf(body)) } }),
-    ...(media.body && {
-      requestBody: { required: true, content: contentOf(media.body, media.form ?? { type: 'string' }) },
-    }),
+    parameters: [
+      ...parametersOf('path', params, example.params),
+      ...parametersOf('query', query, example.query),
+      ...headersOf(route),
+    ],
+    ...(requestBody && { requestBody: { required: true, content: requestBody } }),
     responses: {
-      ...(route.method === 'DELETE'
-        ? { 204: { description: 'Done' } }
-        : { 200: { description: 'Done', content: answer } }),
+      [example.status]: { description: 'Done', ...(example.status !== NO_CONTENT && { content: answer }) },
       ...(isCommand(route) &&
         route.requested &&
         route.precondition !== 'items' && {
@@ -135,7 +127,7 @@ export function openApiOf(routes: readonly RouteDeclaration[], title = 'Operatio
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, routes) };
   }
   return {
     openapi: '3.1.0',

@@ -1,0 +1,67 @@
+// Parts of example requests that follow from a route's rules, and not from its schema alone.
+import { EXAMPLE_INSTANT } from './values.ts';
+
+export interface Parts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+}
+const RANGE = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-08T00:00:00.000Z', step: 'day' };
+/** By the end of the path, for reads that many lists have. */
+export const BY_ENDING: Readonly<Record<string, Parts>> = {
+  '/changes': { query: { after: '0' } },
+  '/comparison': { query: { from: EXAMPLE_INSTANT } },
+  '/comparison.csv': { query: { from: EXAMPLE_INSTANT } },
+  '/export.csv': { query: { language: 'en-US' } },
+  '/series': { query: RANGE },
+  '/jobs': { body: { filter: {} } },
+};
+const RATIOS = { trgcr: '1300000000000000000', tarcr: '1400000000000000000', maxTarcr: '1500000000000000000' };
+/** The owner of the trove that the examples name. */
+const OWNER = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+const STRATEGY = {
+  countdownStart: '2026-11-01T00:00:00.000Z',
+  countdownEnd: '2026-11-02T00:00:00.000Z',
+  strategyStart: '2026-11-03T00:00:00.000Z',
+  strategyEnd: '2099-12-31T00:00:00.000Z',
+};
+/** By path. */
+export const BY_PATH: Readonly<Record<string, Parts>> = {
+  '/api/alerts/:rule/mute': { body: { until: '2099-12-31T00:00:00.000Z' } },
+  '/api/crsms': { body: RATIOS },
+  '/api/crsms/:id/claim-all-collateral-gains': { body: OWNER },
+  '/api/crsms/:id/claim-yield': { body: OWNER },
+  '/api/crsms/:id/update-cr': { body: { ...RATIOS, maxTarcr: '1600000000000000000' } },
+  '/api/crsms/:id/withdraw': { body: { ...OWNER, amount: '1000000000000000000' } },
+  '/api/crsms/:id/withdraw-from-sp': { body: { ...OWNER, amount: '1000000000000000000' } },
+  '/api/deposits': { body: { type: 'standard' } },
+  '/api/positions': { query: { at: EXAMPLE_INSTANT } },
+  '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
+  '/api/roles/:id/edit': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
+  '/api/session': { body: { token: true } },
+  '/api/strategies': { body: STRATEGY },
+  '/api/strategies/:id/edit': { body: STRATEGY },
+  '/api/strategies/:id/allocate': { body: { allocation: [{ asset: 'WBTC', ratio: '1', quantity: '10.5' }] } },
+  '/api/views': { query: { model: 'deposits' } },
+  '/images/:name': { params: { name: `${'0'.repeat(64)}.png` } },
+  '/api/settings': { body: { secondPerson: { 'news:show': true } } },
+  '/api/settings/risk': { body: { values: { interestRate: '50000000000000000' } } },
+  '/api/settings/prices': { body: { values: { priceAge: '240' } } },
+  '/api/settings/custody': { body: { values: { coolingTime: '172800' } } },
+  '/api/settings/points': { body: { values: { pointsAlone: '500000000000000000000' } } },
+  '/api/settings/control': { body: { values: { batchRows: '200' } } },
+  '/api/settings/explorers': { body: { values: { explorerEvm: 'https://scan.site.example' } } },
+};
+/** The file of an upload, by path. */
+export const FILES: Readonly<Record<string, string>> = {
+  '/api/images': 'picture.png',
+  '/api/imports/:type': 'deposits.csv',
+};
+/** A line of facts. */
+export const NDJSON = JSON.stringify({
+  source: 'site',
+  id: 'vaults-2026-11-01',
+  type: 'page-viewed',
+  at: EXAMPLE_INSTANT,
+  data: { day: '2026-11-01', page: '/vaults', views: '120', visitors: '80' },
+});
