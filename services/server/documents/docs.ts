@@ -45,10 +45,10 @@ section { margin-left: 4.5rem; }
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 const block = (title: string, text: string): string => `<h4>${title}</h4><pre tabindex="0">${escaped(text)}</pre>`;
-const jsonBlock = (title: string, value: unknown): string =>
-  value === undefined ? '' : block(title, JSON.stringify(value, null, 2));
+const jsonBlock = (title: string, value: unknown, indent = 2): string =>
+  value === undefined ? '' : block(title, JSON.stringify(value, null, indent));
 const schemaBlock = (title: string, schema: z.ZodType | undefined): string =>
-  schema ? jsonBlock(title, schemaOf(schema)) : '';
+  schema ? jsonBlock(title, schemaOf(schema), 1) : '';
 
 function routeBlock(route: Route, routes: readonly RouteDeclaration[]): string {
   const example = exampleOfRoute(route, routes);
@@ -79,6 +79,7 @@ const VARIABLES = Object.entries({
   URL: 'the address of the server: <code>http://127.0.0.1:3000</code>',
   TOKEN: 'the <code>token</code> of the sign-in',
   ID: 'the id of a row, from a list or a receipt',
+  KEY: 'a new UUID for each command: <code>uuidgen</code>',
   INGEST_KEY: 'the key of a feed',
   'WEBHOOK_ID, TIMESTAMP, SIGNATURE': 'those of Standard Webhooks, for executors',
 })
@@ -93,7 +94,7 @@ const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
 <h2>Examples</h2>
 <p>Each route has an example for a shell. It needs these variables:</p>
 <table>${VARIABLES}</table>
-<p>Answers and bodies are examples. Ids, revisions in If-Match, and addresses are those of your own rows; a new request has a new Idempotency-Key.</p>
+<p>Answers and bodies are examples. Replace ids, addresses and the revision in If-Match by those of your own rows.</p>
 <h2>Routes</h2>${routes.map((route) => routeBlock(route, routes)).join('\n')}
 <h2>Problems</h2><p>Every error is <code>application/problem+json</code> (RFC 9457) with a <code>code</code>: one of these, or a rule's own with 409.</p><table>${problems()}</table></body></html>`;
 

@@ -93,6 +93,7 @@ test('the API is documented by an OpenAPI document and by a page without scripts
   );
   expect(html).toContain('/api/deposits/:id/confirm-refund');
   expect(html).not.toContain('<script');
+  expect(html.match(/<h4>Example<\/h4><pre tabindex="0">curl -s /g)).toHaveLength((await mounted()).length);
 });
 
 test.each(['/docs', '/openapi.json'])('%s is stable and is answered 304 when the client has it', async (path) => {

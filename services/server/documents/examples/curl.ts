@@ -16,6 +16,9 @@ const pathOf = ({ path }: Route, { params, query }: RouteExample): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? '$ID' : params[name]!));
   return search.size ? `${filled}?${search}` : filled;
 };
+/** Each command has a key of its own: the variable `$KEY`. */
+const headerOf = ([name, value]: [name: string, value: string]): string =>
+  name === 'idempotency-key' ? `-H "${name}: $KEY"` : `-H ${quoted(`${name}: ${value}`)}`;
 function dataOf({ body }: RouteExample): string[] {
   if (!body) return [];
   if (body.kind === 'json') return [`-d ${quoted(JSON.stringify(body.value, null, 2))}`];
@@ -27,7 +30,7 @@ export function curlOf(route: Route, example: RouteExample): string {
   return [
     `curl -s${method} "$URL${pathOf(route, example)}"`,
     ...(CREDENTIALS[route.permission] ?? SIGNED_IN).map((header) => `-H "${header}"`),
-    ...Object.entries(example.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...Object.entries(example.headers).map(headerOf),
     ...dataOf(example),
   ].join(' \\\n  ');
 }

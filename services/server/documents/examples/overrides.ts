@@ -5,6 +5,7 @@ export interface Parts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
+  status?: 202;
 }
 const RANGE = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-08T00:00:00.000Z', step: 'day' };
 /** By the end of the path, for reads that many lists have. */
@@ -25,8 +26,19 @@ const STRATEGY = {
   strategyStart: '2026-11-03T00:00:00.000Z',
   strategyEnd: '2099-12-31T00:00:00.000Z',
 };
-/** By path. */
+/** By path. An edit or a correction is that of the row that the route's other example adds. */
 export const BY_PATH: Readonly<Record<string, Parts>> = {
+  '/api/administrators': { body: { email: 'new.person@demo.example' } },
+  '/api/administrators/:id/edit': { body: { email: 'renamed.person@demo.example' } },
+  '/api/cex-deposits/:id/correct': { body: { amount: '12.5' } },
+  '/api/cross-chains/:id/correct': { body: { amount: '12.5' } },
+  '/api/reward-withdrawals/:id/correct': { body: { amount: '12.5' } },
+  '/api/spot-sales/:id/correct': { body: { soldAmount: '12.5' } },
+  '/api/ecosystems/:id/edit': { body: { name: 'Aurora Labs' } },
+  '/api/feedbacks/:id/handle': { body: { mailbox: 'reader@site.example' } },
+  '/api/institutions/:id/edit': { body: { name: 'Aurora Trust' } },
+  '/api/tags/:id/edit': { body: { name: 'Lending' } },
+  '/api/tags': { body: { name: 'Staking' } },
   '/api/alerts/:rule/mute': { body: { until: '2099-12-31T00:00:00.000Z' } },
   '/api/crsms': { body: RATIOS },
   '/api/crsms/:id/claim-all-collateral-gains': { body: OWNER },
@@ -37,20 +49,22 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/deposits': { body: { type: 'standard' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
-  '/api/roles/:id/edit': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
+  '/api/roles/:id/edit': { body: { name: 'Late shift', permissions: ['deposit:read'] } },
   '/api/session': { body: { token: true } },
   '/api/strategies': { body: STRATEGY },
-  '/api/strategies/:id/edit': { body: STRATEGY },
+  '/api/strategies/:id/edit': { body: { ...STRATEGY, name: 'Aurora carry' } },
   '/api/strategies/:id/allocate': { body: { allocation: [{ asset: 'WBTC', ratio: '1', quantity: '10.5' }] } },
   '/api/views': { query: { model: 'deposits' } },
+  '/api/views/:id/rename': { body: { name: 'Confirmed today' } },
   '/images/:name': { params: { name: `${'0'.repeat(64)}.png` } },
-  '/api/settings': { body: { secondPerson: { 'news:show': true } } },
+  '/api/settings': { body: { secondPerson: { 'notice:show': true } } },
   '/api/settings/risk': { body: { values: { interestRate: '50000000000000000' } } },
   '/api/settings/prices': { body: { values: { priceAge: '240' } } },
   '/api/settings/custody': { body: { values: { coolingTime: '172800' } } },
   '/api/settings/points': { body: { values: { pointsAlone: '500000000000000000000' } } },
   '/api/settings/control': { body: { values: { batchRows: '200' } } },
-  '/api/settings/explorers': { body: { values: { explorerEvm: 'https://scan.site.example' } } },
+  // Each change of an explorer weakens a control, so it is a proposal.
+  '/api/settings/explorers': { body: { values: { explorerBitcoin: 'https://scan.site.example' } }, status: 202 },
 };
 /** The file of an upload, by path. */
 export const FILES: Readonly<Record<string, string>> = {

@@ -8,6 +8,9 @@ import { EXAMPLE_ID } from './values.ts';
 export type Route = RouteDeclaration | CommandRoute;
 export const isCommand = (route: Route): route is CommandRoute => 'precondition' in route;
 
+/** Columns that rows of every list have. */
+const EVERY_ROW = ['id', 'revision', 'createdPosition', 'updatedAt'];
+
 export interface RouteExample {
   method: Route['method'];
   params: Readonly<Record<string, string>>;
@@ -21,14 +24,20 @@ export interface RouteExample {
   answer?: unknown;
 }
 
-/** A value column of the list's rows: one of few values if there is one. */
+/** A column whose values are listed: one of few values if there is one, else a text, an integer, or an address. */
 function columnOf(rows: Route | undefined): string | undefined {
   const { properties: { rows: { items: { properties = {} } = {} } = {} } = {} }: JsonSchema = rows?.response
     ? schemaOf(rows.response)
     : {};
-  const columns = Object.entries(properties).filter(([name]) => name !== 'id');
-  const found = columns.find(([, column]) => column.enum) ?? columns.find(([, { type }]) => type === 'string');
-  return found?.[0];
+  const columns = Object.entries(properties).filter(([name]) => !EVERY_ROW.includes(name));
+  const kinds: readonly ((column: JsonSchema) => boolean)[] = [
+    (column) => column.enum !== undefined,
+    ({ type, examples }) => type === 'string' && !examples,
+    ({ type }) => type === 'integer',
+    ({ type }) => type === 'string',
+  ];
+  const found = kinds.flatMap((isKind) => columns.find(([, column]) => isKind(column)) ?? []);
+  return found.find((one): one is string => typeof one === 'string');
 }
 /** What the schema requires, with the parts that rules require. */
 const withParts = (schema: Route['query'], parts: object | undefined): Record<string, unknown> =>
@@ -69,7 +78,7 @@ export function exampleOfRoute(route: Route, routes: readonly Route[]): RouteExa
     query: withParts(route.query, parts.query) as Record<string, string>,
     headers: headersOf(route, body),
     body,
-    status: route.method === 'DELETE' ? 204 : (route.status ?? 200),
+    status: route.method === 'DELETE' ? 204 : (parts.status ?? route.status ?? 200),
     ...(route.response && { answer: exampleOf(schemaOf(route.response)) }),
   };
 }

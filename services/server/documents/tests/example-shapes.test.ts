@@ -42,7 +42,7 @@ test('an example is shown as a command for a shell', () => {
   expect(of('/api/deposits/:id/confirm')).toBe(`curl -s "$URL/api/deposits/$ID/confirm" \\
   -H "authorization: Bearer $TOKEN" \\
   -H 'content-type: application/json' \\
-  -H 'idempotency-key: 0195f3a2-0000-7000-8000-000000000001' \\
+  -H "idempotency-key: $KEY" \\
   -H 'if-match: "0"' \\
   -d '{
   "amount": "150000000",
