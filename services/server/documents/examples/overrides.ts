@@ -26,6 +26,8 @@ const STRATEGY = {
   strategyStart: '2026-11-03T00:00:00.000Z',
   strategyEnd: '2099-12-31T00:00:00.000Z',
 };
+/** The new name of what is edited. */
+export const EDITED = { name: 'Aurora Labs' };
 /** By path. An edit or a correction is that of the row that the route's other example adds. */
 export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/administrators': { body: { email: 'new.person@demo.example' } },
@@ -34,11 +36,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/cross-chains/:id/correct': { body: { amount: '12.5' } },
   '/api/reward-withdrawals/:id/correct': { body: { amount: '12.5' } },
   '/api/spot-sales/:id/correct': { body: { soldAmount: '12.5' } },
-  '/api/ecosystems/:id/edit': { body: { name: 'Aurora Labs' } },
   '/api/feedbacks/:id/handle': { body: { mailbox: 'reader@site.example' } },
-  '/api/institutions/:id/edit': { body: { name: 'Aurora Trust' } },
-  '/api/tags/:id/edit': { body: { name: 'Lending' } },
-  '/api/tags': { body: { name: 'Staking' } },
   '/api/alerts/:rule/mute': { body: { until: '2099-12-31T00:00:00.000Z' } },
   '/api/crsms': { body: RATIOS },
   '/api/crsms/:id/claim-all-collateral-gains': { body: OWNER },
@@ -52,7 +50,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/roles/:id/edit': { body: { name: 'Late shift', permissions: ['deposit:read'] } },
   '/api/session': { body: { token: true } },
   '/api/strategies': { body: STRATEGY },
-  '/api/strategies/:id/edit': { body: { ...STRATEGY, name: 'Aurora carry' } },
+  '/api/strategies/:id/edit': { body: { ...STRATEGY, ...EDITED } },
   '/api/strategies/:id/allocate': { body: { allocation: [{ asset: 'WBTC', ratio: '1', quantity: '10.5' }] } },
   '/api/views': { query: { model: 'deposits' } },
   '/api/views/:id/rename': { body: { name: 'Confirmed today' } },

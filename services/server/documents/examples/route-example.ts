@@ -2,7 +2,7 @@
 import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 import { BODY_TYPES, mediaOf } from '../media.ts';
 import { exampleOf, schemaOf, type JsonSchema } from './example-value.ts';
-import { BY_ENDING, BY_PATH, FILES, NDJSON, type Parts } from './overrides.ts';
+import { BY_ENDING, BY_PATH, EDITED, FILES, NDJSON, type Parts } from './overrides.ts';
 import { EXAMPLE_ID } from './values.ts';
 
 export type Route = RouteDeclaration | CommandRoute;
@@ -52,7 +52,15 @@ function partsOf(route: Route, routes: readonly Route[]): Parts {
     ? columnOf(routes.find((one) => one.method === 'GET' && `${one.path}/values` === path))
     : undefined;
   const window = isList(route, routes) ? { query: { start: '0', end: '50' } } : {};
-  return { ...window, ...(ending && BY_ENDING[ending]), ...(column && { query: { column } }), ...BY_PATH[path] };
+  const isNamed = route.body && 'name' in (schemaOf(route.body).properties ?? {});
+  const edited = path.endsWith('/edit') && isNamed ? { body: EDITED } : {};
+  return {
+    ...window,
+    ...edited,
+    ...(ending && BY_ENDING[ending]),
+    ...(column && { query: { column } }),
+    ...BY_PATH[path],
+  };
 }
 
 function bodyOf(route: Route, { body }: Parts): RouteExample['body'] {

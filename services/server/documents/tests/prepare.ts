@@ -110,8 +110,13 @@ export const ofReceipt =
     return { params: { id: String(answer.body.request ?? answer.body.id) } };
   };
 
+/** Actions that take another one back. */
+const AFTER: Readonly<Record<string, string>> = { hide: 'show', restore: 'remove', disable: 'enable' };
 /** For commands that need nothing special: a row of the area that has the command. */
 export const preparedRow = ({ path }: CommandRoute): Prepare => {
   const routes = ROUTES.find(({ actions, batches }) => [...actions, ...batches].some((one) => one.path === path));
-  return routes ? added(routes.area) : () => Promise.resolve({});
+  if (!routes) return () => Promise.resolve({});
+  const before = AFTER[path.slice(path.lastIndexOf('/') + 1)];
+  const isThere = before !== undefined && routes.actions.some((one) => one.path.endsWith(`/:id/${before}`));
+  return added(routes.area, ...(isThere ? [before] : []));
 };

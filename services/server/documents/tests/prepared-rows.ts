@@ -129,6 +129,8 @@ const feedback: Prepare = async ({ server }) => {
 };
 
 export const PREPARED: Readonly<Record<string, Prepare>> = {
+  '/api/administrators/disable': added('administrator'),
+  '/api/administrators/:id/disable': added('administrator'),
   '/api/administrators/enable': added('administrator', 'disable'),
   '/api/administrators/:id/enable': added('administrator', 'disable'),
   '/api/administrators/:id/forget': added('administrator', 'disable'),
@@ -169,7 +171,6 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/ecosystems': naming('tag', nothing),
   '/api/ecosystems/:id/edit': naming('tag', added('ecosystem')),
   '/api/ecosystems/:id/move': naming('ecosystem', added('ecosystem')),
-  '/api/ecosystems/:id/restore': added('ecosystem', 'remove'),
   '/api/feedbacks/:id/handle': feedback,
   '/api/institutions/:id/edit': addedAsShown('institution'),
   '/api/institutions/:id/approve-address': bySecond(added('institution', 'propose-address')),
@@ -180,10 +181,6 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/jobs/:id/approve': bySecond(job),
   '/api/jobs/:id/reject': bySecond(job),
   '/api/jobs/:id/stop': job,
-  '/api/news/hide': added('news', 'show'),
-  '/api/news/:id/hide': added('news', 'show'),
-  '/api/notices/hide': added('notice', 'show'),
-  '/api/notices/:id/hide': added('notice', 'show'),
   '/api/nft-airdrops/:id/cancel': bySecond(added('nft-airdrop')),
   '/api/points/adjustments/:id/confirm': adjustment,
   '/api/points/adjustments/:id/reject': adjustment,
@@ -204,8 +201,6 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/strategies/disable': added('strategy', 'allocate', 'enable'),
   '/api/strategies/:id/enable': added('strategy', 'allocate'),
   '/api/strategies/:id/disable': added('strategy', 'allocate', 'enable'),
-  '/api/tags/:id/edit': addedAsShown('tag'),
-  '/api/tags/:id/restore': added('tag', 'remove'),
   '/api/views/:id/rename': view,
   '/api/views/:id/remove': view,
   '/api/withdrawals/:id/reject': bySecond(added('withdrawal')),
