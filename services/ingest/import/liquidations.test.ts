@@ -13,7 +13,7 @@ withFolder();
 /** The arguments after `--` in docs/imports.md, as a shell parses them. */
 function optionsInDocs(): string[] {
   const [, command = ''] =
-    /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n```/.exec(
+    /npm run import -- services\/ingest\/examples\/liquidations\.csv ([^]*?)\n```/.exec(
       readFileSync(`${ROOT}docs/imports.md`, 'utf8'),
     ) ?? [];
   return [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
