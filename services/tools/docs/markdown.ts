@@ -81,7 +81,7 @@ export function readMarkdown(path: string, text: string): Page {
     codes: [...body.matchAll(/`([^`]+)`/g)].map(([, code]) => code!.replaceAll(/\s+/g, ' ')),
   };
 }
-export const readPage = (path: string): Page => readMarkdown(path, readFileSync(join(ROOT, path), 'utf8'));
+const readPage = (path: string): Page => readMarkdown(path, readFileSync(join(ROOT, path), 'utf8'));
 
 /** Files below a folder of the root, without build output; paths from the root. */
 export const filesIn = (folder: string): string[] =>

@@ -13,7 +13,7 @@ const { files, pages } = readRepository();
 const docs = pages.filter(({ path }) => /^(README|SECURITY)\.md$|^docs\//.test(path) && path !== WRITTEN_BY_PROGRAM);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const sources = files
-  .filter((file) => ROOMS.includes(file.split('/')[0]!) && /\.(ts|tsx|mjs)$/.test(file))
+  .filter((file) => [...ROOMS, 'docs'].includes(file.split('/')[0]!) && /\.(ts|tsx|mjs)$/.test(file))
   .map((path) => ({ path, text: read(path) }));
 const codes = docs.flatMap((page) => page.codes.map((code) => ({ page: page.path, code })));
 const shells = docs.flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'sh').map(({ text }) => text));
