@@ -1,6 +1,6 @@
 // Runs the commands in the documentation.
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -66,6 +66,14 @@ function shownAfter(block: Block, { blocks, lines }: Page): { language: string; 
   const isOutput = next && ['json', 'text'].includes(next.language) && !between.some((line) => line.startsWith('#'));
   return isOutput ? { language: next.language, lines: next.text.split('\n') } : { language: 'text', lines: [] };
 }
+/** Writes the files that a page names before a block of JSON: `/tmp/…` stands for the folder. */
+function writeFiles(folder: string, { blocks, lines }: Page): void {
+  for (const { language, line, text } of blocks) {
+    const before = lines.slice(Math.max(0, line - 4), line - 1).join(' ');
+    const [, name] = /`\/tmp\/([\w.-]+)`/.exec(before) ?? [];
+    if (language === 'json' && name) writeFileSync(join(folder, name), `${text}\n`);
+  }
+}
 /** `npm run import` ends with 1 if rows were rejected: then the page must show how many. */
 const allowed = (command: string): string =>
   command.includes('npm run import') ? `${command} || [ $? = 1 ]` : command;
@@ -75,6 +83,8 @@ test.each(pages.filter((page) => commandsOn(page).some(({ text }) => runModeOf(t
   'the commands of $path succeed in one shell, and answer what it shows',
   async (page) => {
     await using server = await startTestServer({ config: { ingestKey: KEY } });
+    const folder = workFolder();
+    writeFiles(folder, page);
     const blocks = page.blocks.filter(({ language }) => language === 'sh');
     const commands = blocks.map(({ line, text }) =>
       [
@@ -89,9 +99,11 @@ test.each(pages.filter((page) => commandsOn(page).some(({ text }) => runModeOf(t
     const script = ['set -eu', curl, ...commands]
       .join('\n')
       .replaceAll('127.0.0.1:3000', new URL(server.url).host)
+      .replaceAll('/tmp/', `${folder}/`)
       .replaceAll('@demo.example', '@console.example')
-      .replaceAll(/INGEST_KEY=\S+/g, `INGEST_KEY=${KEY}`);
-    const { code, out, errors } = await bash(script, workFolder(), { PORT: new URL(server.url).port });
+      .replaceAll(/INGEST_KEY=\S+/g, `INGEST_KEY=${KEY}`)
+      .replaceAll(/--key \S+/g, `--key ${KEY}`);
+    const { code, out, errors } = await bash(script, folder, { PORT: new URL(server.url).port });
     expect(code, `${out}\n${errors}`).toBe(0);
     expect(errors.split('\n').filter((line) => line.startsWith('status') && !line.startsWith('status 2'))).toEqual([]);
 
