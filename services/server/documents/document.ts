@@ -1,5 +1,6 @@
 // Static documents: built once, sent with an ETag, and answered with 304 to clients that have them.
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Document {
@@ -7,6 +8,8 @@ export interface Document {
   body: Buffer;
   /** A strong ETag of the body. */
   etag: string;
+  /** The same, for clients that accept gzip. */
+  gzipped?: { body: Buffer; etag: string };
   /** Immutable: it never changes under its URL. */
   isForGood?: true;
 }
@@ -16,11 +19,19 @@ export function documentOf(type: string, text: string): Document {
   return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
-/** Builds the document on the first request. */
+/** Builds and compresses the document on the first request. */
 export function builtOnce(type: string, make: () => string): () => Document {
+  const build = (): Document => {
+    const document = documentOf(type, make());
+    const gzipped = { body: gzipSync(document.body), etag: document.etag.replace(/"$/, '-gzip"') };
+    return { ...document, gzipped };
+  };
   let document: Document | null = null;
-  return () => (document ??= documentOf(type, make()));
+  return () => (document ??= build());
 }
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Whether If-None-Match contains the ETag. Caches on the way may have made it weak. */
 const listsEtag = (listed: string | undefined, etag: string): boolean =>
@@ -33,8 +44,13 @@ const listsEtag = (listed: string | undefined, etag: string): boolean =>
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, etag, isForGood }: Document,
+  { type, isForGood, gzipped, ...plain }: Document,
 ): FastifyReply {
+  const isGzipped = gzipped !== undefined && acceptsGzip(request);
+  const { body, etag } = isGzipped ? gzipped : plain;
+  if (gzipped) reply.header('vary', 'accept-encoding');
   reply.header('etag', etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-  return listsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+  if (listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isGzipped) reply.header('content-encoding', 'gzip');
+  return reply.type(type).send(body);
 }

@@ -110,3 +110,22 @@ test.each(['/docs', '/openapi.json'])('%s is stable and is answered 304 when the
   }
   expect((await fetch(server.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
 });
+
+test.each(['/docs', '/openapi.json'])(
+  '%s is compressed for clients that accept gzip, with its own ETag',
+  async (path) => {
+    const as = (encoding: string): Promise<Response> =>
+      fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
+    const [gzipped, plain, refused] = await Promise.all([as('br, gzip'), as('identity'), as('gzip;q=0')]);
+    const sizeOf = ({ headers }: Response): number => Number(headers.get('content-length'));
+    expect([gzipped, plain, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      'gzip',
+      null,
+      null,
+    ]);
+    expect(sizeOf(gzipped)).toBeLessThan(sizeOf(plain) / 5);
+    expect(gzipped.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(plain.headers.get('vary')).toContain('accept-encoding');
+    expect(await gzipped.text()).toBe(await plain.text());
+  },
+);
