@@ -47,3 +47,9 @@ declare module 'declared:words/*' {
   const words: Omit<DeclaredWords, 'field' | 'code'>;
   export default words;
 }
+declare module 'declared:help/*' {
+  import type { HelpPages } from '#contracts/access/help-pages.ts';
+  /** Loaded with the help page only. */
+  const pages: HelpPages;
+  export default pages;
+}

@@ -7,6 +7,7 @@ import type { Declaration } from '../contracts/declared/declaration.ts';
 import type { BilingualTexts } from '../contracts/values/bilingual.ts';
 import type { Language } from '../contracts/values/language.ts';
 import { PAGES } from '../contracts/declared/pages.ts';
+import { helpPages } from '../contracts/access/help-pages.ts';
 import { CODES } from '../contracts/access/permission-code.ts';
 import { IMPORTS } from '../contracts/areas/import/imports.ts';
 import { BUILT_IN_PERMISSIONS } from '../contracts/access/permission-tree.ts';
@@ -52,6 +53,8 @@ const MODULES: Readonly<Record<string, unknown>> = {
       ).map((pair) => [pair.join('\n'), pair]),
     ).values(),
   ],
+  'declared:help/zh-CN': helpPages('zh-CN'),
+  'declared:help/en-US': helpPages('en-US'),
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),
 };

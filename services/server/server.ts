@@ -35,6 +35,7 @@ import { mountExecutions } from './routes/execution-route.ts';
 import { rooms } from './feed/area-rooms.ts';
 import { createFeed } from './feed/feed.ts';
 import { mountGeneral } from './routes/general-routes.ts';
+import { mountPermissionRoles } from './routes/permission-roles-route.ts';
 import { addTurns } from './protocol/in-turn.ts';
 import { mountImages } from './images/image-routes.ts';
 import { mountIngest } from './routes/ingest-route.ts';
@@ -137,6 +138,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   }
   mountLoader(app, { lists, permit, currentSession });
   mountGeneral(app, parts);
+  mountPermissionRoles(app, { ...parts, permit });
   mountProposals(app, { ...parts, permit });
   mountRequests(app, { ...parts, permit });
   mountViews(app, parts);

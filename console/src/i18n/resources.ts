@@ -32,6 +32,7 @@ import type common from './zh-CN/common.ts';
 import type compare from './zh-CN/compare.ts';
 import type fault from './zh-CN/fault.ts';
 import type grid from './zh-CN/grid.ts';
+import type help from './zh-CN/help.ts';
 import type history from './zh-CN/history.ts';
 import type invalid from './zh-CN/invalid.ts';
 import type problem from './zh-CN/problem.ts';
@@ -60,6 +61,7 @@ export interface Resources {
   fault: typeof fault;
   feedback: typeof feedback;
   grid: typeof grid;
+  help: typeof help;
   history: typeof history;
   home: typeof home;
   import: typeof importTexts;

@@ -1,5 +1,7 @@
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useHelpAddress } from '../app/navigation/help.ts';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { useSession } from '../app/session/session.ts';
 import { THEME_CHOICES, useTheme } from '../app/look/theme.ts';
@@ -40,6 +42,8 @@ export function AccountMenu() {
   const signOut = useConfirmedSignOut();
   const { choice, setChoice } = useTheme();
   const zone = useStore(timeZone);
+  const navigate = useNavigate();
+  const help = useHelpAddress();
   const themes = THEME_CHOICES.map((theme) => ({
     key: `theme-${theme}`,
     role: 'menuitemradio',
@@ -68,6 +72,7 @@ export function AccountMenu() {
     { key: 'time-zone', label: t('timeZone'), extra: offsetOf(zone), onClick: () => dialogs.set('time-zone') },
     { type: 'divider' as const },
     { key: 'jobs', label: t('jobs'), onClick: () => dialogs.set('jobs') },
+    { key: 'help', label: t('help'), onClick: () => void navigate(help) },
     { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
     { type: 'divider' as const },
     { key: 'sign-out', label: t('signOut.label'), onClick: signOut },

@@ -4,7 +4,7 @@ import { App as AntdApp } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary, Failure } from '../app/look/error-boundary.tsx';
-import { firstChildOf } from '../app/session/guard.ts';
+import { HELP, firstChildOf } from '../app/session/guard.ts';
 import { page } from '../app/look/lazy-page.tsx';
 import { queryClient } from '../app/server/query.ts';
 import { ROUTES_KEY, useSession } from '../app/session/session.ts';
@@ -18,6 +18,8 @@ import { Shell } from './shell.tsx';
 preloadScreen(location.hash);
 
 const SecondFactorRequired = page(async () => (await import('./second-factor-required.tsx')).SecondFactorRequired);
+
+const Help = page(async () => (await import('./help/help-page.tsx')).HelpPage, ['help', 'settings']);
 
 const Forward = ({ from }: { from: string }) => {
   const { search } = useLocation();
@@ -34,6 +36,7 @@ function Pages() {
           {SCREENS.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
+          <Route path={`${HELP}/*`} element={<Help />} />
           {headings.map(({ path }) => (
             <Route key={path} path={path} element={<Forward from={path} />} />
           ))}

@@ -1,5 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useHelpAddress } from '../app/navigation/help.ts';
 import { useKeysOf } from '../app/navigation/keyboard.ts';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { LanguageSwitch } from '../app/look/switches.tsx';
@@ -11,6 +13,7 @@ import { RelaxedBadge } from './relaxed-badge.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
+  const help = useHelpAddress();
   const paletteKeys = useKeysOf('palette');
   return (
     <header className="header">
@@ -30,6 +33,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <AlertsButton />
         <AsOfButton />
         <ConnectionBadge />
+        <Link className="header-tool header-help" to={help} aria-label={t('help')} title={t('help')}>
+          <QuestionCircleOutlined aria-hidden />
+        </Link>
         <div className="header-language">
           <LanguageSwitch />
         </div>

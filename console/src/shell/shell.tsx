@@ -2,8 +2,9 @@
 import { Drawer } from 'antd';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ignoredPoints, isPast } from '../app/time/comparison.ts';
+import { useHelpAddress } from '../app/navigation/help.ts';
 import { listenToKeys } from '../app/navigation/keyboard.ts';
 import { LinkNote } from '../app/navigation/link-note.tsx';
 import { dialogs } from '../app/navigation/open-dialog.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const points = usePointsShown();
+  const help = useHelpAddress();
   // The menu belongs to the page it was opened on: another page closes it, and the dialogs, too. Another point in time
   // closes only the dialogs.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
@@ -68,6 +70,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu />
         </nav>
         <div className="drawer-language">
+          <Link className="drawer-help" to={help}>
+            {t('help')}
+          </Link>
           <LanguageSwitch />
         </div>
       </Drawer>

@@ -58,3 +58,11 @@ test('the routes of a role survive storing and reading', () => {
   const routes = menuRoutes(STARTING_PERMISSIONS.auditor);
   expect(readRoutes(JSON.stringify(routes))).toEqual(routes);
 });
+
+test('help is open to those who may open its page, and the list of pages to everyone who is signed in', () => {
+  for (const path of ['/help', '/help/', '/help/selfCustody/deposit', '/help/selfCustody/deposit/'])
+    expect(guardOf(path, 'session', routesStored)).toBeNull();
+  for (const path of ['/help/selfCustody/withdraw', '/help/nowhere', '/helpless', '/help/help'])
+    expect(guardOf(path, 'session', routesStored)).toBe('/404');
+  expect(guardOf('/help/selfCustody/deposit', null, routesStored)).toBe('/login');
+});

@@ -22,6 +22,8 @@ export function readRoutes(stored: string | null): MenuRoute[] | null {
 export const flatten = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, routes: below = [] }) => [path, ...flatten(below)]);
 
+/** `/help/<page>`: help is open to those who may open its page. `/help` alone lists their pages. */
+export const HELP = '/help';
 const PUBLIC = new Set(['/404', '/setup-password']);
 /** Paths for people who are not signed in: the one-time link is for those who cannot sign in yet. */
 const BEFORE_SIGN_IN = new Set(['/login', '/setup-password']);
@@ -41,8 +43,10 @@ export function guardOf(
   if (!authorization) return BEFORE_SIGN_IN.has(currentPath) ? null : '/login';
   if (currentPath === '/login') return '/';
   if (PUBLIC.has(currentPath)) return null;
+  if (currentPath === HELP) return null;
+  const page = currentPath.startsWith(`${HELP}/`) ? currentPath.slice(HELP.length) : currentPath;
   const routes = readRoutes(storedRoutes);
-  return routes && !flatten(routes).includes(currentPath) ? '/404' : null;
+  return routes && !flatten(routes).includes(page) ? '/404' : null;
 }
 
 /** Where a parent route redirects: to its first child the person may open. */

@@ -19,6 +19,7 @@ import { recordPlace, useIsWide } from './record-place.ts';
 import { RecordPanes, usePane } from './record/record-panes.tsx';
 import { RecordTools } from './record/record-tools.tsx';
 import { RecordTop } from './record/record-top.tsx';
+import { useOpenStates } from './use-open-states.ts';
 import { useRecord, type RecordSource } from './use-record.ts';
 import './record-head.css';
 import './events.css';
@@ -82,6 +83,7 @@ export function RowDrawer<Row extends LiveRow>({
           neighbours?.focus(last.current);
       });
   };
+  useOpenStates(reads.model, row, columns);
   const area = areaOf(reads.permission);
   const close = (): void => setView({ row: null, event: null, field: null });
   const why = (of: string): void => setView({ field: of, event: null });

@@ -17,6 +17,8 @@ export default {
     operator: 'Operator',
     auditor: 'Auditor',
   },
+  help: 'Help',
+  helpWords: 'states meaning rights',
   timeZone: 'Time zone',
   timeZoneAbout: 'All times on this device are shown in this zone.',
   jobs: 'My jobs',
@@ -110,5 +112,11 @@ export default {
     tab: 'tab “{{text}}”',
     at: 'replay time “{{text}}”',
   },
-  shortcuts: { title: 'Keyboard shortcuts', general: 'General', go: 'Go to', look: 'Appearance and language' },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    help: 'Help about this page: states and what happens next',
+    general: 'General',
+    go: 'Go to',
+    look: 'Appearance and language',
+  },
 } satisfies Translation<typeof zh>;

@@ -14,6 +14,8 @@ export default {
     operator: '运维员',
     auditor: '审计员',
   },
+  help: '帮助',
+  helpWords: '说明 状态 权限',
   timeZone: '时区',
   timeZoneAbout: '本设备上的所有时间都按此时区显示。',
   jobs: '我的任务',
@@ -106,5 +108,11 @@ export default {
     tab: '标签页“{{text}}”',
     at: '回放时刻“{{text}}”',
   },
-  shortcuts: { title: '键盘快捷键', general: '通用', go: '前往', look: '外观与语言' },
+  shortcuts: {
+    title: '键盘快捷键',
+    help: '此页面的帮助：各状态的含义与下一步',
+    general: '通用',
+    go: '前往',
+    look: '外观与语言',
+  },
 };

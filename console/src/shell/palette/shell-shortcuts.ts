@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { comparable, useComparison, linkTo } from '../../app/time/comparison.ts';
 import { flatten } from '../../app/session/guard.ts';
+import { useHelpAddress } from '../../app/navigation/help.ts';
 import { useShortcut, type Shortcut } from '../../app/navigation/keyboard.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -18,6 +19,7 @@ export function useShellShortcuts(): void {
   const { t } = useTranslation(['shell', 'account', 'common', 'areas']);
   const navigate = useNavigate();
   const [here] = useSearchParams();
+  const help = useHelpAddress();
   const { asOf, setAsOf } = useAsOf();
   const { pair, leave } = useComparison();
   const hasLists = useStore(comparable) > 0;
@@ -52,6 +54,7 @@ export function useShellShortcuts(): void {
       run: () => dialogs.set('palette'),
     },
     { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
+    { id: 'help', group: general, label: t('help'), words: t('helpWords'), run: () => void navigate(help) },
     { id: 'as-of', keys: 't', group: general, label: t('asOf.open'), run: () => dialogs.set('as-of') },
     ...(hasLists
       ? [

@@ -145,6 +145,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/password/code': 'session',
   'GET /api/actors': 'session',
   'GET /api/positions': 'session',
+  // Also needs a permission that opens the page (permission-roles-route.test.ts).
+  'GET /api/permission-roles': 'session',
   'GET /api/alerts': 'session',
   'POST /api/alerts/:rule/mute': 'session',
   'POST /api/jobs/:id/approve': 'SC',

@@ -1,0 +1,233 @@
+// The content of the help pages in one language, made of the declarations. The console gets it as plain JSON
+// (console/declared.ts).
+import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
+import { inLanguage, type Say } from '../declared/pair.ts';
+import { PAGES } from '../declared/pages.ts';
+import { HELP } from '../help.ts';
+import { fieldsOf } from '../kits/action-options.ts';
+import type { DeclaredAction } from '../kits/declared-action.ts';
+import type { AreaHelp, ListHelp, StateHelp } from '../kits/help.ts';
+import { DECLARATIONS } from '../registry.ts';
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
+import type { Language } from '../values/language.ts';
+import { importOf } from '../areas/import/imports.ts';
+
+export interface HelpAction {
+  title: string;
+  /** A permission's code, or `session`. */
+  permission: string;
+  /** `than`: who must not do it; `rule`: the rule that can be switched off, null: it always holds. */
+  second: { rule: string | null; than: readonly string[] } | null;
+  /** The rule that lets another person confirm a request; null: there is none. */
+  request: string | null;
+  /** What the person types again; null: nothing. */
+  retyped: string | null;
+  batch: boolean;
+  reason: boolean;
+  /** What happens after it. */
+  next: string | null;
+  /** Codes of refusals, with the area's own texts. */
+  refusals: readonly (readonly [code: string, text: string | null])[];
+}
+export interface HelpState {
+  code: string;
+  label: string;
+  meaning: string;
+  next: string;
+  /** Names of actions. */
+  actions: readonly string[];
+}
+export interface HelpColumn {
+  /** `deposits.status`. */
+  id: string;
+  title: string;
+  states: readonly HelpState[];
+}
+export interface HelpList {
+  model: string;
+  title: string;
+  /** What people need besides the permission of its actions; null: nothing. */
+  alsoNeeds: string | null;
+  actions: Readonly<Record<string, HelpAction>>;
+  /** Names of the actions that begin a row, and of those that are possible in any state. */
+  begins: readonly string[];
+  always: readonly string[];
+  columns: readonly HelpColumn[];
+  figures: readonly (readonly [title: string, text: string])[];
+}
+export interface HelpFact {
+  type: string;
+  /** The name of the list that an import of it goes to. */
+  name: string | null;
+  /** The permission to import it; null: only sources report it. */
+  importedWith: string | null;
+  /** Another person approves an import. */
+  isControlled: boolean;
+}
+export interface HelpArea {
+  area: string;
+  title: string;
+  /** The permission that opens it. */
+  opens: string;
+  about: string;
+  lists: readonly HelpList[];
+  byItself: readonly string[];
+  executions: readonly (readonly [kind: string, name: string])[];
+  /** Rules, in the words of the alerts' own names. */
+  alerts: readonly string[];
+  facts: readonly HelpFact[];
+  /** Names of settings. */
+  settings: readonly string[];
+  events: readonly string[];
+  permissions: readonly (readonly [code: string, name: string])[];
+}
+export interface HelpPage {
+  /** What the page is about, in one sentence or two. */
+  about: string;
+  areas: readonly HelpArea[];
+}
+export type HelpPages = Readonly<Record<string, HelpPage>>;
+
+const helpOf = ({ area }: Pick<Declaration, 'area'>): AreaHelp | undefined => HELP.find((one) => one.area === area);
+const declarationOf = (area: string): Declaration => DECLARATIONS.find((one) => one.area === area)!;
+const pathsOf = ({ page, morePages = [] }: Declaration): string[] => [
+  ...(page ? [page.path] : []),
+  ...morePages.map(({ path }) => path),
+];
+/** The permission that opens the area's part of its page. */
+export const opensArea = ({ area, page }: Declaration): string => page?.opens ?? `${area}:read`;
+/** The areas of a page, in menu order. */
+export const areasOf = (path: string): readonly Declaration[] =>
+  DECLARATIONS.filter((declaration: Declaration) => pathsOf(declaration).includes(path));
+
+const modelNames: BilingualTexts = Object.assign({}, ...DECLARATIONS.map(({ models }: Declaration) => models));
+/** An area with those whose facts, events and permissions belong to its page. */
+export const withRelated = (declaration: Declaration): readonly Declaration[] => [
+  declaration,
+  ...(helpOf(declaration)?.related ?? []).map(declarationOf),
+];
+
+/** Texts with placeholders belong to a row. */
+const plain = (pair: BilingualText | undefined, say: Say): string | null =>
+  pair && !pair[1].includes('{{') && pair[1] !== '' ? say(pair) : null;
+
+function actionOf(action: DeclaredAction, refusals: BilingualTexts, say: Say): HelpAction {
+  const { options, words, route, rule, batch } = action;
+  const { secondPerson, typedConfirmation } = options.rules;
+  const typed = typedConfirmation?.field ?? Object.values(fieldsOf(options)).find(({ isTypedTwice }) => isTypedTwice);
+  return {
+    title: say(words.title),
+    permission: route.permission,
+    second: secondPerson ? { rule, than: Object.values(secondPerson.than).map(say) } : null,
+    request: route.requested?.rule ?? null,
+    retyped: typed ? say(typed.names) : null,
+    batch: batch !== null,
+    reason: options.reason ?? false,
+    next: plain(words.nextStep, say),
+    refusals: route.refusals.map((code) => [code, refusals[code] ? say(refusals[code]) : null]),
+  };
+}
+
+/** The first state column that an action waits on: its status, else the column that its filter names. */
+function awaits(action: DeclaredAction, column: string, code: string, columns: readonly string[]): boolean {
+  const { from, presentation } = action.options;
+  if (from) return column === 'status' && from.includes(code);
+  const condition = presentation.pendingWhen?.[column];
+  const first = Object.keys(presentation.pendingWhen ?? {}).find((name) => columns.includes(name));
+  return first === column && condition !== undefined && 'values' in condition && condition.values.includes(code);
+}
+
+function listOf(
+  model: string,
+  { actions = {}, states = {}, figures = {}, alsoNeeds }: ListHelp,
+  { models, fields, codes, refusals }: Record<'models' | 'refusals', BilingualTexts> & Gathered,
+  say: Say,
+): HelpList {
+  const names = Object.keys(actions);
+  const columns = Object.entries(states).map(([column, of]): HelpColumn => {
+    const labels = codes[model]?.[column] ?? {};
+    const stateOf = ([code, state]: [string, StateHelp]): HelpState => ({
+      code,
+      label: say(labels[code]!),
+      meaning: say(state.meaning),
+      next: say(state.next),
+      actions: names.filter(
+        (name) => state.actions?.includes(name) || awaits(actions[name]!, column, code, Object.keys(states)),
+      ),
+    });
+    return {
+      id: `${model}.${column}`,
+      title: say(fields[model]?.[column] ?? ['状态', 'Status']),
+      states: Object.entries(of).map(stateOf),
+    };
+  });
+  const placed = new Set(columns.flatMap((column) => column.states.flatMap((state) => state.actions)));
+  return {
+    model,
+    title: models[model] ? say(models[model]) : model,
+    alsoNeeds: alsoNeeds ? say(alsoNeeds) : null,
+    actions: Object.fromEntries(Object.entries(actions).map(([name, of]) => [name, actionOf(of, refusals, say)])),
+    begins: names.filter((name) => actions[name]!.options.begins),
+    always: names.filter((name) => !actions[name]!.options.begins && !placed.has(name)),
+    columns,
+    figures: Object.entries(figures).map(([column, text]) => [say(fields[model]![column]!), say(text)]),
+  };
+}
+
+interface Gathered {
+  fields: Readonly<Record<string, BilingualTexts>>;
+  codes: Readonly<Record<string, Readonly<Record<string, BilingualTexts>>>>;
+}
+
+function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say): HelpArea {
+  const all = withRelated(declaration);
+  const opens = opensArea(declaration);
+  const gathered = Object.assign(
+    {},
+    ...(['models', 'fields', 'codes', 'refusals'] as const).map((key) => ({
+      [key]: Object.assign({}, ...all.map((one) => one[key])),
+    })),
+  );
+  const factOf = ([type, { imported }]: [string, DeclaredFact]): HelpFact => {
+    const found = importOf(type);
+    return {
+      type,
+      name: found ? say(modelNames[found.list]!) : null,
+      importedWith: found?.permission ?? null,
+      isControlled: imported?.importedAs === 'controlled',
+    };
+  };
+  const keys = (of: 'alerts' | 'settings'): string[] => all.flatMap((one) => Object.keys(one[of] ?? {}));
+  return {
+    area: declaration.area,
+    title: say(declaration.permissions[opens]!.names),
+    opens,
+    about: say(help.pages?.[path] ?? help.about),
+    lists: Object.entries(help.lists ?? {}).map(([model, list]) => listOf(model, list, gathered, say)),
+    byItself: (help.byItself ?? []).map(say),
+    executions: all.flatMap(({ executions = {} }) =>
+      Object.entries(executions).map(([kind, { names }]) => [kind, say(names)] as const),
+    ),
+    alerts: keys('alerts'),
+    facts: all.flatMap(({ facts = {} }) => Object.entries(facts).map(factOf)),
+    settings: keys('settings'),
+    events: all.flatMap(({ events = {} }) => Object.values(events).map(say)),
+    permissions: all.flatMap(({ permissions }) =>
+      Object.entries(permissions).map(([code, { names }]) => [code, say(names)] as const),
+    ),
+  };
+}
+
+/** By path. Home has no help of its own: its help is the list of all pages. */
+export function helpPages(language: Language): HelpPages {
+  const say = inLanguage(language);
+  return Object.fromEntries(
+    PAGES.filter(({ permissions }) => permissions !== null).map(({ path }) => {
+      const areas = areasOf(path).flatMap((declaration) => {
+        const help = helpOf(declaration);
+        return help ? [areaOf(path, declaration, help, say)] : [];
+      });
+      return [path, { about: areas[0]?.about ?? '', areas }];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+// Help of institution accounts: what sources report, compared with the ledger.
+import { defineHelp } from '../../kits/help.ts';
+
+export const institutionAccountHelp = defineHelp('institution-account', {
+  about: [
+    '数据源上报的机构账户快照：托管余额、金库抵押品与债务、稳定池与钱包中的 YU。它们与账本核对，差异会产生提醒。',
+    'Snapshots of institutions’ accounts as a source reports them: custody balance, vault collateral and debt, YU in the pool and in wallets. They are compared with the ledger, and differences raise an alert.',
+  ],
+  related: ['institution-account-seen'],
+  lists: {
+    'institution-accounts': {
+      figures: {
+        btcAmount: ['快照时刻托管地址上的比特币。', 'Bitcoin at the custody address at the time of the snapshot.'],
+        btcPendingAmount: [
+          '尚待确认的比特币，以快照为准。',
+          'Bitcoin that waits for confirmation, as the snapshot reports it.',
+        ],
+        vaultCollateral: ['机构在金库中的抵押品。', 'The institution’s collateral in the vault.'],
+        vaultDebt: ['机构在金库中的债务。', 'The institution’s debt in the vault.'],
+        yuInStabilityPool: ['存在稳定池中的 YU。', 'YU deposited in the stability pool.'],
+        claimableYbtc: ['可以领取但尚未领取的 YBTC。', 'YBTC that can be claimed and was not yet.'],
+        seenAt: ['快照本身的时间，不是收到的时间。', 'The snapshot’s own time, not the time when it arrived.'],
+      },
+    },
+  },
+  byItself: [
+    [
+      '每次快照与账本当时的数额比较；差额超过容差且连续多次不符时产生提醒。',
+      'Each snapshot is compared with the ledger at that time. Several differing ones in a row raise an alert.',
+    ],
+    ['快照相隔超过 10 分钟的账户不作比较。', 'Accounts whose snapshots are over ten minutes apart are not compared.'],
+  ],
+});

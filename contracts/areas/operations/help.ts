@@ -1,0 +1,20 @@
+// Help of the system's status.
+import { defineHelp } from '../../kits/help.ts';
+
+export const operationsHelp = defineHelp('operations', {
+  about: [
+    '系统是否正常：事件存储与数据库、各读模型落后多少、搁置的事件，以及外部执行的进展。始终显示当前状态，不受“查看历史”影响。',
+    'Whether the system is well: event store and database, how far read models are behind, events set aside, and executions. It always shows the present, even while you view the past.',
+  ],
+  byItself: [
+    ['页面自动刷新。落后的读模型会自行赶上。', 'The page refreshes by itself. A read model that is behind catches up.'],
+    [
+      '读模型无法处理的事件会被搁置，同一记录之后的事件排在它后面，其他记录不受影响。',
+      'An event that a read model cannot process is set aside. Later events of the same record wait behind it, and other records go on.',
+    ],
+    [
+      '“重试”在旁边重建整个读模型，赶上之后替换；期间现有的行仍可查看。',
+      '“Retry” rebuilds the read model beside the current one, which stays visible until the new one has caught up.',
+    ],
+  ],
+});
