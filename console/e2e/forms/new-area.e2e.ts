@@ -62,7 +62,7 @@ afterAll(async () => {
 
 test('the generated files of a new area pass all checks', async () => {
   const files = output.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
-  expect(files).toHaveLength(7);
+  expect(files).toHaveLength(9);
   await node('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
   await node('node_modules/typescript/bin/tsc', '-p', '.');
   await node('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--no-ignore', ...files);
@@ -72,7 +72,7 @@ test('the generated files of a new area pass all checks', async () => {
 test('the tests named by the generator pass', async () => {
   const [, files = ''] = /vitest run (--project code .+)/.exec(output) ?? [];
   expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(
-    /Test Files\s+5 passed \(5\)/,
+    /Test Files\s+6 passed \(6\)/,
   );
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const REGISTRIES = [
   'contracts/registry.ts',
+  'contracts/help.ts',
   'services/areas/registry.ts',
   'projections/models/registry.ts',
   'console/src/areas/registry.ts',
@@ -32,6 +33,7 @@ test('new-area creates the files of an area and adds it with its imports to each
   expect([status, stderr]).toEqual([0, '']);
   expect(REGISTRIES.map(added)).toEqual([
     ["import { boardNotice } from './areas/board-notice/declaration.ts';", 'boardNotice.declaration,'],
+    ["import { boardNoticeHelp } from './areas/board-notice/help.ts';", 'boardNoticeHelp,'],
     ["import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';", 'resourceArea(boardNotice),'],
     [
       "import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';",
@@ -44,6 +46,7 @@ test('new-area creates the files of an area and adds it with its imports to each
   ]);
   const files = [
     'contracts/areas/board-notice/declaration.ts',
+    'contracts/areas/board-notice/help.ts',
     'contracts/golden/board-notice.json',
     'services/areas/board-notice/rules.test.ts',
     'console/src/areas/board-notice/board-notice-screen.tsx',

@@ -68,6 +68,15 @@ export const ${name} = defineResource({
   removal: true,
 });
 `,
+  [`contracts/areas/${area}/help.ts`]: `// Help of ${model.replaceAll('-', ' ')}.
+import { defineHelp } from '../../kits/help.ts';
+import { ${name} } from './declaration.ts';
+
+export const ${name}Help = defineHelp('${area}', {
+  about: ['这里维护${nameZh}。', 'The ${model.replaceAll('-', ' ')} that people maintain here.'],
+  lists: { ${/-/.test(model) ? `'${model}'` : model}: { actions: ${name}.declared } },
+});
+`,
   [`contracts/golden/${area}.json`]: `[
   {"type": "${Name}Added", "version": 1, "data": {"name": "First"}},
   {"type": "${Name}Edited", "version": 1, "data": {"name": "Second", "before": {"name": "First"}}},
@@ -101,8 +110,8 @@ const after = (text: string, like: RegExp, line: string): string => {
   return lines.toSpliced(last + 1, 0, line).join('\n');
 };
 /** Inserts an import among those of the contracts, ordered by file. */
-const imported = (text: string, from: string): string => {
-  const line = `import { ${name} } from '${from}';`;
+const importedAs = (text: string, what: string, from: string): string => {
+  const line = `import { ${what} } from '${from}';`;
   const lines = text.split('\n');
   const next = lines.findIndex((existing) => {
     const file = /from '([^']+)';$/.exec(existing)?.[1];
@@ -112,6 +121,7 @@ const imported = (text: string, from: string): string => {
     .toSpliced(next < 0 ? lines.findLastIndex((existing) => existing.startsWith('import ')) + 1 : next, 0, line)
     .join('\n');
 };
+const imported = (text: string, from: string): string => importedAs(text, name, from);
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) =>
     after(imported(text, `./areas/${area}/declaration.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
@@ -123,6 +133,8 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
       /^ {2}resourceModel\(/,
       `  resourceModel(${name}, { version: 1 }),`,
     ),
+  'contracts/help.ts': (text) =>
+    after(importedAs(text, `${name}Help`, `./areas/${area}/help.ts`), /^ {2}\w+Help,$/, `  ${name}Help,`),
   // The order of this list does not matter: append it.
   'console/src/areas/registry.ts': (text) =>
     text.replace(
@@ -165,6 +177,7 @@ const formatted = spawnSync(
 if (formatted.status !== 0) fail(`formatting failed: ${formatted.stdout}${formatted.stderr}`);
 const CHECKS = [
   'services/areas/gaps.test.ts',
+  'services/areas/help-gaps.test.ts',
   'services/command/golden.test.ts',
   'console/src/areas/registry.test.ts',
   'console/src/areas/columns.test.tsx',
@@ -172,7 +185,7 @@ const CHECKS = [
 ];
 process.stdout.write(`
 The area works as generated: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) link to it.
-Now declare the fields of ${one} in contracts/areas/${area}/declaration.ts, and use the same fields for the events in contracts/golden/${area}.json. "npm run reference" writes docs/reference.md; the checks report what is missing:
+Now declare the fields of ${one} in contracts/areas/${area}/declaration.ts, and use the same fields for the events in contracts/golden/${area}.json. Say in contracts/areas/${area}/help.ts what the page is about. "npm run reference" writes docs/reference.md; the checks report what is missing:
 
     npm run reference
     npm run check
