@@ -14,7 +14,7 @@ let last = AFTER ? BigInt(AFTER) : null;
 function print({ rows, removed, position }: Change): void {
   for (const row of rows) process.stdout.write(`${position} changed ${JSON.stringify(row)}\n`);
   for (const id of removed) process.stdout.write(`${position} removed ${id}\n`);
-  last = BigInt(position);
+  if (last === null || BigInt(position) > last) last = BigInt(position); // a list that is being filled can be behind
 }
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -72,6 +72,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   after: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
   upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),
+  page: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/', '/nowhere'), escapedText),
   from: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') },
     { weight: 1, arbitrary: escapedText },
