@@ -122,10 +122,8 @@ const Environment = z.object({
     )
     .default('info'),
 });
-export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(Environment.shape);
-
 /** The names of all variables that the product reads. */
-export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 export interface Config {
   port: number;

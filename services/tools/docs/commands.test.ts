@@ -125,8 +125,9 @@ test('the commands for a stopped product succeed on its folder', async () => {
   const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const commands = commandsOf('folder');
-  for (const { text } of commands) {
-    const { code, out, errors } = await bash(text, workFolder(), { DATA_DIR: dataDir });
+  const folders = new Map(commands.map(({ page }) => [page, workFolder()]));
+  for (const { page, text } of commands) {
+    const { code, out, errors } = await bash(text, folders.get(page)!, { DATA_DIR: dataDir });
     expect(code, `${text}\n${out}\n${errors}`).toBe(0);
   }
   expect(commands.length).toBeGreaterThan(0);

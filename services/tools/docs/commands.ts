@@ -8,16 +8,20 @@ export interface Command {
   text: string;
 }
 /**
- * `shell`: with the others of its page in one shell, against a test server. `folder`: on the data of a stopped product.
+ * `shell`: with the others of its page in one shell, against a test server. `folder`: with the others of its page in one
+ * folder, on the data of a stopped product.
  * `serves`: until it says where it serves. `tests`: its files exist.
  */
 export type RunMode = 'shell' | 'folder' | 'serves' | 'tests' | { notHere: string };
 
 const KINDS: readonly (readonly [RegExp, RunMode])[] = [
-  [/^(curl|echo|awk|field\(\)) ?/, 'shell'],
+  [/^curl .*\/retry-parked /, { notHere: 'nothing is parked on a test server: operations.test.ts' }],
+  [/^curl .*\/outcome /, { notHere: 'a test server has no execution: webhook-answers.test.ts' }],
+  [/^(curl|echo|awk|field\(\)|sign\(\)) ?/, 'shell'],
   [/^[A-Z]+=\$\((curl|node|openssl|awk|echo) /, 'shell'],
   [/^npm run import -- /, 'shell'],
   [/^npm run (projections -- verify|recover -- \S+)$/, 'folder'],
+  [/^(df|du|tar) .*"\$DATA_DIR"/, 'folder'],
   [/^npm run event-store -- /, 'serves'],
   [/^npx vitest run --project code /, 'tests'],
   [/^npm ci$/, { notHere: 'it installs what runs this test' }],
@@ -30,7 +34,9 @@ const KINDS: readonly (readonly [RegExp, RunMode])[] = [
   [/^npm run new-area -- /, { notHere: 'services/tools/scripts/new-area.test.ts runs it on a copy' }],
   [/^node docs\/examples\//, { notHere: 'examples.test.ts runs the programs' }],
   [/^docker /, { notHere: 'compose.test.ts checks its file' }],
-  [/^pg_dump /, { notHere: 'it needs a PostgreSQL server' }],
+  [/^(pg_dump|psql) /, { notHere: 'it needs a PostgreSQL server' }],
+  [/^git checkout /, { notHere: 'it changes the tree' }],
+  [/^export /, { notHere: 'it is for the starts below it' }],
 ];
 const SETTINGS = /^(?:[A-Z_]+=(?:'[^']*'|[^\s$]\S*) )+/;
 

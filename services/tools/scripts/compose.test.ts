@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isKeyOf } from '#contracts/values/records.ts';
-import { readConfig, VARIABLES } from '../../start/config.ts';
+import { readConfig } from '../../start/config.ts';
 
 interface Service {
   image?: string;
@@ -17,7 +17,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   readFileSync(resolve(root, 'docker-compose.yml'), 'utf8'),
 );
-const operations = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
 const services = Object.entries(compose.services);
 
 describe('the compose file', () => {
@@ -43,12 +42,6 @@ describe('the compose file', () => {
       ),
     ).toEqual([]),
   );
-
-  test('gives the app every variable that docs/operations.md lists, and the page lists all that the app reads', () => {
-    const documented = [...operations.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!);
-    expect(documented.toSorted()).toEqual(VARIABLES.toSorted());
-    expect(Object.keys(compose.services.app!.environment).toSorted()).toEqual(documented.toSorted());
-  });
 
   test('gives the app a valid environment', () => {
     const environment = {
