@@ -13,7 +13,10 @@ export const collateralPriceHelp = defineHelp('collateral-price', {
       states: {
         status: {
           TAKEN: {
-            meaning: ['上报时没有疑点，立即生效。', 'There was no doubt, so it was active at once.'],
+            meaning: [
+              '上报时没有疑点；只要比生效价格新，就立即生效。',
+              'There was no doubt. It was active at once if it was newer than the active price.',
+            ],
             next: ['更新的价格到来后不再生效。', 'A newer price takes its place.'],
           },
           HELD: {

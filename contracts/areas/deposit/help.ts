@@ -18,14 +18,14 @@ export const depositHelp = defineHelp('deposit', {
               'The deposit is recorded but not checked yet. Nothing is minted. A person recorded it, a file brought it, or the custody feed reported it.',
             ],
             next: [
-              '由复核人对照交易确认；内容有误则驳回或取消。数据源上报的充值没有登记人，一人即可确认。',
-              'A checker compares it with the transaction and confirms it. If it is wrong, it is rejected or cancelled. A deposit that the feed reported has no recorder among people, so one person may confirm it.',
+              '由复核人对照交易确认；内容有误则驳回或取消。数据源上报的充值，登记人就是数据源，任何一位复核人即可确认。',
+              'A checker compares it with the transaction and confirms it. If it is wrong, it is rejected or cancelled. The recorder of a deposit that the feed reported is the feed, so any checker may confirm it.',
             ],
           },
           CONFIRMED: {
             meaning: [
-              '已确认。铸造随确认一并排队，进展见“铸造状态”。部分退款付清之后，充值也回到此状态。',
-              'Confirmed. The mint was queued with the confirmation, and the mint status shows its progress. A deposit returns to this state after a partial refund was paid.',
+              '已确认。铸造随确认一并排队，进展见“铸造状态”。部分退款付清，或退款被驳回、撤回之后，充值也回到此状态。',
+              'Confirmed. The mint was queued with the confirmation, and the mint status shows its progress. A deposit also returns to this state once a partial refund is paid, or a refund is rejected or withdrawn.',
             ],
             next: [
               '铸造自动进行。需要退款时，等铸造有了结果（已铸造或失败）再申请。',

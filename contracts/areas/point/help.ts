@@ -41,12 +41,12 @@ export const pointHelp = defineHelp('point', {
   },
   byItself: [
     [
-      '数据源上报的发放直接计入，不受单人上限约束；由人导入的发放计入该人的上限。',
-      'What sources grant counts at once, without a limit. What a person imports counts against that person’s limit.',
+      '数据源上报的发放直接计入，不受单人上限约束；由人导入的发放计入该人的上限，另一人批准的文件除外。',
+      'What sources grant counts at once, without a limit. What a person imports counts against that person’s limit, unless another person approved the file.',
     ],
     [
       '单人上限按人、地址和日期（UTC）计算，增减都计其绝对值。',
-      'The limit is per person, address and day (UTC). Ups and downs count by their size.',
+      'The limit is per person, address and day (UTC). Increases and decreases both count by their absolute value.',
     ],
   ],
 });

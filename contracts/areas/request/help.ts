@@ -4,15 +4,15 @@ import { requestActions } from './actions.ts';
 
 export const requestHelp = defineHelp('request', {
   about: [
-    '规则要求两人完成的操作：一人申请，另一人确认后才执行。没有查看权限的人只看到自己的申请，以及自己可以决定的申请。',
-    'Actions that a rule makes two-step: one person requests them, and they run once another person confirms. People without the permission to view all see their own requests and those that they may decide on.',
+    '规则要求两人完成的操作：一人申请，另一人确认后才执行。',
+    'Actions that a rule makes two-step: one person requests them, and they run once another person confirms.',
   ],
   lists: {
     requests: {
       actions: requestActions.actions,
       alsoNeeds: [
-        '确认和驳回须有所申请操作的权限；撤回只限申请人。',
-        'Confirming and rejecting need the permission of the requested action. Only the requester withdraws it.',
+        '确认和驳回须有规则所属操作的权限（例如修改已显示的新闻，须有显示新闻的权限）；权限来自申请人的人不能确认。撤回只限申请人。',
+        'Confirming and rejecting need the permission of the rule’s action: for an edit of shown news, to show news. Who owes it to the requester cannot confirm. Only the requester withdraws it.',
       ],
       states: {
         status: {
@@ -22,8 +22,8 @@ export const requestHelp = defineHelp('request', {
               'Requested. Nothing has been done, and the record is as before.',
             ],
             next: [
-              '由另一位有此操作权限的人确认或驳回，申请人可以撤回。确认时再次检查，记录若已变化则不执行。',
-              'Another person who may do the same confirms or rejects it, or the requester withdraws it. It is checked again then. If the record has changed, nothing is done.',
+              '由另一位有权限的人确认或驳回，申请人可以撤回。确认时再次检查，记录若已变化则不执行。',
+              'Another person with the permission confirms or rejects it, or the requester withdraws it. It is checked again then. If the record has changed, nothing is done.',
             ],
           },
           CONFIRMED: {

@@ -46,7 +46,7 @@ export const settingsHelp = defineHelp('settings', {
               '期间没有其他人可以确认，等待时间满后已自动生效。',
               'Nobody else could confirm it, so it took effect after the delay.',
             ],
-            next: ['流程结束。', 'It ends here.'],
+            next: ['若定有期限，到期自动恢复原值。', 'If it has an end, the old value returns by itself.'],
           },
         },
       },

@@ -97,7 +97,10 @@ export const withdrawalHelp = defineHelp('withdrawal', {
               '已由人处置：另行付款，或退还给机构（余额随之释放）。',
               'A person resolved it: it was paid separately, or returned to the institution, which frees the balance.',
             ],
-            next: ['流程结束。', 'It ends here.'],
+            next: [
+              '流程结束。此后若上报了另一笔付款，或退还之后上报了销毁，会被拦截待查。',
+              'It ends here. Another payment reported later blocks it, and so does a burn after a return.',
+            ],
           },
         },
         doubt: {

@@ -45,6 +45,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/crsms/:id/withdraw': { body: { ...OWNER, amount: '1000000000000000000' } },
   '/api/crsms/:id/withdraw-from-sp': { body: { ...OWNER, amount: '1000000000000000000' } },
   '/api/deposits': { body: { type: 'standard' } },
+  '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
   '/api/roles/:id/edit': { body: { name: 'Late shift', permissions: ['deposit:read'] } },
