@@ -1,13 +1,20 @@
 // Everything that weakens a control, requested by each starting role alone: it never takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, textsOf } from '#contracts/areas/settings/rules.ts';
+import {
+  DEFAULT_SETTINGS,
+  FIGURES,
+  SECOND_PERSON,
+  textsOf,
+  type SettingName,
+} from '#contracts/areas/settings/rules.ts';
+import type { DeclaredNumberSetting } from '#contracts/declared/declaration.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import { isKeyOf, keysOf } from '#contracts/values/records.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
-/** Initial values for settings that start without one. */
+/** Initial values for settings that start without one, or at their weakest. */
 const GIVEN = { batchSats: '500000000' } as const;
 const ROLES = ['admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
@@ -28,14 +35,22 @@ const ruleWeakenings = Object.entries(SECOND_PERSON)
     group: 'second-person',
     body: { secondPerson: { [name]: false } },
   }));
+/** The next weaker number. Throws if the setting has none to weaken from. */
+function weakerThan(from: string, name: SettingName, { least, most, weakens }: DeclaredNumberSetting): string {
+  const weaker = BigInt(from) + (weakens === 'lower' ? -1n : 1n);
+  if (from === '' || weaker < BigInt(least) || weaker > BigInt(most))
+    throw new Error(`${name} starts without a value that can be weakened: give it one in GIVEN`);
+  return `${weaker}`;
+}
 const figureWeakenings = keysOf(FIGURES).flatMap((name): Weakening[] => {
-  const { weakens, changedBy, kind, start } = FIGURES[name];
+  const figure = FIGURES[name];
+  const { weakens, changedBy, start } = figure;
   if (weakens === null) return [];
   const from = isKeyOf(GIVEN, name) ? GIVEN[name] : start;
   const values =
-    kind === 'site'
+    figure.kind === 'site'
       ? ['https://another.example', ''].filter((site) => site !== start)
-      : [String(BigInt(from) + (weakens === 'lower' ? -1n : 1n)), ...(FIGURES[name].optional ? [''] : [])];
+      : [weakerThan(from, name, figure), ...(figure.optional ? [''] : [])];
   return values.map((value) => ({ name, value, group: groupOf(changedBy), body: { values: { [name]: value } } }));
 });
 const pathOf = (group: SettingGroup): string =>
