@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { signOut } from '#contracts/access/session.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { defineRoute } from '#contracts/wire/route.ts';
 import { PROBLEM_STATUS } from '#contracts/wire/problem.ts';
@@ -45,10 +46,11 @@ section { margin-left: 4.5rem; }
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 const block = (title: string, text: string): string => `<h4>${title}</h4><pre tabindex="0">${escaped(text)}</pre>`;
-const jsonBlock = (title: string, value: unknown, indent = 2): string =>
-  value === undefined ? '' : block(title, JSON.stringify(value, null, indent));
+/** A text is shown as it is. */
+const valueBlock = (title: string, value: unknown, indent = 2): string =>
+  value === undefined ? '' : block(title, typeof value === 'string' ? value : JSON.stringify(value, null, indent));
 const schemaBlock = (title: string, schema: z.ZodType | undefined): string =>
-  schema ? jsonBlock(title, schemaOf(schema), 1) : '';
+  schema ? valueBlock(title, schemaOf(schema), 1) : '';
 
 function routeBlock(route: Route, routes: readonly RouteDeclaration[]): string {
   const example = exampleOfRoute(route, routes);
@@ -61,7 +63,7 @@ function routeBlock(route: Route, routes: readonly RouteDeclaration[]): string {
   ];
   const blocks = [
     block('Example', curlOf(route, example)),
-    jsonBlock(`Answer: ${example.status}`, example.answer),
+    valueBlock(`Answer: ${example.status}`, example.answer),
     schemaBlock('Schema of the path', route.params),
     schemaBlock('Schema of the query', route.query),
     schemaBlock('Schema of the body', route.body),
@@ -86,6 +88,10 @@ const VARIABLES = Object.entries({
   .map(([names, meaning]) => `<tr><td><code>${names}</code></td><td>${meaning}</td></tr>`)
   .join('');
 
+/** The page can be followed from top to bottom: the example of sign-out ends TOKEN, so it is last. */
+const signOutLast = (routes: readonly RouteDeclaration[]): RouteDeclaration[] =>
+  routes.toSorted((one, other) => Number(one === signOut) - Number(other === signOut));
+
 const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Operations console: HTTP interface</title><style>${STYLE}</style></head>
 <body><h1>HTTP interface</h1>
@@ -95,7 +101,9 @@ const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
 <p>Each route has an example for a shell. It needs these variables:</p>
 <table>${VARIABLES}</table>
 <p>Answers and bodies are examples. Replace ids, addresses and the revision in If-Match by those of your own rows.</p>
-<h2>Routes</h2>${routes.map((route) => routeBlock(route, routes)).join('\n')}
+<h2>Routes</h2>${signOutLast(routes)
+  .map((route) => routeBlock(route, routes))
+  .join('\n')}
 <h2>Problems</h2><p>Every error is <code>application/problem+json</code> (RFC 9457) with a <code>code</code>: one of these, or a rule's own with 409.</p><table>${problems()}</table></body></html>`;
 
 const POLICY = pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`);

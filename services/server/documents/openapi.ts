@@ -93,7 +93,7 @@ function operationOf(route: RouteDeclaration | CommandRoute, routes: readonly Ro
   const refusals = route.refusals?.length ? `Refused by a rule (409): ${route.refusals.join(', ')}.` : undefined;
   const answer = response
     ? contentOf(mediaOf(route).answer, schemaOf(response), example.answer)
-    : contentOf(mediaOf(route).answer, { type: 'string' });
+    : contentOf(mediaOf(route).answer, { type: 'string' }, example.answer);
   return {
     summary,
     description: [`Access: ${permission}.`, refusals].filter(Boolean).join(' '),

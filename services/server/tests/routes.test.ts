@@ -92,8 +92,19 @@ test('the API is documented by an OpenAPI document and by a page without scripts
     `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
   expect(html).toContain('/api/deposits/:id/confirm-refund');
+  expect(html.replaceAll('&quot;', '"')).toContain(
+    '<h4>Answer: 200</h4><pre tabindex="0">{"line":1,"id":"vaults-2026-11-01","result":"accepted"}</pre>',
+  );
   expect(html).not.toContain('<script');
   expect(html.match(/<h4>Example<\/h4><pre tabindex="0">curl -s /g)).toHaveLength((await mounted()).length);
+});
+
+test('the example that ends the session of TOKEN is the last that needs it', async () => {
+  const html = await (await fetch(`${server.url}/docs`)).text();
+  const signedIn = [...html.matchAll(/<pre tabindex="0">(curl [^<]*)/g)].flatMap(([, command = '']) =>
+    command.includes('$TOKEN') ? command : [],
+  );
+  expect(signedIn.at(-1)).toMatch(/^curl -s -X DELETE &quot;\$URL\/api\/session&quot;/);
 });
 
 test.each(['/docs', '/openapi.json'])('%s is stable and is answered 304 when the client has it', async (path) => {

@@ -1,4 +1,5 @@
 // Parts of example requests that follow from a route's rules, and not from its schema alone.
+import type { IngestResult } from '#contracts/wire/fact.ts';
 import { EXAMPLE_INSTANT } from './values.ts';
 
 export interface Parts {
@@ -70,11 +71,15 @@ export const FILES: Readonly<Record<string, string>> = {
   '/api/images': 'picture.png',
   '/api/imports/:type': 'deposits.csv',
 };
-/** A line of facts. */
-export const NDJSON = JSON.stringify({
+const FACT = {
   source: 'site',
   id: 'vaults-2026-11-01',
   type: 'page-viewed',
   at: EXAMPLE_INSTANT,
-  data: { day: '2026-11-01', page: '/vaults', views: '120', visitors: '80' },
-});
+  data: { day: '2026-11-01', page: '/vaults', views: 120, visitors: 80 },
+};
+/** A line of facts, and the line that answers it. */
+export const NDJSON = {
+  body: JSON.stringify(FACT),
+  answer: JSON.stringify({ line: 1, id: FACT.id, result: 'accepted' } satisfies IngestResult),
+};

@@ -20,7 +20,7 @@ export interface RouteExample {
   /** `json`: a value; `ndjson`: lines; `form`: the name of a file, sent as `file`. */
   body: { kind: 'json'; value: unknown } | { kind: 'ndjson' | 'form'; text: string } | null;
   status: number;
-  /** Absent: no body, or one without a schema. */
+  /** Absent: no body, or one without an example. A text: lines. */
   answer?: unknown;
 }
 
@@ -67,7 +67,7 @@ function bodyOf(route: Route, { body }: Parts): RouteExample['body'] {
   const kind = mediaOf(route).body;
   if (kind === null) return null;
   if (kind === 'json') return { kind, value: withParts(route.body, body) };
-  return { kind, text: kind === 'form' ? (FILES[route.path] ?? '') : NDJSON };
+  return { kind, text: kind === 'form' ? (FILES[route.path] ?? '') : NDJSON.body };
 }
 const headersOf = (route: Route, body: RouteExample['body']): Record<string, string> => ({
   ...(body && body.kind !== 'form' && { 'content-type': BODY_TYPES[body.kind] }),
@@ -88,5 +88,6 @@ export function exampleOfRoute(route: Route, routes: readonly Route[]): RouteExa
     body,
     status: route.method === 'DELETE' ? 204 : (parts.status ?? route.status ?? 200),
     ...(route.response && { answer: exampleOf(schemaOf(route.response)) }),
+    ...(body?.kind === 'ndjson' && { answer: NDJSON.answer }),
   };
 }

@@ -55,9 +55,13 @@ export async function sendExample(
   return { status: response.status, body: route.response ? parseBody(text) : text };
 }
 
-/** Expects the status of the example, and an answer that fits the route's schema. */
+/**
+ * Expects the status of the example, and an answer that fits the route's schema, or the line that is shown. A fact that
+ * was sent before is a duplicate.
+ */
 export function expectShown(route: Route, routes: readonly Route[], { status, body }: Answer): void {
-  const { status: shown } = exampleOfRoute(route, routes);
+  const { status: shown, answer } = exampleOfRoute(route, routes);
   expect([status, status === shown ? '' : body]).toEqual([shown, '']);
   if (route.response) expect(route.response.safeParse(body).error).toBeUndefined();
+  else if (answer !== undefined) expect(String(body).replace('duplicate', 'accepted')).toBe(`${answer}\n`);
 }
