@@ -46,6 +46,15 @@ test('each command is run, or has a reason why not', () => {
   ).toEqual([]);
 });
 
+test('each command of npm in prose is one that pages run, or the name of a script', () => {
+  const inProse = pages.flatMap(({ path, codes }) =>
+    codes.flatMap(commandsIn).flatMap((text) => (/\bnp[mx] /.test(text) ? { path, text } : [])),
+  );
+  const isScript = (text: string): boolean => /^npm run [\w-]+$/.test(text);
+  expect(inProse.filter(({ text }) => !isScript(text) && runModeOf(text) === null)).toEqual([]);
+  expect(inProse.length).toBeGreaterThan(20);
+});
+
 test('a block is read as commands, and shown answers are compared without what stands for others', () => {
   expect(commandsIn("# a comment\ncurl -d '{\n}' \\\n  x\nnpm run check && npm start\n\nA=$(curl x)")).toEqual([
     "curl -d '{\n}' \\\n  x",

@@ -8,8 +8,8 @@ export interface Command {
   text: string;
 }
 /**
- * `shell`: with the others of its page in one shell, against a test server. `folder`: with the others of its page in one
- * folder, on the data of a stopped product.
+ * `shell`: with the others of its page in one shell, against a test server.
+ * `folder`: with the others of its page in one folder, on the data of a stopped product.
  * `serves`: until it says where it serves. `tests`: its files exist.
  */
 export type RunMode = 'shell' | 'folder' | 'serves' | 'tests' | { notHere: string };
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [RegExp, RunMode])[] = [
   [/^npm run event-store -- /, 'serves'],
   [/^npx vitest run --project code /, 'tests'],
   [/^npm ci$/, { notHere: 'it installs what runs this test' }],
-  [/^npm test$/, { notHere: 'it runs this test' }],
+  [/^npm test( -- --record)?$/, { notHere: 'it runs this test' }],
   [/^npm run check$/, { notHere: 'npm test runs it' }],
   [/^npm run format$/, { notHere: 'it changes the tree' }],
   [/^npm run (build|reference)$/, { notHere: 'npm test runs or compares it' }],

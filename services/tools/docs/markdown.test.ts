@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdown, slugOf, targetOf } from './markdown.ts';
+import { unknownLinesOf } from './mermaid.ts';
 
 const PAGE = `# A page
 
@@ -52,3 +53,13 @@ test('a link leads to a file relative to its page, or to its own page', () => {
   expect(targetOf({ path: 'docs/a.md' }, '#b')).toEqual({ path: 'docs/a.md', anchor: 'b' });
   expect(targetOf({ path: 'docs/a.md' }, 'https://example.com/a#b')).toBeNull();
 });
+
+test.each([
+  ['flowchart LR\n  a["A (one)"] -->|asks| b[(Store)]', []],
+  ['flowchrt LR\n  a --> b', ['flowchrt LR']],
+  ['flowchart LR\n  a -> b\n  c[open --> d', ['a -> b', 'c[open --> d']],
+  ['sequenceDiagram\n  opt a case\n  A->>B: asks\n  B-->>A', ['B-->>A', 'sequenceDiagram: 1 opened, 0 ended']],
+  ['stateDiagram-v2\n  [*] --> OPEN: add\n  OPEN -->', ['OPEN -->']],
+])('of the diagram %j the lines %j are unknown', (diagram, unknown) =>
+  expect(unknownLinesOf(diagram)).toEqual(unknown),
+);

@@ -1,10 +1,12 @@
 // Tests that names in the documentation are those of the code: environment variables, npm scripts, routes, identifiers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isPermission } from '#contracts/access/permission-code.ts';
 import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
-import { ENVIRONMENT_NAMES } from '../../start/config.ts';
+import { ENVIRONMENT_NAMES, readConfig } from '../../start/config.ts';
 import { parseJson } from '../testing/json.ts';
 import { declaredRoutes } from '../testing/registries/declared-routes.ts';
 import { readRepository, ROOMS, ROOT, WRITTEN_BY_PROGRAM } from './markdown.ts';
@@ -20,16 +22,19 @@ const shells = docs.flatMap(({ blocks }) => blocks.filter(({ language }) => lang
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!);
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
-/** The names in the first column of the table below a heading. */
-function tableOf(path: string, heading: string): string[] {
+/** The rows of the table below a heading, by cells. */
+function rowsOf(path: string, heading: string): string[][] {
   const { lines } = docs.find((page) => page.path === path)!;
   const below = lines.slice(lines.indexOf(heading) + 1);
   const section = below.slice(
     0,
     below.findIndex((line) => line.startsWith('#')),
   );
-  return section.flatMap((line) => namesIn(/^\|([^|]*)\|/.exec(line)?.[1] ?? '', /`([\w-]+)`/g));
+  return section.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1));
 }
+/** The names in its first column. */
+const tableOf = (path: string, heading: string): string[] =>
+  rowsOf(path, heading).flatMap(([first]) => namesIn(first!, /`([\w-]+)`/g));
 
 describe('environment variables', () => {
   /** Read by code, but not settings of the product. */
@@ -57,6 +62,21 @@ describe('environment variables', () => {
   test('the table in docs/operations.md has those that the product reads', () => {
     expect(sorted(tableOf('docs/operations.md', '## Environment'))).toEqual(sorted(ENVIRONMENT_NAMES));
   });
+
+  test('the table says the real defaults', () => {
+    const defaults = readConfig({});
+    const values = new Map<string, unknown>(Object.entries(defaults));
+    const isUnset = (name: string): boolean => String(values.get(camelCase(name)) ?? '') === '';
+    /** A plain default changes nothing when it is set; without one, nothing is set. */
+    const isReal = (name: string, [shown]: string[]): boolean =>
+      shown === undefined ? isUnset(name) : isDeepStrictEqual(readConfig({ [name]: shown }), defaults);
+    const rows = rowsOf('docs/operations.md', '## Environment').flatMap(([names = '', cell = '']) =>
+      namesIn(names, /`(\w+)`/g).map((name) => ({ name, shown: namesIn(cell, /^ `([^`]+)`/g) })),
+    );
+    expect(rows.filter(({ name, shown }) => !isReal(name, shown))).toEqual([]);
+  });
+  const camelCase = (name: string): string =>
+    name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
   test('code reads no others than these and those of tests and tools', () => {
     const constants = new Map(sources.flatMap(({ text }) => namesAndValues(text)));
@@ -117,6 +137,16 @@ test('every route in the documentation is declared', async () => {
   const routes = codes.filter(({ code }) => /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(code));
   expect(routes.filter(({ code }) => !isDeclared(code))).toEqual([]);
   expect(routes.length).toBeGreaterThan(50);
+});
+
+/** In the form of a permission, but none. */
+const NO_PERMISSIONS = ['source:custody-feed'];
+test('every permission in backquotes is declared', () => {
+  const named = pages.flatMap(({ path, codes: texts }) =>
+    texts.filter((code) => /^[a-z-]+:[a-z-]+$/.test(code)).map((code) => ({ path, code })),
+  );
+  expect(named.filter(({ code }) => !isPermission(code) && !NO_PERMISSIONS.includes(code))).toEqual([]);
+  expect(named.length).toBeGreaterThan(200);
 });
 
 /** Names in the documentation that are made elsewhere. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exists, readRepository, ROOMS, ROOT, targetOf, WRITTEN_BY_PROGRAM, type Page } from './markdown.ts';
+import { unknownLinesOf } from './mermaid.ts';
 
 const { files, pages } = readRepository();
 const pageAt = new Map(pages.map((page) => [page.path, page]));
@@ -76,7 +77,30 @@ test('code cites only pages and headings that are there', () => {
   expect(cited.length).toBeGreaterThan(10);
 });
 
-test('every block has a language, and JSON in one is valid', () => {
+/** `sh`: the commands that commands.test.ts runs. */
+const LANGUAGES = ['sh', 'json', 'text', 'mermaid', 'ts', 'yaml'];
+test('every block has a known language', () => {
+  const adviceFor = (language: string): string =>
+    `${language || 'no language'}: use sh for commands, or one of ${LANGUAGES.join(', ')}`;
+  expect(
+    onPages(pages, ({ blocks, lines }) => [
+      ...blocks
+        .filter(({ language }) => !LANGUAGES.includes(language))
+        .map(({ line, language }) => `${line}: ${adviceFor(language)}`),
+      ...lines.filter((line) => line.trimStart().startsWith('~~~')).map((line) => `${line}: use backquotes`),
+    ]),
+  ).toEqual([]);
+});
+
+test('every Mermaid diagram has a known kind, and lines of its forms', () => {
+  expect(
+    onPages(pages, ({ blocks }) =>
+      blocks.flatMap(({ language, text }) => (language === 'mermaid' ? unknownLinesOf(text) : [])),
+    ),
+  ).toEqual([]);
+});
+
+test('JSON in a block is valid', () => {
   const isJson = (text: string): boolean => {
     try {
       return JSON.parse(text) !== undefined;
@@ -87,9 +111,7 @@ test('every block has a language, and JSON in one is valid', () => {
   const isValid = (text: string): boolean => isJson(text) || text.split('\n').every(isJson);
   expect(
     onPages(docs, ({ blocks }) =>
-      blocks
-        .filter(({ language, text }) => language === '' || (language === 'json' && !isValid(text)))
-        .map(({ line }) => String(line)),
+      blocks.filter(({ language, text }) => language === 'json' && !isValid(text)).map(({ line }) => String(line)),
     ),
   ).toEqual([]);
 });
