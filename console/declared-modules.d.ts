@@ -48,7 +48,7 @@ declare module 'declared:words/*' {
   export default words;
 }
 declare module 'declared:help/*' {
-  import type { HelpPages } from '#contracts/access/help-pages.ts';
+  import type { HelpPages } from '#contracts/access/help-content.ts';
   /** Loaded with the help page only. */
   const pages: HelpPages;
   export default pages;

@@ -3,90 +3,26 @@
 import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
 import { inLanguage, type Say } from '../declared/pair.ts';
 import { PAGES } from '../declared/pages.ts';
+import { SETTING_GROUPS } from '../areas/settings/proposals.ts';
+import { figures } from '../areas/settings/rules.ts';
 import { HELP } from '../help.ts';
 import { fieldsOf } from '../kits/action-options.ts';
 import type { DeclaredAction } from '../kits/declared-action.ts';
-import type { AreaHelp, ListHelp, StateHelp } from '../kits/help.ts';
+import type { AreaHelp, HelpCommand, ListHelp, StateHelp } from '../kits/help.ts';
 import { DECLARATIONS } from '../registry.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import type { Language } from '../values/language.ts';
 import { importOf } from '../areas/import/imports.ts';
-
-export interface HelpAction {
-  title: string;
-  /** A permission's code, or `session`. */
-  permission: string;
-  /** `than`: who must not do it; `rule`: the rule that can be switched off, null: it always holds. */
-  second: { rule: string | null; than: readonly string[] } | null;
-  /** The rule that lets another person confirm a request; null: there is none. */
-  request: string | null;
-  /** What the person types again; null: nothing. */
-  retyped: string | null;
-  batch: boolean;
-  reason: boolean;
-  /** What happens after it. */
-  next: string | null;
-  /** Codes of refusals, with the area's own texts. */
-  refusals: readonly (readonly [code: string, text: string | null])[];
-}
-export interface HelpState {
-  code: string;
-  label: string;
-  meaning: string;
-  next: string;
-  /** Names of actions. */
-  actions: readonly string[];
-}
-export interface HelpColumn {
-  /** `deposits.status`. */
-  id: string;
-  title: string;
-  states: readonly HelpState[];
-}
-export interface HelpList {
-  model: string;
-  title: string;
-  /** What people need besides the permission of its actions; null: nothing. */
-  alsoNeeds: string | null;
-  actions: Readonly<Record<string, HelpAction>>;
-  /** Names of the actions that begin a row, and of those that are possible in any state. */
-  begins: readonly string[];
-  always: readonly string[];
-  columns: readonly HelpColumn[];
-  figures: readonly (readonly [title: string, text: string])[];
-}
-export interface HelpFact {
-  type: string;
-  /** The name of the list that an import of it goes to. */
-  name: string | null;
-  /** The permission to import it; null: only sources report it. */
-  importedWith: string | null;
-  /** Another person approves an import. */
-  isControlled: boolean;
-}
-export interface HelpArea {
-  area: string;
-  title: string;
-  /** The permission that opens it. */
-  opens: string;
-  about: string;
-  lists: readonly HelpList[];
-  byItself: readonly string[];
-  executions: readonly (readonly [kind: string, name: string])[];
-  /** Rules, in the words of the alerts' own names. */
-  alerts: readonly string[];
-  facts: readonly HelpFact[];
-  /** Names of settings. */
-  settings: readonly string[];
-  events: readonly string[];
-  permissions: readonly (readonly [code: string, name: string])[];
-}
-export interface HelpPage {
-  /** What the page is about, in one sentence or two. */
-  about: string;
-  areas: readonly HelpArea[];
-}
-export type HelpPages = Readonly<Record<string, HelpPage>>;
+import type {
+  HelpAction,
+  HelpArea,
+  HelpChanges,
+  HelpColumn,
+  HelpFact,
+  HelpList,
+  HelpPages,
+  HelpState,
+} from './help-content.ts';
 
 const helpOf = ({ area }: Pick<Declaration, 'area'>): AreaHelp | undefined => HELP.find((one) => one.area === area);
 const declarationOf = (area: string): Declaration => DECLARATIONS.find((one) => one.area === area)!;
@@ -111,22 +47,46 @@ export const withRelated = (declaration: Declaration): readonly Declaration[] =>
 const plain = (pair: BilingualText | undefined, say: Say): string | null =>
   pair && !pair[1].includes('{{') && pair[1] !== '' ? say(pair) : null;
 
-function actionOf(action: DeclaredAction, refusals: BilingualTexts, say: Say): HelpAction {
+type Texts = Pick<HelpAction, 'who' | 'alsoNeeds' | 'condition'>;
+const refusalsIn = (codes: readonly string[], refusals: BilingualTexts, say: Say): HelpAction['refusals'] =>
+  codes.map((code) => [code, refusals[code] ? say(refusals[code]) : null]);
+
+function actionOf(action: DeclaredAction, texts: Texts, labels: BilingualTexts, refusals: BilingualTexts, say: Say) {
   const { options, words, route, rule, batch } = action;
   const { secondPerson, typedConfirmation } = options.rules;
   const typed = typedConfirmation?.field ?? Object.values(fieldsOf(options)).find(({ isTypedTwice }) => isTypedTwice);
+  const { requested } = route;
   return {
+    ...texts,
     title: say(words.title),
     permission: route.permission,
     second: secondPerson ? { rule, than: Object.values(secondPerson.than).map(say) } : null,
-    request: route.requested?.rule ?? null,
+    request: requested
+      ? { rule: requested.rule, state: requested.inStatus ? say(labels[requested.inStatus]!) : null }
+      : null,
     retyped: typed ? say(typed.names) : null,
     batch: batch !== null,
     reason: options.reason ?? false,
     next: plain(words.nextStep, say),
-    refusals: route.refusals.map((code) => [code, refusals[code] ? say(refusals[code]) : null]),
-  };
+    refusals: refusalsIn(route.refusals, refusals, say),
+  } satisfies HelpAction;
 }
+
+const commandOf = ({ route, title, rule, who, reason, next }: HelpCommand, refusals: BilingualTexts, say: Say) =>
+  ({
+    who: who ? say(who) : null,
+    alsoNeeds: null,
+    condition: null,
+    title: say(title),
+    permission: route.permission,
+    second: rule ? { rule, than: [] } : null,
+    request: null,
+    retyped: null,
+    batch: false,
+    reason: reason ?? false,
+    next: next ? say(next) : null,
+    refusals: refusalsIn(route.refusals ?? [], refusals, say),
+  }) satisfies HelpAction;
 
 /** The first state column that an action waits on: its status, else the column that its filter names. */
 function awaits(action: DeclaredAction, column: string, code: string, columns: readonly string[]): boolean {
@@ -139,11 +99,16 @@ function awaits(action: DeclaredAction, column: string, code: string, columns: r
 
 function listOf(
   model: string,
-  { actions = {}, states = {}, figures = {}, alsoNeeds }: ListHelp,
+  { actions = {}, commands = {}, states = {}, figures: explained = {}, alsoNeeds, who, conditions = {} }: ListHelp,
   { models, fields, codes, refusals }: Record<'models' | 'refusals', BilingualTexts> & Gathered,
   say: Say,
 ): HelpList {
-  const names = Object.keys(actions);
+  const names = [...Object.keys(actions), ...Object.keys(commands)];
+  const textsOf = (name: string): Texts => ({
+    who: who ? say(who) : null,
+    alsoNeeds: alsoNeeds ? say(alsoNeeds) : null,
+    condition: conditions[name] ? say(conditions[name]) : null,
+  });
   const columns = Object.entries(states).map(([column, of]): HelpColumn => {
     const labels = codes[model]?.[column] ?? {};
     const stateOf = ([code, state]: [string, StateHelp]): HelpState => ({
@@ -152,7 +117,9 @@ function listOf(
       meaning: say(state.meaning),
       next: say(state.next),
       actions: names.filter(
-        (name) => state.actions?.includes(name) || awaits(actions[name]!, column, code, Object.keys(states)),
+        (name) =>
+          state.actions?.includes(name) ||
+          (actions[name] !== undefined && awaits(actions[name], column, code, Object.keys(states))),
       ),
     });
     return {
@@ -165,14 +132,34 @@ function listOf(
   return {
     model,
     title: models[model] ? say(models[model]) : model,
-    alsoNeeds: alsoNeeds ? say(alsoNeeds) : null,
-    actions: Object.fromEntries(Object.entries(actions).map(([name, of]) => [name, actionOf(of, refusals, say)])),
-    begins: names.filter((name) => actions[name]!.options.begins),
-    always: names.filter((name) => !actions[name]!.options.begins && !placed.has(name)),
+    actions: Object.fromEntries([
+      ...Object.entries(actions).map(([name, of]) => [
+        name,
+        actionOf(of, textsOf(name), codes[model]?.['status'] ?? {}, refusals, say),
+      ]),
+      ...Object.entries(commands).map(([name, of]) => [name, commandOf(of, refusals, say)]),
+    ]),
+    begins: names.filter((name) => actions[name]?.options.begins),
+    always: names.filter((name) => !actions[name]?.options.begins && !placed.has(name)),
     columns,
-    figures: Object.entries(figures).map(([column, text]) => [say(fields[model]![column]!), say(text)]),
+    figures: Object.entries(explained).map(([column, text]) => [say(fields[model]![column]!), say(text)]),
   };
 }
+
+const changesOf = (
+  texts: readonly BilingualText[],
+  hasRules: boolean,
+  { permissions }: Declaration,
+  say: Say,
+): HelpChanges => ({
+  hasRules,
+  texts: texts.map(say),
+  groups: Object.values(SETTING_GROUPS).map((permission) => [
+    permission,
+    say(permissions[permission]!.names),
+    figures.flatMap(([name, { changedBy }]) => (changedBy === permission ? [name] : [])),
+  ]),
+});
 
 interface Gathered {
   fields: Readonly<Record<string, BilingualTexts>>;
@@ -182,6 +169,7 @@ interface Gathered {
 function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say): HelpArea {
   const all = withRelated(declaration);
   const opens = opensArea(declaration);
+  const notes = help.otherPermissions ?? {};
   const gathered = Object.assign(
     {},
     ...(['models', 'fields', 'codes', 'refusals'] as const).map((key) => ({
@@ -213,8 +201,11 @@ function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say
     settings: keys('settings'),
     events: all.flatMap(({ events = {} }) => Object.values(events).map(say)),
     permissions: all.flatMap(({ permissions }) =>
-      Object.entries(permissions).map(([code, { names }]) => [code, say(names)] as const),
+      Object.entries(permissions).map(
+        ([code, { names }]) => [code, say(names), notes[code] ? say(notes[code]) : null] as const,
+      ),
     ),
+    changes: help.changes ? changesOf(help.changes, path === declaration.page?.path, declaration, say) : null,
   };
 }
 

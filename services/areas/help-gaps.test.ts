@@ -50,6 +50,16 @@ describe('helpGapsOf names the missing item', () => {
       'the help of deposit names the action confirmed, which deposits does not have',
     ],
     ['an area', withDeposit({ related: ['deposits'] }), 'the help names deposits, which is no area'],
+    [
+      'what a permission allows',
+      withDeposit({ lists: {} }),
+      'the help of deposit does not say what deposit:record allows',
+    ],
+    [
+      'an action with a condition',
+      withDeposit({ lists: { deposits: { ...deposits, conditions: { undo: ['随时', 'Always'] } } } }),
+      'the help of deposit names the action undo, which deposits does not have',
+    ],
   ])('%s', (_what, help, message) => expect(helpGapsOf({ ...registries, help })).toContain(message));
 });
 
@@ -72,5 +82,49 @@ test('a state names the actions that it allows, from their own declarations', ()
     second: { rule: 'deposit:confirm', than: ['recorder'] },
     retyped: 'Deposit amount',
     batch: true,
+  });
+});
+
+describe('who may act, and when', () => {
+  const listOf = (path: string, model: string) =>
+    helpPages('en-US')
+      [path]!.areas.flatMap(({ lists }) => lists)
+      .find((list) => list.model === model)!;
+
+  test('executions are paused and resumed by commands, and a rule wants another person to resume', () => {
+    const { actions, columns } = listOf('/operations/executions', 'stops');
+    expect(columns[0]!.states.map(({ code, actions: names }) => [code, names])).toEqual([
+      ['RUNNING', ['pause']],
+      ['PAUSED', ['resume']],
+    ]);
+    expect(actions['resume']).toMatchObject({
+      permission: 'execution:resume',
+      second: { rule: 'execution:resume' },
+    });
+  });
+
+  test('an import can be stopped until it has ended', () => {
+    const { actions, columns } = listOf('/operations/imports', 'import-approvals');
+    const stoppable = columns[0]!.states.filter((state) => state.actions.includes('stop')).map(({ code }) => code);
+    expect(stoppable).toEqual(['AWAITING_APPROVAL', 'WAITING', 'RUNNING']);
+    expect(actions['stop']).toMatchObject({ who: expect.stringContaining('submitter'), alsoNeeds: null });
+  });
+
+  test('a rule that asks for a request in one state only names the state', () => {
+    const { actions } = listOf('/news', 'news');
+    expect(actions['edit']!.request).toEqual({ rule: 'news:show', state: 'Shown' });
+    expect(actions['show']!.request).toEqual({ rule: 'news:show', state: null });
+  });
+
+  test('settings are changed by the permission of their group, not by that to read them', () => {
+    const [rules] = helpPages('en-US')['/settings/rules']!.areas;
+    const [proposals] = helpPages('en-US')['/settings/proposals']!.areas;
+    expect([rules!.changes?.hasRules, proposals!.changes?.hasRules]).toEqual([true, false]);
+    expect(rules!.changes!.groups.find(([permission]) => permission === 'settings:change-control')).toEqual([
+      'settings:change-control',
+      'Change control parameters',
+      expect.arrayContaining(['controlDelay', 'batchRows']),
+    ]);
+    expect(proposals!.lists[0]!.actions['confirm']!.who).toContain('the group’s permission');
   });
 });

@@ -58,6 +58,13 @@ test('a maker opens the help of a deposit, reads who confirms it in both languag
   await page.getByText(english.confirm, { exact: true }).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
+  const opens = fill(TEXTS['en-US'].help.open, { page: TEXTS['en-US'].areas.page[DEPOSITS]! });
+  await page.getByRole('button', { name: opens, exact: true }).click();
+  await page.locator('.row-drawer .event').first().waitFor();
+  expect(new URL(page.url()).hash).toBe(new URL(before).hash);
+  await page.goBack();
+  await page.getByText(english.meaning, { exact: true }).waitFor();
+
   await page.goBack();
   await page.locator('.row-drawer .event').first().waitFor();
   expect([page.url(), page.url().includes(row)]).toEqual([before, true]);

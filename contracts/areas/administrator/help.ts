@@ -10,6 +10,14 @@ export const administratorHelp = defineHelp('administrator', {
   lists: {
     administrators: {
       actions: administratorActions.actions,
+      conditions: {
+        'unbind-wallet': ['仅在已绑定钱包时。', 'Only while a wallet is bound.'],
+        'reset-second-factor': [
+          '仅在已设置双重验证时，且不能用于自己。',
+          'Only while a second factor is set up, and never one’s own.',
+        ],
+        unlock: ['仅在登录被锁定时。', 'Only while the sign-in is locked.'],
+      },
       states: {
         status: {
           ENABLED: {
@@ -18,7 +26,7 @@ export const administratorHelp = defineHelp('administrator', {
               '离职或有疑问时停用，停用立即结束其所有登录。',
               'Disable them when they leave or if in doubt. All their sessions end at once.',
             ],
-            actions: ['disable'],
+            actions: ['disable', 'invite'],
           },
           DISABLED: {
             meaning: ['不能登录，记录仍然保留。', 'The person cannot sign in. What they did stays on record.'],

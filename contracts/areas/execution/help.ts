@@ -1,5 +1,6 @@
 // Help of executions, with their pause.
 import { defineHelp } from '../../kits/help.ts';
+import { pauseExecutions, resumeExecutions } from '../stop/actions.ts';
 
 export const executionHelp = defineHelp('execution', {
   about: [
@@ -50,6 +51,24 @@ export const executionHelp = defineHelp('execution', {
       },
     },
     stops: {
+      commands: {
+        pause: {
+          route: pauseExecutions,
+          title: ['暂停执行', 'Pause executions'],
+          reason: true,
+          next: [
+            '除邮件外不再开始任何执行，已提交的不受影响。',
+            'No execution starts except mail. Submitted ones go on.',
+          ],
+        },
+        resume: {
+          route: resumeExecutions,
+          title: ['恢复执行', 'Resume executions'],
+          rule: 'execution:resume',
+          reason: true,
+          next: ['排队的执行随即开始，各执行一次。', 'Waiting executions start at once. Each runs once.'],
+        },
+      },
       states: {
         status: {
           RUNNING: {
@@ -58,6 +77,7 @@ export const executionHelp = defineHelp('execution', {
               '出现异常时可以暂停全部执行，暂停对所有进程生效。',
               'If something is wrong, all executions can be paused, in every process.',
             ],
+            actions: ['pause'],
           },
           PAUSED: {
             meaning: [
@@ -65,9 +85,10 @@ export const executionHelp = defineHelp('execution', {
               'Nothing outside is begun except mail, and there is an alert. What was submitted goes on.',
             ],
             next: [
-              '原因消除后恢复，排队的随即开始。',
-              'Resume them once the reason is gone. What waits then starts at once.',
+              '原因消除后由暂停人以外的人恢复（可由规则关闭），排队的随即开始。',
+              'Once the reason is gone, somebody other than the person who paused resumes them (a rule that can be switched off). What waits then starts at once.',
             ],
+            actions: ['resume'],
           },
         },
       },

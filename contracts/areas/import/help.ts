@@ -1,5 +1,7 @@
 // Help of imports that another person approves, which are jobs.
 import { defineHelp } from '../../kits/help.ts';
+import { stopJob } from '../job/actions.ts';
+import { readRejected } from '../job/reads.ts';
 import { importActions } from './actions.ts';
 
 export const importHelp = defineHelp('import', {
@@ -8,9 +10,32 @@ export const importHelp = defineHelp('import', {
     'File imports that money or controls depend on. Somebody other than the submitter approves them. The approver sees each interpreted line. Nothing is recorded before.',
   ],
   related: ['job'],
+  otherPermissions: {
+    'job:stop': ['停止他人提交的导入和其他任务。', 'Stop imports and other jobs that somebody else submitted.'],
+  },
   lists: {
     'import-approvals': {
       actions: importActions.actions,
+      commands: {
+        stop: {
+          route: stopJob,
+          title: ['停止导入', 'Stop an import'],
+          who: [
+            '提交人本人；其他人须有“停止他人的任务”权限。',
+            'Its submitter. Others need the permission “Stop other people’s jobs”.',
+          ],
+          next: ['已处理的行保留，其余不再处理。', 'Lines that were processed stay. The rest is not processed.'],
+        },
+        'download-refused': {
+          route: readRejected,
+          title: ['下载被拒绝的行', 'Download refused lines'],
+          who: ['仅提交人本人。', 'Its submitter only.'],
+          next: [
+            '更正后可以再次导入；已记录的行会被识别为重复。',
+            'Correct them and import them again. Lines on record are recognized.',
+          ],
+        },
+      },
       alsoNeeds: ['另须有所导入列表的查看权限。', 'The permission to read the list that it goes to is needed, too.'],
       states: {
         status: {
@@ -20,10 +45,12 @@ export const importHelp = defineHelp('import', {
               '7 天内没有决定则自动驳回。提交人可以自行停止。',
               'Without a decision within seven days it is rejected by itself. The submitter can stop it.',
             ],
+            actions: ['stop'],
           },
           WAITING: {
             meaning: ['已批准或无须审批，等待开始。', 'It is approved or needs no approval, and waits to start.'],
             next: ['自动开始。', 'It starts by itself.'],
+            actions: ['stop'],
           },
           RUNNING: {
             meaning: ['正在逐行处理。', 'Its lines are being processed.'],
@@ -31,6 +58,7 @@ export const importHelp = defineHelp('import', {
               '分段处理，每段都重新检查提交人和审批人的权限。进程中断后由另一进程继续。',
               'It goes in stretches, and the permissions of submitter and approver are checked for each. If a process dies, another goes on.',
             ],
+            actions: ['stop'],
           },
           DONE: {
             meaning: ['全部行已处理；部分行可能被拒绝。', 'All lines were processed. Some may have been refused.'],
@@ -38,6 +66,7 @@ export const importHelp = defineHelp('import', {
               '提交人可在一天内下载被拒绝的行，更正后再次导入。',
               'The submitter can download refused lines for a day, correct them and import them again.',
             ],
+            actions: ['download-refused'],
           },
           STOPPED: {
             meaning: ['被人停止。已处理的行保留。', 'A person stopped it. Lines that were processed stay.'],
@@ -45,6 +74,7 @@ export const importHelp = defineHelp('import', {
               '重新导入同一文件时，已记录的行会被识别为重复。',
               'Import the file again: lines on record are recognized.',
             ],
+            actions: ['download-refused'],
           },
           FAILED: {
             meaning: [
@@ -52,6 +82,7 @@ export const importHelp = defineHelp('import', {
               'It could not go on, for the reason shown. Lines that were processed stay.',
             ],
             next: ['消除原因后重新导入。', 'Import it again once the cause is gone.'],
+            actions: ['download-refused'],
           },
           REJECTED: {
             meaning: ['被驳回，或过期未审批。没有记录任何内容。', 'It was rejected or expired. Nothing was recorded.'],

@@ -10,6 +10,10 @@ export const institutionHelp = defineHelp('institution', {
   lists: {
     institutions: {
       actions: institutionActions.actions,
+      conditions: {
+        'approve-limit': ['仅在有待批准的限额时。', 'Only while a limit is proposed.'],
+        'reject-limit': ['仅在有待批准的限额时。', 'Only while a limit is proposed.'],
+      },
       states: {
         status: {
           ACTIVE: {

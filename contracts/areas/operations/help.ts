@@ -6,6 +6,12 @@ export const operationsHelp = defineHelp('operations', {
     '系统是否正常：事件存储与数据库、各读模型落后多少、搁置的事件，以及外部执行的进展。始终显示当前状态，不受“查看历史”影响。',
     'Whether the system is well: event store and database, how far read models are behind, events set aside, and executions. It always shows the present, even while you view the past.',
   ],
+  otherPermissions: {
+    'operations:retry': [
+      '在本页点击“重试”，重建有搁置事件的读模型。',
+      'Press “Retry” on this page to rebuild a read model with events set aside.',
+    ],
+  },
   byItself: [
     ['页面自动刷新。落后的读模型会自行赶上。', 'The page refreshes by itself. A read model that is behind catches up.'],
     [

@@ -13,10 +13,27 @@ export const settingsHelp = defineHelp('settings', {
       'Changes that weaken a control: one person proposes them, and they take effect once another person confirms.',
     ],
   },
+  changes: [
+    [
+      '在“规则与参数”中修改并填写原因，须有该组的修改权限。不放宽控制的修改立即生效。',
+      'A change on the page “Rules and parameters” needs the permission of its group and a reason. If it weakens no control, it takes effect at once.',
+    ],
+    [
+      '放宽控制的修改成为提议，列在“规则修改提议”中，由另一位有该组权限的人确认后生效。',
+      'A change that weakens a control becomes a proposal on the page “Proposed changes”. It takes effect once another person with the group’s permission confirms it.',
+    ],
+    [
+      '修改可以是临时的：填写恢复时间，到时自动恢复原值。',
+      'A change can be temporary: with “Reverts at”, the old values return by themselves at that time.',
+    ],
+  ],
   lists: {
     'settings-proposals': {
       actions: proposalActions.actions,
-      alsoNeeds: ['另须有该组参数的修改权限。', 'The permission to change that group of settings is needed, too.'],
+      who: [
+        '角色：见下方“谁可以操作”中该组的修改权限。',
+        'Roles: those with the group’s permission to change it, under “Who may act”.',
+      ],
       states: {
         status: {
           PROPOSED: {
@@ -25,8 +42,8 @@ export const settingsHelp = defineHelp('settings', {
               'It waits for another person. The old rules are in force.',
             ],
             next: [
-              '由另一位有该组权限、且其权限不来自提议人的人确认或驳回。没有其他人有权限时，等待时间满后自动生效。',
-              'Another person with the permission confirms or rejects it, unless they owe the permission to the proposer. If nobody else held it, it takes effect by itself after the delay.',
+              '由另一位有该组权限、且其权限不来自提议人的人确认；其他任何有该权限的人都可以驳回。提议人可以撤回。没有其他人有权限时，等待时间满后自动生效。',
+              'Another person with the permission confirms it, unless they owe the permission to the proposer. Any other holder may reject it, and the proposer may withdraw it. If nobody else held it, it takes effect by itself after the delay.',
             ],
           },
           CONFIRMED: {

@@ -1,7 +1,7 @@
 // An action: which roles may do it, whether another person must, what it asks for, and why it may be refused.
 import rules from 'declared:rules';
 import { useTranslation } from 'react-i18next';
-import type { HelpAction } from '#contracts/access/help-pages.ts';
+import type { HelpAction } from '#contracts/access/help-content.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -16,13 +16,19 @@ function useRuleTexts({ second, request }: HelpAction): string[] {
   const { isOn, isRequested } = useRulesOn();
   const ruleText = (rule: string, on: boolean): string[] =>
     isKeyOf(rules, rule) ? [t(on ? 'rule.on' : 'rule.off', { rule: say(rules[rule][on ? 'on' : 'off']) })] : [];
+  const requestText = ({ rule, state }: NonNullable<HelpAction['request']>): string[] => {
+    const isInForce = isRequested(rule);
+    if (state === null || !isKeyOf(rules, rule)) return ruleText(rule, isInForce);
+    const text = t('rule.inState', { state, rule: say(rules[rule].names) });
+    return [t(isInForce ? 'rule.on' : 'rule.off', { rule: text })];
+  };
   return [
     ...(second
       ? second.rule === null
         ? [t('rule.always', { than: second.than.join(t('who.between')) })]
         : ruleText(second.rule, isOn(second.rule))
       : []),
-    ...(request === null ? [] : ruleText(request, isRequested(request))),
+    ...(request === null ? [] : requestText(request)),
   ];
 }
 
@@ -48,18 +54,21 @@ export const May = ({ permission }: { permission: string }) => {
   return <span className={may ? 'help-may' : 'help-may-not'}>{t(may ? 'who.you' : 'who.notYou')}</span>;
 };
 
-function ActionHelp({ action, alsoNeeds }: { action: HelpAction; alsoNeeds: string | null }) {
+function ActionHelp({ action }: { action: HelpAction }) {
   const { t } = useTranslation('help');
   const problem = useProblemText();
   const { rolesOf } = useWho();
   const texts = useRuleTexts(action);
+  const { who, alsoNeeds, condition } = action;
+  const isPermissionEnough = who === null && alsoNeeds === null;
   return (
     <li className="help-action">
       <p className="help-action-head">
-        <strong>{action.title}</strong> {alsoNeeds === null ? <May permission={action.permission} /> : null}
+        <strong>{action.title}</strong> {isPermissionEnough ? <May permission={action.permission} /> : null}
       </p>
       <ul className="help-notes">
-        <li>{t('who.roles', { roles: rolesOf(action.permission) })}</li>
+        {condition === null ? null : <li>{condition}</li>}
+        <li>{who ?? t('who.roles', { roles: rolesOf(action.permission) })}</li>
         {alsoNeeds === null ? null : <li>{alsoNeeds}</li>}
         {texts.map((text) => (
           <li key={text}>{text}</li>
@@ -84,17 +93,15 @@ function ActionHelp({ action, alsoNeeds }: { action: HelpAction; alsoNeeds: stri
 export function ActionsHelp({
   names,
   actions,
-  alsoNeeds,
 }: {
   names: readonly string[];
   actions: Readonly<Record<string, HelpAction>>;
-  alsoNeeds: string | null;
 }) {
   return (
     <ul className="help-actions">
       {names.map((name) => {
         const action = actions[name];
-        return action ? <ActionHelp key={name} action={action} alsoNeeds={alsoNeeds} /> : null;
+        return action ? <ActionHelp key={name} action={action} /> : null;
       })}
     </ul>
   );

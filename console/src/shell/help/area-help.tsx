@@ -1,6 +1,6 @@
 // The help of an area: its states and actions, what starts by itself, who may act, and its events.
 import { useTranslation } from 'react-i18next';
-import type { HelpArea } from '#contracts/access/help-pages.ts';
+import type { HelpArea } from '#contracts/access/help-content.ts';
 import { May } from './action-help.tsx';
 import { anchorOf } from './help-context.ts';
 import { Heading, below, type Level } from './heading.tsx';
@@ -20,9 +20,12 @@ function Rights({ permissions }: Pick<HelpArea, 'permissions'>) {
         </tr>
       </thead>
       <tbody>
-        {permissions.map(([code, name]) => (
+        {permissions.map(([code, name, note]) => (
           <tr key={code}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {note === null ? null : <div className="help-soft help-table-note">{note}</div>}
+            </th>
             <td>{rolesOf(code)}</td>
             <td>
               <May permission={code} />

@@ -1,6 +1,6 @@
 // The list to jump to a section or a state, beside the help.
 import { useTranslation } from 'react-i18next';
-import type { HelpArea } from '#contracts/access/help-pages.ts';
+import type { HelpArea } from '#contracts/access/help-content.ts';
 import { anchorOf, jumpTo, useHelpContext } from './help-context.ts';
 import { sectionsOf } from './sections.tsx';
 

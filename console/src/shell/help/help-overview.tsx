@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { HelpPages } from '#contracts/access/help-pages.ts';
+import type { HelpPages } from '#contracts/access/help-content.ts';
 import { Page } from '../../app/look/page.tsx';
 import { helpAddressOf } from '../../app/navigation/help.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';

@@ -3,15 +3,15 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { HelpArea, HelpPages } from '#contracts/access/help-pages.ts';
+import type { HelpArea, HelpPages } from '#contracts/access/help-content.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { Page } from '../../app/look/page.tsx';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
-import { STATE, helpedPage } from '../../app/navigation/help.ts';
+import { STATE, helpedAddress, helpedPage } from '../../app/navigation/help.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 import { HELP } from '../../app/session/guard.ts';
 import { useHeld } from '../../app/session/permission.ts';
-import { useInSameTime } from '../../app/time/as-of.ts';
+import { useAsOf, useInSameTime } from '../../app/time/as-of.ts';
 import { AreaHelp } from './area-help.tsx';
 import { HelpContext, anchorOf, jumpTo } from './help-context.ts';
 import { HelpNav } from './help-nav.tsx';
@@ -37,6 +37,7 @@ function OfPage({ path, pages }: { path: string; pages: HelpPages }) {
   const { t } = useTranslation(['help', 'areas']);
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
+  const { asOf } = useAsOf();
   const held = useHeld();
   const [search] = useSearchParams();
   const roles = usePermissionRoles(path);
@@ -53,7 +54,7 @@ function OfPage({ path, pages }: { path: string; pages: HelpPages }) {
       content="scroll"
       actions={
         <>
-          <Button onClick={() => void navigate(inSameTime(path))}>{t('open', { page })}</Button>
+          <Button onClick={() => void navigate(inSameTime(helpedAddress(path, search)))}>{t('open', { page })}</Button>
           <Button onClick={() => void navigate(inSameTime(HELP))}>{t('all')}</Button>
           <Button onClick={() => dialogs.set('shortcuts')}>{t('keys')}</Button>
         </>
@@ -64,6 +65,7 @@ function OfPage({ path, pages }: { path: string; pages: HelpPages }) {
           <HelpNav areas={areas} />
           <article className="help-text">
             {areas.length === 1 ? <p className="help-about">{areas[0]!.about}</p> : null}
+            {asOf === null ? null : <p className="help-soft">{t('past')}</p>}
             {marked.length ? (
               <p className="help-record">
                 {t('record')}

@@ -1,12 +1,13 @@
 // The sections of an area's help, for its body and for the list to jump to.
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { HelpArea, HelpList } from '#contracts/access/help-pages.ts';
+import type { HelpArea, HelpList } from '#contracts/access/help-content.ts';
 import { ActionsHelp } from './action-help.tsx';
+import { ChangesHelp, RulesHelp } from './changes-help.tsx';
 import { anchorOf } from './help-context.ts';
 import type { Level } from './heading.tsx';
 import { StatesHelp } from './states-help.tsx';
-import { Starts } from './starts.tsx';
+import { Alerts, Facts, Settings, Starts } from './starts.tsx';
 
 export interface HelpSection {
   id: string;
@@ -17,9 +18,7 @@ export interface HelpSection {
 }
 
 function listSections(area: string, list: HelpList, nameOf: (section: string) => string, t: TFunction<'help'>) {
-  const actions = (names: readonly string[]) => (
-    <ActionsHelp names={names} actions={list.actions} alsoNeeds={list.alsoNeeds} />
-  );
+  const actions = (names: readonly string[]) => <ActionsHelp names={names} actions={list.actions} />;
   const sections: (HelpSection | null)[] = [
     list.begins.length
       ? {
@@ -66,20 +65,22 @@ function listSections(area: string, list: HelpList, nameOf: (section: string) =>
 
 export function sectionsOf(of: HelpArea, t: TFunction<'help'>): HelpSection[] {
   const isNamed = of.lists.length > 1;
-  const starts = [of.byItself, of.executions, of.alerts, of.facts, of.settings].some((part) => part.length > 0);
+  const { changes } = of;
+  const section = (
+    name: 'changes' | 'rules' | 'byItself' | 'alerts' | 'facts' | 'settings',
+    isShown: boolean | undefined,
+    content: HelpSection['content'],
+  ): HelpSection[] => (isShown ? [{ id: anchorOf(of.area, name), title: t(name), parts: [], content }] : []);
+  const lists = of.lists.flatMap((list) =>
+    listSections(of.area, list, (title) => (isNamed ? t('list', { list: list.title, section: title }) : title), t),
+  );
+  const ofChanges = section('changes', changes !== null, () => changes && <ChangesHelp of={changes} />);
   return [
-    ...of.lists.flatMap((list) =>
-      listSections(of.area, list, (section) => (isNamed ? t('list', { list: list.title, section }) : section), t),
-    ),
-    ...(starts
-      ? [
-          {
-            id: anchorOf(of.area, 'byItself'),
-            title: t('byItself'),
-            parts: [],
-            content: (level: Level) => <Starts of={of} level={level} />,
-          },
-        ]
-      : []),
+    ...(changes?.hasRules ? [...ofChanges, ...section('rules', true, () => <RulesHelp />), ...lists] : lists),
+    ...(changes?.hasRules ? [] : ofChanges),
+    ...section('byItself', of.byItself.length + of.executions.length > 0, (level) => <Starts of={of} level={level} />),
+    ...section('alerts', of.alerts.length > 0, () => <Alerts of={of} />),
+    ...section('facts', of.facts.length > 0, () => <Facts of={of} />),
+    ...section('settings', of.settings.length > 0, () => <Settings of={of} />),
   ];
 }

@@ -1,9 +1,9 @@
 // What starts by itself, and what an area's rules use: facts, executions, alerts and settings.
 import alerts from 'declared:alerts';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { HelpArea, HelpFact } from '#contracts/access/help-pages.ts';
+import type { HelpArea, HelpFact } from '#contracts/access/help-content.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import { useHeld } from '../../app/session/permission.ts';
 import { useFigures } from '../../app/session/use-rules.ts';
@@ -15,15 +15,6 @@ import { Sentences } from './sentences.tsx';
 import { useWho } from './use-who.ts';
 
 const RULES = '/settings/rules';
-
-function Part({ level, title, children }: { level: Level; title: string; children: ReactNode }) {
-  return (
-    <div className="help-part">
-      {createElement(`h${level}`, null, title)}
-      {children}
-    </div>
-  );
-}
 
 function Fact({ type, name, importedWith, isControlled }: HelpFact) {
   const { t } = useTranslation('help');
@@ -46,7 +37,7 @@ function Fact({ type, name, importedWith, isControlled }: HelpFact) {
   );
 }
 
-function Settings({ names }: { names: readonly string[] }) {
+export function Settings({ of }: { of: HelpArea }) {
   const { t } = useTranslation('help');
   const { nameOf, valueOf } = useSettingWords();
   const values = useFigures();
@@ -55,7 +46,7 @@ function Settings({ names }: { names: readonly string[] }) {
   return (
     <>
       <ul className="help-list">
-        {names.map((name) => (
+        {of.settings.map((name) => (
           <li key={name}>
             {values && isKeyOf(values, name)
               ? t('setting.value', { name: nameOf(name), value: valueOf(name, values[name]) })
@@ -70,10 +61,34 @@ function Settings({ names }: { names: readonly string[] }) {
   );
 }
 
-export function Starts({ of, level }: { of: HelpArea; level: Level }) {
-  const { t } = useTranslation('help');
+export const Facts = ({ of }: { of: HelpArea }) => (
+  <ul className="help-list">
+    {of.facts.map((fact) => (
+      <Fact key={fact.type} {...fact} />
+    ))}
+  </ul>
+);
+
+export function Alerts({ of }: { of: HelpArea }) {
   const say = useSay();
   const inSameTime = useInSameTime();
+  return (
+    <ul className="help-list">
+      {of.alerts.map((rule) => {
+        const alert = alerts[rule];
+        if (!alert) return null;
+        return (
+          <li key={rule}>
+            {alert.to === null ? say(alert.names) : <Link to={inSameTime(alert.to)}>{say(alert.names)}</Link>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Starts({ of, level }: { of: HelpArea; level: Level }) {
+  const { t } = useTranslation('help');
   return (
     <>
       {of.byItself.length ? (
@@ -84,7 +99,8 @@ export function Starts({ of, level }: { of: HelpArea; level: Level }) {
         </ul>
       ) : null}
       {of.executions.length ? (
-        <Part level={level} title={t('executions')}>
+        <div className="help-part">
+          {createElement(`h${level}`, null, t('executions'))}
           <ul className="help-list">
             {of.executions.map(([kind, name]) => (
               <li key={kind}>
@@ -92,36 +108,7 @@ export function Starts({ of, level }: { of: HelpArea; level: Level }) {
               </li>
             ))}
           </ul>
-        </Part>
-      ) : null}
-      {of.alerts.length ? (
-        <Part level={level} title={t('alerts')}>
-          <ul className="help-list">
-            {of.alerts.map((rule) => {
-              const alert = alerts[rule];
-              if (!alert) return null;
-              return (
-                <li key={rule}>
-                  {alert.to === null ? say(alert.names) : <Link to={inSameTime(alert.to)}>{say(alert.names)}</Link>}
-                </li>
-              );
-            })}
-          </ul>
-        </Part>
-      ) : null}
-      {of.facts.length ? (
-        <Part level={level} title={t('facts')}>
-          <ul className="help-list">
-            {of.facts.map((fact) => (
-              <Fact key={fact.type} {...fact} />
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      {of.settings.length ? (
-        <Part level={level} title={t('settings')}>
-          <Settings names={of.settings} />
-        </Part>
+        </div>
       ) : null}
     </>
   );

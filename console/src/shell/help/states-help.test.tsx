@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { HelpList } from '#contracts/access/help-content.ts';
 import { helpPages } from '#contracts/access/help-pages.ts';
 import { textsByNamespace } from '../../../testing/texts.ts';
 import { relaxedQuery } from '../../app/session/relaxed.ts';
+import { ActionsHelp } from './action-help.tsx';
 import { HelpContext } from './help-context.ts';
 import { StatesHelp } from './states-help.tsx';
 
@@ -16,7 +19,16 @@ const RECORDER_EXCLUDED = '确认充值须由登记人以外的人执行。';
 const RECORDER_ALLOWED = '登记人可以自行确认充值。';
 
 /** The help of a deposit's status, with these second-person rules switched off. */
-async function shown(rulesOff: readonly string[], states: readonly string[] = []): Promise<string> {
+const shown = (rulesOff: readonly string[], states: readonly string[] = []): Promise<string> =>
+  rendered(<StatesHelp of={status!} list={list!} level={3} />, rulesOff, states);
+const shownActions = ({ actions }: HelpList, names: readonly string[]): Promise<string> =>
+  rendered(<ActionsHelp names={names} actions={actions} />);
+
+async function rendered(
+  help: ReactNode,
+  rulesOff: readonly string[] = [],
+  states: readonly string[] = [],
+): Promise<string> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'zh-CN',
@@ -43,9 +55,7 @@ async function shown(rulesOff: readonly string[], states: readonly string[] = []
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <I18nextProvider i18n={i18n}>
-          <HelpContext value={{ roles, states: new Set(states) }}>
-            <StatesHelp of={status!} list={list!} level={3} />
-          </HelpContext>
+          <HelpContext value={{ roles, states: new Set(states) }}>{help}</HelpContext>
         </I18nextProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -65,4 +75,11 @@ test('only the states of the open record are marked', async () => {
   const count = (html: string): number => html.split('help-state-here').length - 1;
   expect(count(await shown([]))).toBe(0);
   expect(count(await shown([], ['deposits.status.RECORDED', 'deposits.mintStatus.QUEUED']))).toBe(1);
+});
+
+test('an edit that needs another person in one state only names the state', async () => {
+  const news = helpPages('zh-CN')['/news']!.areas[0]!.lists[0]!;
+  const html = await shownActions(news, ['edit']);
+  expect(html).toContain('仅限状态为“已显示”时');
+  expect(html).toContain('您没有此权限');
 });

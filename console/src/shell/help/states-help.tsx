@@ -1,6 +1,6 @@
 // A column of states: what each means, what happens next, and who may act.
 import { useTranslation } from 'react-i18next';
-import type { HelpColumn, HelpList } from '#contracts/access/help-pages.ts';
+import type { HelpColumn, HelpList } from '#contracts/access/help-content.ts';
 import { ActionsHelp } from './action-help.tsx';
 import { anchorOf, useHelpContext } from './help-context.ts';
 import { Heading, type Level } from './heading.tsx';
@@ -8,7 +8,6 @@ import { Heading, type Level } from './heading.tsx';
 export function StatesHelp({ of, list, level }: { of: HelpColumn; list: HelpList; level: Level }) {
   const { t } = useTranslation('help');
   const { states } = useHelpContext();
-  const hasActions = of.states.some(({ actions }) => actions.length > 0);
   return (
     <div className="help-states">
       {of.states.map(({ code, label, meaning, next, actions }) => {
@@ -23,11 +22,7 @@ export function StatesHelp({ of, list, level }: { of: HelpColumn; list: HelpList
             <p className="help-next">
               <span>{t('next')}</span> {next}
             </p>
-            {actions.length ? (
-              <ActionsHelp names={actions} actions={list.actions} alsoNeeds={list.alsoNeeds} />
-            ) : hasActions ? (
-              <p className="help-soft">{t('noActions')}</p>
-            ) : null}
+            {actions.length ? <ActionsHelp names={actions} actions={list.actions} /> : null}
           </section>
         );
       })}

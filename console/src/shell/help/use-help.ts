@@ -1,6 +1,6 @@
 // What the help pages read: the declared content in the chosen language, roles, rules and values in force.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HelpPages } from '#contracts/access/help-pages.ts';
+import type { HelpPages } from '#contracts/access/help-content.ts';
 import type { listPermissionRoles } from '#contracts/access/permission-roles.ts';
 import { callAt } from '../../app/server/api.ts';
 import { withinTime } from '../../app/server/load.ts';

@@ -1,5 +1,6 @@
 // For the test over the registries: what the help lacks, as messages that name it.
 import { isDeepStrictEqual } from 'node:util';
+import { SETTING_GROUPS } from '#contracts/areas/settings/proposals.ts';
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { Page } from '#contracts/declared/pages.ts';
 import type { AreaHelp } from '#contracts/kits/help.ts';
@@ -13,13 +14,18 @@ interface HelpRegistries {
 
 /** Columns that hold a state: `status`, `mintStatus`, `call.status`, `state`. */
 const STATE = /(^|\.)(status|state)$|(Status|State)$/;
+/** Permissions to read, import and export: the pages explain them. */
+const IS_PLAIN = /:(read|import|export)$/;
 const isEmpty = (texts: BilingualText): boolean => texts.some((text) => text.trim() === '');
 
 /** All texts of an area's help, each with its place. */
-function textsOf({ about, pages = {}, lists = {}, byItself = [] }: AreaHelp): [place: string, texts: BilingualText][] {
+function textsOf(of: AreaHelp): [place: string, texts: BilingualText][] {
+  const { about, pages = {}, lists = {}, byItself = [], otherPermissions = {}, changes = [] } = of;
   return [
     ['about', about],
     ...Object.entries(pages),
+    ...Object.entries(otherPermissions),
+    ...changes.map((texts, index): [string, BilingualText] => [`changes ${index + 1}`, texts]),
     ...byItself.map((texts, index): [string, BilingualText] => [`byItself ${index + 1}`, texts]),
     ...Object.entries(lists).flatMap(([model, { states = {}, figures = {} }]): [string, BilingualText][] => [
       ...Object.entries(figures).map(([column, texts]): [string, BilingualText] => [`${model}.${column}`, texts]),
@@ -85,15 +91,29 @@ export function helpGapsOf({ declarations, pages, help }: HelpRegistries): strin
     const { area, related = [], lists = {} } = one;
     for (const name of [area, ...related])
       gapIf(!declarations.some((declaration) => declaration.area === name), `the help names ${name}, which is no area`);
+    const allowed = new Set([
+      ...Object.keys(one.otherPermissions ?? {}),
+      ...(one.changes ? Object.values(SETTING_GROUPS) : []),
+      ...Object.values(lists).flatMap(({ actions = {}, commands = {} }) =>
+        [...Object.values(actions), ...Object.values(commands)].map(({ route }) => route.permission),
+      ),
+    ]);
+    for (const { permissions } of declarations.filter((declaration) => [area, ...related].includes(declaration.area)))
+      for (const code of Object.keys(permissions))
+        gapIf(!IS_PLAIN.test(code) && !allowed.has(code), `the help of ${area} does not say what ${code} allows`);
     for (const [place, texts] of textsOf(one)) gapIf(isEmpty(texts), `the help of ${area} has an empty text: ${place}`);
-    for (const [model, { actions = {}, states = {}, figures = {} }] of Object.entries(lists)) {
+    for (const [model, { actions = {}, commands = {}, states = {}, figures = {}, conditions = {} }] of Object.entries(
+      lists,
+    )) {
       const fields = declarations.find((declaration) => declaration.fields?.[model])?.fields?.[model] ?? {};
       for (const column of Object.keys(figures))
         gapIf(!fields[column], `the help of ${area} explains ${model}.${column}, which has no label`);
-      for (const name of Object.values(states).flatMap((of) =>
-        Object.values(of).flatMap((state) => state.actions ?? []),
-      ))
-        gapIf(!actions[name], `the help of ${area} names the action ${name}, which ${model} does not have`);
+      const named = Object.values(states).flatMap((of) => Object.values(of).flatMap((state) => state.actions ?? []));
+      for (const name of [...named, ...Object.keys(conditions)])
+        gapIf(
+          !actions[name] && !commands[name],
+          `the help of ${area} names the action ${name}, which ${model} does not have`,
+        );
     }
   }
   return gaps;
