@@ -8,7 +8,7 @@ export interface HelpAction {
   who: string | null;
   /** What people need besides the permission; null: nothing. */
   alsoNeeds: string | null;
-  /** When it is possible, where no state says it; null: always. */
+  /** When it is possible, or to whom, where neither states nor rules say it; null: they say it. */
   condition: string | null;
   /** `than`: who must not do it; `rule`: the rule that can be switched off, null: it always holds. */
   second: { rule: string | null; than: readonly string[] } | null;

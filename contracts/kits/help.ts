@@ -33,7 +33,7 @@ export interface ListHelp {
   alsoNeeds?: BilingualText;
   /** Who may do its actions, if their permission does not say it at all. */
   who?: BilingualText;
-  /** When an action is possible that no state names, by action. */
+  /** When an action is possible, or to whom, where neither its states nor its rules say it. By action. */
   conditions?: BilingualTexts;
   /** By column and code. */
   states?: Readonly<Record<string, Readonly<Record<string, StateHelp>>>>;

@@ -31,8 +31,8 @@ export const importHelp = defineHelp('import', {
           title: ['下载被拒绝的行', 'Download refused lines'],
           who: ['仅提交人本人。', 'Its submitter only.'],
           next: [
-            '更正后可以再次导入；已记录的行会被识别为重复。',
-            'Correct them and import them again. Lines on record are recognized.',
+            '结束后一天内可以下载。更正后再次导入，已记录的行会被识别为重复。',
+            'They are kept for a day after the end. Correct them and import them again. Lines on record are recognized.',
           ],
         },
       },

@@ -30,6 +30,10 @@ export const settingsHelp = defineHelp('settings', {
   lists: {
     'settings-proposals': {
       actions: proposalActions.actions,
+      conditions: {
+        confirm: ['确认人的权限不得来自提议人。', 'Whoever confirms must not owe the permission to the proposer.'],
+        withdraw: ['仅提议人本人。', 'The proposer only.'],
+      },
       who: [
         '角色：见下方“谁可以操作”中该组的修改权限。',
         'Roles: those with the group’s permission to change it, under “Who may act”.',

@@ -29,6 +29,7 @@ export default {
   byItself: 'What happens by itself',
   changes: 'How rules and parameters are changed',
   rules: 'Second-person rules now',
+  secondPerson: 'Second-person rules',
   past: 'Roles, permissions and rules are those of now.',
   executions: 'Executions it starts',
   alerts: 'Alerts',

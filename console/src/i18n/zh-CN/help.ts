@@ -26,6 +26,7 @@ export default {
   byItself: '自动发生的事',
   changes: '如何修改规则与参数',
   rules: '当前的第二人规则',
+  secondPerson: '第二人规则',
   past: '角色、权限和规则均为当前的。',
   executions: '触发的执行',
   alerts: '提醒',

@@ -24,7 +24,7 @@ function Rights({ permissions }: Pick<HelpArea, 'permissions'>) {
           <tr key={code}>
             <th scope="row">
               {name}
-              {note === null ? null : <div className="help-soft help-table-note">{note}</div>}
+              {note === null ? null : <div className="help-soft">{note}</div>}
             </th>
             <td>{rolesOf(code)}</td>
             <td>

@@ -28,7 +28,7 @@ export function ChangesHelp({ of: { texts, groups } }: { of: HelpChanges }) {
             </p>
             <ul className="help-notes">
               <li>{t('who.roles', { roles: rolesOf(permission) })}</li>
-              {settings.length ? <li>{settings.map(nameOf).join(t('who.between'))}</li> : null}
+              <li>{settings.length ? settings.map(nameOf).join(t('who.between')) : t('secondPerson')}</li>
             </ul>
           </li>
         ))}

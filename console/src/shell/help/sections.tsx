@@ -64,8 +64,8 @@ function listSections(area: string, list: HelpList, nameOf: (section: string) =>
 }
 
 export function sectionsOf(of: HelpArea, t: TFunction<'help'>): HelpSection[] {
-  const isNamed = of.lists.length > 1;
   const { changes } = of;
+  const isNamed = of.lists.length > 1 || changes?.hasRules;
   const section = (
     name: 'changes' | 'rules' | 'byItself' | 'alerts' | 'facts' | 'settings',
     isShown: boolean | undefined,
