@@ -60,6 +60,9 @@ function ActionHelp({ action }: { action: HelpAction }) {
   const { rolesOf } = useWho();
   const texts = useRuleTexts(action);
   const { who, alsoNeeds, condition } = action;
+  // The routes of some actions let all in and check the rest themselves: what they check says who may.
+  const saysNothing = action.permission === 'session' && alsoNeeds !== null;
+  const whoText = who ?? (saysNothing ? null : t('who.roles', { roles: rolesOf(action.permission) }));
   const isPermissionEnough = who === null && alsoNeeds === null;
   return (
     <li className="help-action">
@@ -68,7 +71,7 @@ function ActionHelp({ action }: { action: HelpAction }) {
       </p>
       <ul className="help-notes">
         {condition === null ? null : <li>{condition}</li>}
-        <li>{who ?? t('who.roles', { roles: rolesOf(action.permission) })}</li>
+        {whoText === null ? null : <li>{whoText}</li>}
         {alsoNeeds === null ? null : <li>{alsoNeeds}</li>}
         {texts.map((text) => (
           <li key={text}>{text}</li>

@@ -83,3 +83,10 @@ test('an edit that needs another person in one state only names the state', asyn
   expect(html).toContain('仅限状态为“已显示”时');
   expect(html).toContain('您没有此权限');
 });
+
+test('an action that a route lets all call does not name everybody as its role', async () => {
+  const requests = helpPages('zh-CN')['/operations/requests']!.areas[0]!.lists[0]!;
+  const html = await shownActions(requests, ['confirm']);
+  expect(html).toContain('确认和驳回须有规则所属操作的权限');
+  expect(html).not.toContain('任何已登录的人');
+});
