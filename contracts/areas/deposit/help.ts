@@ -94,7 +94,8 @@ export const depositHelp = defineHelp('deposit', {
               'YBTC 已铸造到接收地址，并计入机构的可用余额。',
               'YBTC was minted to the receiving address. It counts in the institution’s available balance.',
             ],
-            next: ['铸造结束。', 'The mint has ended.'],
+            next: ['铸造结束。可以申请退款。', 'The mint has ended. A refund can be requested.'],
+            actions: ['request-refund'],
           },
           FAILED: {
             meaning: [
