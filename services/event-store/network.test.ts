@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEventStore } from './client.ts';
 import { happened, happenings, numbers } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
-import { startProxy, type Proxy } from './testing/proxy.ts';
+import { startProxy, type Proxy } from '../tools/testing/proxy.ts';
 import { withEventStore, type TestEventStore } from './testing/stores.ts';
 import type { EventStore } from './types.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  proxy.close();
+  await proxy[Symbol.asyncDispose]();
   await server.close();
 });
 

@@ -8,11 +8,11 @@ import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { depositBody } from '../testing/custody/deposits.ts';
 import { MINTED, SECRET, webhook, withExecutions } from '../testing/custody/executions.ts';
 import { jsonOf, parseJson } from '../testing/json.ts';
+import { startProxy } from '../testing/proxy.ts';
 import { clientOf, type TestClient } from '../testing/people/access.ts';
 import { PASSWORD } from '../testing/people/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { filesIn, ROOT } from './markdown.ts';
-import { startProxy } from './proxy.ts';
 
 const LIMIT = { timeout: 60_000, interval: 50 };
 const until = (check: () => boolean): Promise<unknown> => vi.waitUntil(check, LIMIT);
@@ -97,7 +97,7 @@ describe('with a server', () => {
     }
     await printed(reader, known.at(-1)!);
 
-    proxy.cut();
+    proxy.block();
     const missed = [await record('while it is cut off'), await record('also then')];
     proxy.restore();
     await printed(reader, missed[1]!);
