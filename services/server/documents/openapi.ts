@@ -73,7 +73,7 @@ const SECURITY: Record<string, Json[]> = {
   'ingest-key': [{ ingestKey: [] }],
   'executor-signature': [{ executorSignature: [] }],
 };
-/** `example` is absent for what is not JSON, or has no schema. */
+/** The content of a body or an answer. Only JSON with a schema has an example. */
 const contentOf = (type: string, schema: JsonSchema, example?: unknown): Json => ({
   [type]: { schema, ...(example !== undefined && { example }) },
 });

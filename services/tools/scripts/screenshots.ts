@@ -1,13 +1,11 @@
 // `npm run screenshots`: takes the pictures of the README from a new demo world, in the light and the dark theme.
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright';
+import { startApp } from '../testing/app.ts';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium.ts';
 
-const ENTRY = new URL('../../entry.mjs', import.meta.url).pathname;
 const FOLDER = new URL('../../../docs/images/', import.meta.url).pathname;
 const PASSWORD = 'correct horse battery';
 const SIZE = { width: 1440, height: 900 };
@@ -24,24 +22,6 @@ const PICTURES: Readonly<Record<string, (page: Page, url: string) => Promise<voi
     await page.getByText('#0', { exact: true }).waitFor(); // the first event of its history
   },
 };
-
-/** Starts a product on a new demo world. */
-async function startDemo(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const product = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'on', DEMO_PASSWORD: PASSWORD },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    product.kill('SIGTERM');
-    await ended;
-  };
-  for await (const line of createInterface(product.stdout)) {
-    const [, url] = /Console ready at (http\S+)/.exec(line) ?? [];
-    if (url !== undefined) return { url, stop };
-  }
-  throw new Error('the product ended before it was ready');
-}
 
 async function takePictures(browser: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
   const context = await browser.newContext({ viewport: SIZE, colorScheme: theme, timezoneId: 'UTC' });
@@ -64,7 +44,7 @@ async function takePictures(browser: Browser, url: string, theme: 'light' | 'dar
 const dataDir = await mkdtemp(join(tmpdir(), 'screenshots-'));
 try {
   await mkdir(FOLDER, { recursive: true });
-  const demo = await startDemo(dataDir);
+  const demo = await startApp(dataDir, { DEMO: 'on', DEMO_PASSWORD: PASSWORD });
   const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: CHROMIUM_FLAGS });
   try {
     await takePictures(browser, demo.url, 'light');

@@ -38,7 +38,7 @@ function Rights({ permissions }: Pick<HelpArea, 'permissions'>) {
 }
 
 /** `isAlone`: it is the only area of the page, whose title is the page's. */
-export function AreaHelp({ of, isAlone, isShort }: { of: HelpArea; isAlone: boolean; isShort: boolean }) {
+export function AreaHelp({ of, isAlone }: { of: HelpArea; isAlone: boolean }) {
   const { t } = useTranslation('help');
   const level: Level = isAlone ? 2 : 3;
   const section = ({ id, title, content }: HelpSection) => (
@@ -52,11 +52,13 @@ export function AreaHelp({ of, isAlone, isShort }: { of: HelpArea; isAlone: bool
   return (
     <section className="help-area">
       {isAlone ? null : (
-        <Heading level={2} id={anchorOf(of.area)}>
-          {of.title}
-        </Heading>
+        <>
+          <Heading level={2} id={anchorOf(of.area)}>
+            {of.title}
+          </Heading>
+          <p className="help-about">{of.about}</p>
+        </>
       )}
-      {isShort ? null : <p className="help-about">{of.about}</p>}
       {sectionsOf(of, t).map(section)}
       <section className="help-section">
         <Heading level={level} id={anchorOf(of.area, 'rights')}>

@@ -77,7 +77,7 @@ function OfPage({ path, pages }: { path: string; pages: HelpPages }) {
               </p>
             ) : null}
             {areas.map((area) => (
-              <AreaHelp key={area.area} of={area} isAlone={areas.length === 1} isShort={areas.length === 1} />
+              <AreaHelp key={area.area} of={area} isAlone={areas.length === 1} />
             ))}
           </article>
         </div>

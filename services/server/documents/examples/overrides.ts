@@ -27,7 +27,7 @@ const STRATEGY = {
   strategyStart: '2026-11-03T00:00:00.000Z',
   strategyEnd: '2099-12-31T00:00:00.000Z',
 };
-/** The new name of what is edited. */
+/** The name that an edit gives. */
 export const EDITED = { name: 'Aurora Labs' };
 /** By path. An edit or a correction is that of the row that the route's other example adds. */
 export const BY_PATH: Readonly<Record<string, Parts>> = {
