@@ -7,7 +7,7 @@ import type { SummedBy, Sums } from '#contracts/wire/sums.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { formatCount, formatUnits } from '../base/amounts.ts';
-import type { Measure, ChartSpec } from '../charts/chart-spec.ts';
+import type { MeasureUnit, ChartSpec } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
 import type { AreaWords } from '../declared/area-words.ts';
 import { RangeBar } from '../statistics/range-bar.tsx';
@@ -18,8 +18,12 @@ import type { Sum } from './use-sums.ts';
 const COUNT = 'count';
 /** A quantity times a price. */
 const PLACES = 36;
-const QUANTITY: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { minDecimals: 0 }) };
-const ENTRIES: Measure = { unit: '', scale: 0, text: formatCount };
+const QUANTITY: MeasureUnit = {
+  name: '',
+  scale: PLACES,
+  text: (value) => formatUnits(value, PLACES, { minDecimals: 0 }),
+};
+const ENTRIES: MeasureUnit = { name: '', scale: 0, text: formatCount };
 
 interface Props {
   sums: Sums<SummedBy>;
@@ -58,16 +62,16 @@ export function Trend({ sums: { by, of }, tokens, days, words, readPoint, entrie
     { preset: 'all' },
   );
   const chart = useMemo((): ChartSpec => {
-    const measure = figure === COUNT ? ENTRIES : QUANTITY;
+    const unit = figure === COUNT ? ENTRIES : QUANTITY;
     return {
       steps: range.days,
-      measure,
+      unit,
       lines: [
         {
           key: figure,
           name: figureName(figure),
           as: 'bar',
-          values: range.days.map((day) => unitsOf(values.get(day) ?? '0', measure.scale)),
+          values: range.days.map((day) => unitsOf(values.get(day) ?? '0', unit.scale)),
         },
       ],
     };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { columnsOf, csvOf, walked, type ChartSpec } from './chart-spec.ts';
 
-const YU = { unit: 'YU', scale: 18, text: String };
+const YU = { name: 'YU', scale: 18, text: String };
 const spec: ChartSpec = {
   steps: ['2026-11-01', '2026-11-02', '2026-11-03'],
-  measure: YU,
+  unit: YU,
   isStacked: true,
   lines: [
     { key: '1', name: '=Base, "main"', values: [1n, null, 10n ** 30n + 1n] },
@@ -18,16 +18,13 @@ test('the CSV file has exact figures, totals, and headings safe from formula inj
       '2026-11-01,0.000000000000000001,-0.5,-0.499999999999999999\r\n2026-11-02,,0.000000000000000002,0.000000000000000002\r\n2026-11-03,1000000000000.000000000000000001,0,1000000000000.000000000000000001\r\n',
   ));
 
-test('a single line has no total, and the line below has its own measure', () => {
+test('a single line has no total, and the line below has its own unit', () => {
   const below = {
     line: { key: 'price', name: 'Price', values: [1n, 2n, 3n] },
-    measure: { unit: 'USD', scale: 2, text: String },
+    unit: { name: 'USD', scale: 2, text: String },
   };
   expect(
-    columnsOf({ ...spec, lines: spec.lines.slice(0, 1), below }, 'Total').map(({ name, measure }) => [
-      name,
-      measure.unit,
-    ]),
+    columnsOf({ ...spec, lines: spec.lines.slice(0, 1), below }, 'Total').map(({ name, unit }) => [name, unit.name]),
   ).toEqual([
     ['=Base, "main"', 'YU'],
     ['Price', 'USD'],

@@ -2,7 +2,7 @@
 import type { EChartsCoreOption } from 'echarts/core.js';
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { FONT } from '../app/look/theme.ts';
-import { textOr, totalAt, type Line, type Measure, type ChartSpec } from './chart-spec.ts';
+import { textOr, totalAt, type Line, type MeasureUnit, type ChartSpec } from './chart-spec.ts';
 
 export interface ChartWords {
   total: string;
@@ -25,7 +25,7 @@ const STRIP_PX = 84;
  * one.
  */
 const DIMENSIONS = ['step', 'height'];
-function heights({ values }: Line, { scale }: Measure): Float64Array {
+function heights({ values }: Line, { scale }: MeasureUnit): Float64Array {
   const unit = 10 ** scale;
   const data = new Float64Array(values.length * DIMENSIONS.length);
   for (const [step, value] of values.entries())
@@ -34,15 +34,15 @@ function heights({ values }: Line, { scale }: Measure): Float64Array {
 }
 
 /** As elements: the Content-Security-Policy would block an inline style in text. */
-function tip({ steps, lines, measure, isStacked, below }: ChartSpec, words: ChartWords, step: number): HTMLElement {
+function tip({ steps, lines, unit, isStacked, below }: ChartSpec, words: ChartWords, step: number): HTMLElement {
   const table = document.createElement('table');
   table.className = 'chart-tip';
   table.createCaption().textContent = `${steps[step] ?? ''} UTC`;
-  const add = (name: string, value: bigint | null | undefined, lineMeasure: Measure, className = ''): void => {
+  const add = (name: string, value: bigint | null | undefined, lineUnit: MeasureUnit, className = ''): void => {
     const row = table.insertRow();
     row.className = className;
     row.insertCell().textContent = name;
-    row.insertCell().textContent = `${textOr(lineMeasure, value)} ${lineMeasure.unit}`;
+    row.insertCell().textContent = `${textOr(lineUnit, value)} ${lineUnit.name}`;
   };
   const largest =
     lines.length > MAX_TIP_LINES
@@ -52,16 +52,16 @@ function tip({ steps, lines, measure, isStacked, below }: ChartSpec, words: Char
             .slice(0, MAX_TIP_LINES),
         )
       : new Set(lines);
-  for (const line of lines) if (largest.has(line)) add(line.name, line.values[step], measure);
+  for (const line of lines) if (largest.has(line)) add(line.name, line.values[step], unit);
   if (lines.length > MAX_TIP_LINES)
     table.insertRow().insertCell().textContent = words.more(lines.length - MAX_TIP_LINES);
-  if (isStacked && lines.length > 1) add(words.total, totalAt(lines, step), measure, 'chart-tip-total');
-  if (below) add(below.line.name, below.line.values[step], below.measure);
+  if (isStacked && lines.length > 1) add(words.total, totalAt(lines, step), unit, 'chart-tip-total');
+  if (below) add(below.line.name, below.line.values[step], below.unit);
   return table;
 }
 
 export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
-  const { steps, lines, measure, isStacked = false, below } = spec;
+  const { steps, lines, unit, isStacked = false, below } = spec;
   const colours = palettes[mode];
   const axis = {
     axisLine: { lineStyle: { color: colours.lineStrong } },
@@ -87,7 +87,7 @@ export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoo
     const common = {
       name: line.name,
       dimensions: DIMENSIONS,
-      data: heights(line, measure),
+      data: heights(line, unit),
       itemStyle: { color: colour, ...decal },
     };
     if (hasBars && line.as === 'bar')
@@ -111,7 +111,7 @@ export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoo
     xAxisIndex: 1,
     yAxisIndex: 1,
     dimensions: DIMENSIONS,
-    data: heights(below.line, below.measure),
+    data: heights(below.line, below.unit),
     connectNulls: true,
     symbol: 'circle',
     symbolSize: 4,
@@ -126,7 +126,7 @@ export function optionOf(spec: ChartSpec, words: ChartWords, mode: Mode, canChoo
     type: 'value',
     splitNumber: 4,
     scale: !hasBars && !isStacked,
-    ...(measure.scale === 0 && { minInterval: 1 }),
+    ...(unit.scale === 0 && { minInterval: 1 }),
   };
   return {
     animation: false,

@@ -192,7 +192,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
           ? t('walk.told', {
               step: spec.steps[at.step],
               line: line.name,
-              value: `${textOr(spec.measure, line.values[at.step])} ${spec.measure.unit}`,
+              value: `${textOr(spec.unit, line.values[at.step])} ${spec.unit.name}`,
             })
           : ''}
       </output>

@@ -120,10 +120,10 @@ function FigureTable({ spec, label, toStep }: { spec: ChartSpec; label: string; 
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            {columns.map(({ name, measure }, index) => (
+            {columns.map(({ name, unit }, index) => (
               <th key={index} scope="col" className="number">
                 {name}
-                {unitText(measure)}
+                {unitText(unit)}
               </th>
             ))}
           </tr>
@@ -135,7 +135,7 @@ function FigureTable({ spec, label, toStep }: { spec: ChartSpec; label: string; 
                 <th scope="row">
                   <DrillDownLink to={toStep?.(index, null)}>{step}</DrillDownLink>
                 </th>
-                {columns.map(({ measure, values }, column) => (
+                {columns.map(({ unit, values }, column) => (
                   <td key={column} className="number">
                     <DrillDownLink
                       to={
@@ -144,7 +144,7 @@ function FigureTable({ spec, label, toStep }: { spec: ChartSpec; label: string; 
                           : undefined
                       }
                     >
-                      {textOr(measure, values[index])}
+                      {textOr(unit, values[index])}
                     </DrillDownLink>
                   </td>
                 ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShareCell } from '../app/look/share-cell.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
-import { exactText, textOr, unitText, type Measure } from '../charts/chart-spec.ts';
+import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
 import { sharesOf } from '../custody/totals.ts';
 
 interface BreakdownPart {
@@ -16,7 +16,7 @@ interface BreakdownPart {
 interface Props {
   title: string;
   of: string;
-  columns: readonly { name: string; measure: Measure }[];
+  columns: readonly { name: string; measure: MeasureUnit }[];
   /** undefined: not loaded yet. */
   parts: readonly BreakdownPart[] | undefined;
   /** The column whose shares are shown. */

@@ -1,6 +1,6 @@
 // The change of a figure, in words with a sign: increase and decrease do not differ by colour alone.
 import { useTranslation } from 'react-i18next';
-import { exactText, type Measure } from '../charts/chart-spec.ts';
+import { exactText, type MeasureUnit } from '../charts/chart-spec.ts';
 
 const YEAR_PREFIX_LENGTH = 'YYYY-'.length;
 
@@ -27,7 +27,7 @@ export function Change({
 }: {
   now: bigint | null;
   before: bigint | null | undefined;
-  measure: Measure;
+  measure: MeasureUnit;
   comparedWith: string;
 }) {
   const { t } = useTranslation('statistics');
@@ -36,11 +36,11 @@ export function Change({
   if (now === before) return <>{t('change.none', { than: comparedWith })}</>;
   const isUp = now > before;
   // The change of a percentage is given in points, not as a percentage of itself.
-  const isPercentage = measure.unit === '%';
+  const isPercentage = measure.name === '%';
   const percent = isPercentage ? null : percentOfChange(now, before);
   const change = isUp ? now - before : before - now;
   // A unit stays on the line of its amount.
-  const withUnit = [measure.text(change), isPercentage ? t('change.points') : measure.unit]
+  const withUnit = [measure.text(change), isPercentage ? t('change.points') : measure.name]
     .filter(Boolean)
     .join('\u00a0');
   const amount = percent === null ? withUnit : `${withUnit} (${percent})`;

@@ -32,7 +32,7 @@ export function chartSpecOf(
       }));
   return {
     steps: steps.map(({ from }) => from.slice(0, 10)),
-    measure: of.measure,
+    unit: of.measure,
     isStacked: lines.length > 1,
     lines: lines.map((line) => ({ ...line, ...(of.kind === 'flow' && { as: 'bar' as const }) })),
   };

@@ -18,7 +18,7 @@ export function Figures({ children }: { children?: ReactNode }) {
           label={t(`figure.${statistic.name}`)}
           about={t(`about.${statistic.kind}`)}
           tone={statistic.tone}
-          unit={now === null ? '' : statistic.measure.unit}
+          unit={now === null ? '' : statistic.measure.name}
           to={rowsOfFigure(statistic)}
           value={
             now === undefined ? (

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import { SCALE, formatCount, formatUnits } from '../base/amounts.ts';
-import type { Measure } from '../charts/chart-spec.ts';
+import type { MeasureUnit } from '../charts/chart-spec.ts';
 import type texts from '../i18n/zh-CN/statistics.ts';
 import type { Group } from './reading.ts';
 
@@ -10,12 +10,12 @@ import type { Group } from './reading.ts';
 export type FigureName = keyof (typeof texts)['figure'];
 export type PartsName = keyof (typeof texts)['by'] & keyof (typeof texts)['of'];
 
-const inUnits = (unit: string, scale: number, decimals: number): Measure => ({
-  unit,
+const inUnits = (unit: string, scale: number, decimals: number): MeasureUnit => ({
+  name: unit,
   scale,
   text: (value) => formatUnits(value, scale, { maxDecimals: decimals }),
 });
-export const COUNTED: Measure = { unit: '', scale: 0, text: formatCount };
+export const COUNTED: MeasureUnit = { name: '', scale: 0, text: formatCount };
 export const BTC = inUnits('BTC', SCALE.btc, 8);
 /** In wei. */
 export const YU = inUnits('YU', SCALE.yu, 2);
@@ -24,8 +24,8 @@ export const USDC = inUnits('USDC', SCALE.usdc, 2);
 
 /** The maximum number of decimal places. */
 const PLACES = 18;
-export const BERRIES: Measure = {
-  unit: '',
+export const BERRIES: MeasureUnit = {
+  name: '',
   scale: PLACES,
   text: (value) => formatUnits(value, PLACES, { maxDecimals: 2 }),
 };

@@ -3,7 +3,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../app/look/palette.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
-import type { Measure } from '../charts/chart-spec.ts';
+import type { MeasureUnit } from '../charts/chart-spec.ts';
 import type { FigureDefinition } from './figure-values.ts';
 import type { FigureName, PartsName } from './measures.ts';
 import type { Group, Source } from './reading.ts';
@@ -12,7 +12,7 @@ import type { ChosenRange } from './use-range.ts';
 export interface Statistic extends FigureDefinition {
   name: FigureName;
   source: Source;
-  measure: Measure;
+  measure: MeasureUnit;
   tone?: Tone;
   /** Where its rows are; default: the page's own list. */
   to?: string;

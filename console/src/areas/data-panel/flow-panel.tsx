@@ -6,7 +6,7 @@ import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
 import { Figure } from '../../app/look/figure.tsx';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { SCALE, formatBtc } from '../../base/amounts.ts';
-import type { Measure, ChartSpec } from '../../charts/chart-spec.ts';
+import type { MeasureUnit, ChartSpec } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import type { Range } from '../../base/days.ts';
 import { FIGURE_FILTERS, depositsIn, paidIn } from '../../custody/drill-downs.ts';
@@ -19,7 +19,7 @@ interface Props {
   readPoint: { position: string; at: string | null } | undefined;
 }
 
-const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+const BTC: MeasureUnit = { name: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
 
 export function FlowPanel({ days, deposits, withdrawals, readPoint }: Props) {
   const { t } = useTranslation(['data-panel', 'common']);
@@ -29,7 +29,7 @@ export function FlowPanel({ days, deposits, withdrawals, readPoint }: Props) {
   const chart = useMemo(
     (): ChartSpec => ({
       steps: days,
-      measure: BTC,
+      unit: BTC,
       lines: [
         { key: 'in', name: t('flow.in'), as: 'bar', values: flow.ins },
         { key: 'out', name: t('flow.out'), as: 'bar', values: flow.outs.map((sats) => -sats) },

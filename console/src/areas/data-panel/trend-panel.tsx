@@ -10,7 +10,7 @@ import { palettes } from '../../app/look/palette.ts';
 import { Switch } from '../../app/look/switches.tsx';
 import { useTheme } from '../../app/look/theme.ts';
 import { SCALE, formatBtc, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
-import type { Measure as Drawn, ChartSpec } from '../../charts/chart-spec.ts';
+import type { MeasureUnit, ChartSpec } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
 import { depositsIn } from '../../custody/drill-downs.ts';
@@ -38,10 +38,10 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
   const [measure, setMeasure] = useChoice('measure', MEASURES);
   const chart = useMemo((): ChartSpec => {
     const trend = trendOf(days, cells, prices, split);
-    const drawn: Drawn =
+    const drawn: MeasureUnit =
       measure === 'count'
-        ? { unit: t('unit.count'), scale: 0, text: formatCount }
-        : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+        ? { name: t('unit.count'), scale: 0, text: formatCount }
+        : { name: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
     const { tones } = palettes[mode];
     /** Coloured like the status tags. */
     const parts: Readonly<Record<string, { name: string; colour: string }>> =
@@ -57,7 +57,7 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
     return {
       steps: days,
       isStacked: true,
-      measure: drawn,
+      unit: drawn,
       lines: trend.parts.map(({ value, sums }) => ({
         key: value,
         as: 'bar',
@@ -71,8 +71,8 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
           name: t('price'),
           values: trend.prices.map((price) => (price === null ? null : parseUnits(price, PRICE_SCALE))),
         },
-        measure: {
-          unit: t('common:amount.usd'),
+        unit: {
+          name: t('common:amount.usd'),
           scale: PRICE_SCALE,
           text: (price) => formatUnits(price, PRICE_SCALE, { minDecimals: 2 }),
         },

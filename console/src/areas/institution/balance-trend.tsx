@@ -13,14 +13,14 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
 import { SCALE, formatBtc } from '../../base/amounts.ts';
-import type { Measure } from '../../charts/chart-spec.ts';
+import type { MeasureUnit } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 const DAYS = 30;
 const ANEW_MS = 60_000;
-const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+const BTC: MeasureUnit = { name: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
 const FIGURES = { ledger: 'ledgerBtc', seen: 'seenBtc', available: 'available' } as const satisfies Record<
   string,
   keyof InstitutionBalance
@@ -54,7 +54,7 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
   const chart = useMemo(
     () => ({
       steps: data?.steps.map(({ from }) => dayOf(from)) ?? [],
-      measure: BTC,
+      unit: BTC,
       lines: entriesOf(FIGURES).map(([name, field]) => ({
         key: name,
         name: t(`balance.${name}`),

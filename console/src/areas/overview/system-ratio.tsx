@@ -8,15 +8,15 @@ import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
-import type { Measure } from '../../charts/chart-spec.ts';
+import type { MeasureUnit } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { Change, useComparedWith } from '../../statistics/change.tsx';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
 
-const PERCENT: Measure = {
-  unit: '%',
+const PERCENT: MeasureUnit = {
+  name: '%',
   scale: PERCENT_SCALE,
   text: (ratio) => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2 }),
 };

@@ -66,7 +66,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
             as: 'bar',
             values: changesOf(sums, kind, of, range.days),
           }));
-    return { steps: range.days, measure: BERRIES, lines, isStacked: mode === 'changes' };
+    return { steps: range.days, unit: BERRIES, lines, isStacked: mode === 'changes' };
   }, [figure, mode, sums, range.days, titleOf, codesOf]);
   const within = useDrillDownWithin();
   /** Links to the addresses that had points at the end of a day. The change of a day is shown with each address. */
