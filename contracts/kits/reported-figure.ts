@@ -138,7 +138,7 @@ export function defineReportedFigure(options: ReportedFigureOptions): ReportedFi
             method: 'GET',
             path: `/api/${model}/series`,
             permission,
-            summary: `Sums of ${model} by hour, day or week (UTC)${byDay.totals === 'last' ? '; the last value of each step' : ''}`,
+            summary: `Sums of ${model} by hour, day, week or month (UTC)${byDay.totals === 'last' ? '; the last value of each step' : ''}`,
             query: SeriesQuery,
             response: seriesAnswer(step),
           }),

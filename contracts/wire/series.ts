@@ -4,32 +4,65 @@ import { AsOf, Instant } from '../values/values.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LENGTHS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
 /** Weeks begin on Mondays; 1970 began on a Thursday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 /** Most steps of one answer. */
 export const MAX_STEPS = 1_200;
 
-const StepLength = z.enum(['hour', 'day', 'week']);
+/** All steps of a length, numbered in order. Instants are in ms since 1970. */
+interface Numbering {
+  numberAt(ms: number): number;
+  beginOf(number: number): number;
+}
+const equalSteps = (length: number, offset = 0): Numbering => ({
+  numberAt: (ms) => Math.floor((ms - offset) / length),
+  beginOf: (number) => offset + number * length,
+});
+const FIRST_YEAR = 1970;
+const MONTHS = 12;
+/** UTC calendar steps. */
+const NUMBERINGS = {
+  hour: equalSteps(HOUR_MS),
+  day: equalSteps(DAY_MS),
+  week: equalSteps(7 * DAY_MS, FIRST_MONDAY_MS),
+  month: {
+    numberAt: (ms) => {
+      const date = new Date(ms);
+      return (date.getUTCFullYear() - FIRST_YEAR) * MONTHS + date.getUTCMonth();
+    },
+    beginOf: (number) => Date.UTC(FIRST_YEAR, number),
+  },
+} satisfies Record<string, Numbering>;
+
+const StepLength = z.enum(['hour', 'day', 'week', 'month']);
+type StepLength = z.infer<typeof StepLength>;
 interface Range {
   from: string;
   to: string;
-  step: z.infer<typeof StepLength>;
+  step: StepLength;
 }
 
-/** The start and number of the steps that a range touches: UTC hours, days or weeks. */
-function stepRange({ from, to, step }: Range): { start: number; count: number; length: number } {
-  const length = LENGTHS[step];
-  const offset = step === 'week' ? FIRST_MONDAY_MS : 0;
-  const start = Math.floor((Date.parse(from) - offset) / length) * length + offset;
-  return { start, count: Math.ceil((Date.parse(to) - start) / length), length };
+/** The steps that a range touches: the number of the first, and how many. */
+function stepRange({ from, to, step }: Range): { first: number; count: number } {
+  const { numberAt } = NUMBERINGS[step];
+  const first = numberAt(Date.parse(from));
+  return { first, count: numberAt(Date.parse(to) - 1) + 1 - first };
 }
 
 /** The steps of a range, each from its start to the start of the next. */
 export function stepsOf(range: Range): { from: string; to: string }[] {
-  const { start, count, length } = stepRange(range);
-  const instant = (index: number): string => new Date(start + index * length).toISOString();
-  return Array.from({ length: count }, (_, index) => ({ from: instant(index), to: instant(index + 1) }));
+  const { first, count } = stepRange(range);
+  const instant = (number: number): string => new Date(NUMBERINGS[range.step].beginOf(number)).toISOString();
+  return Array.from({ length: count }, (_, index) => ({
+    from: instant(first + index),
+    to: instant(first + index + 1),
+  }));
+}
+
+/** The start of the step that an instant, or the beginning of a day, is in. */
+export function stepStart(step: StepLength, at: string): string {
+  const { numberAt, beginOf } = NUMBERINGS[step];
+  return new Date(beginOf(numberAt(Date.parse(at)))).toISOString();
 }
 
 /** Query of `GET /api/<totals>/series`. */
@@ -39,15 +72,20 @@ export const SeriesQuery = z
   .refine((range) => stepRange(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
 export type SeriesQuery = z.output<typeof SeriesQuery>;
 
-/** `position`: the log position of a step's groups. Steps that start after the point in time are left out. */
+/**
+ * `position`: the log position of a step's groups. Steps that start after the point in time are left out. `since`: the
+ * instant from which the series has data, as known at that point; null: it has none.
+ */
 export const seriesAnswer = <Group extends z.ZodType>(group: Group) =>
   z.object({
     steps: z.array(z.object({ from: z.string(), to: z.string(), position: z.string(), groups: z.array(group) })),
+    since: z.string().nullable(),
     position: z.string(),
     at: z.string().nullable(),
   });
 export interface SeriesAnswer<Group> {
   steps: { from: string; to: string; position: string; groups: Group[] }[];
+  since: string | null;
   position: string;
   at: string | null;
 }

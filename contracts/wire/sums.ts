@@ -47,7 +47,7 @@ export function defineSums<const S extends Summed>(
             method: 'GET',
             path: `/api/${model}/series`,
             permission,
-            summary: `${title}, by hour, day or week (UTC)`,
+            summary: `${title}, by hour, day, week or month (UTC)`,
             query: SeriesQuery,
             response: seriesAnswer(z.object(group)),
           }),

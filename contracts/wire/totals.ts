@@ -34,7 +34,7 @@ export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodTyp
       method: 'GET',
       path: `${path}/series`,
       permission,
-      summary: `${what} by hour, day or week (UTC)`,
+      summary: `${what} by hour, day, week or month (UTC)`,
       query: SeriesQuery,
       response: seriesAnswer<Group | Step>(step ?? group),
     }),

@@ -79,7 +79,7 @@ export const pointEntries = defineReadModel<PointEntryRow, Events>({
   version: 1,
   row: PointEntryRow,
   keys: ({ data }) => [String(data.entry)],
-  indexes: ['point'],
+  indexes: ['point', 'at'],
   on: {
     BerriesGranted: (_row, event) => {
       const { reason, source, at, grantedBy: by } = event.data;

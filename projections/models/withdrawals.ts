@@ -65,7 +65,7 @@ export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
   row: StoredWithdrawal,
   computed: withdrawalComputed,
   stream: 'withdrawal',
-  indexes: ['status', 'amount', 'nonce', 'requestedAt'],
+  indexes: ['status', 'amount', 'nonce', 'requestedAt', 'movedAt'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
     WithdrawalRequested: (row, { data }) => ({ ...row, ...requested(data) }),

@@ -194,5 +194,10 @@ describe('gapsOf names the missing item', () => {
       { models: models.filter(({ name }) => name !== 'deposits') },
       'the totals model custody-totals counts rows of deposits, which is not a read model',
     ],
+    [
+      'the index of a series’ time',
+      { models: models.map((model) => (model.name === 'withdrawals' ? { ...model, indexes: ['status'] } : model)) },
+      'withdrawals has a series by movedAt, which has no index',
+    ],
   ])('%s', (_what, gap, message) => expect(gapsOf({ ...registries, ...gap })).toContain(message));
 });

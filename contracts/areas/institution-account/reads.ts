@@ -80,7 +80,7 @@ export const institutionBalanceSeries = defineRoute({
   method: 'GET',
   path: '/api/institution-balances/series',
   permission: 'institution-account:read',
-  summary: 'Ledger and observed balances at the end of each hour, day or week (UTC)',
+  summary: 'Ledger and observed balances at the end of each hour, day, week or month (UTC)',
   query: SeriesQuery,
   response: seriesAnswer(InstitutionHolding),
 });

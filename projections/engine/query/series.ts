@@ -1,8 +1,9 @@
 // Series of totals: the totals at the end of each step, from their versions; or the rows themselves, by their own time.
 import { sql, type RawBuilder } from 'kysely';
-import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
+import { stepStart, stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import { positionsAtInstants } from '../storage/times.ts';
 import type { Row, TotalsModel } from '../types.ts';
+import { earliestTime, firstRecorded } from './earliest.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
@@ -34,18 +35,23 @@ export async function readSeries(
   const startedSteps = stepsOf(range)
     .filter(({ from }) => from <= now)
     .map((step) => ({ ...step, position }));
-  const { seriesBy, byDay } = found.totals;
-  const steps = byDay
-    ? daySteps(
-        (await totalsAt(reads, found.table, [position])).get(position)!,
-        Object.keys(found.totals.sum),
-        byDay,
-        startedSteps,
-      )
-    : seriesBy
-      ? await stepsByColumn(reads, found, seriesBy, range.step, startedSteps)
-      : await stepsAtEnds(reads, found, startedSteps, now);
-  return { steps, position, at };
+  const { seriesBy, byDay, sum } = found.totals;
+  if (byDay) {
+    const days = (await totalsAt(reads, found.table, [position])).get(position)!;
+    return {
+      steps: daySteps(days, Object.keys(sum), byDay, range.step, startedSteps),
+      since: firstDay(days),
+      position,
+      at,
+    };
+  }
+  const [steps, since] = seriesBy
+    ? await Promise.all([
+        stepsByColumn(reads, found, seriesBy, range.step, startedSteps),
+        earliestTime(reads, found.serving, seriesBy.column, position),
+      ])
+    : await Promise.all([stepsAtEnds(reads, found, startedSteps, now), firstRecorded(reads, found.serving, position)]);
+  return { steps, since, position, at };
 }
 
 const dayOf = ({ day }: Row): string => String(day);
@@ -58,15 +64,23 @@ function combineDays(days: readonly Row[], sums: readonly string[], mode: 'sum' 
   };
 }
 /** At most one group per step. A day belongs to the step in which it begins. */
-function daySteps(groups: readonly Row[], sums: readonly string[], mode: 'sum' | 'last', startedSteps: Bounds): Step[] {
-  const first = startedSteps[0];
-  if (!first) return [];
-  const [start, end] = [Date.parse(first.from), Date.parse(first.to)];
-  const groupsByStep = Map.groupBy(groups, (group) => Math.floor((Date.parse(dayOf(group)) - start) / (end - start)));
-  return startedSteps.map((step, index) => ({
-    ...step,
-    groups: groupsByStep.has(index) ? [combineDays(groupsByStep.get(index)!, sums, mode)] : [],
-  }));
+function daySteps(
+  days: readonly Row[],
+  sums: readonly string[],
+  mode: 'sum' | 'last',
+  length: SeriesQuery['step'],
+  startedSteps: Bounds,
+): Step[] {
+  const daysByStep = Map.groupBy(days, (group) => stepStart(length, dayOf(group)));
+  return startedSteps.map((step) => {
+    const inStep = daysByStep.get(step.from);
+    return { ...step, groups: inStep ? [combineDays(inStep, sums, mode)] : [] };
+  });
+}
+/** The beginning of the first day; null: no days. */
+function firstDay(days: readonly Row[]): string | null {
+  const [first] = days.map(dayOf).toSorted();
+  return first === undefined ? null : new Date(first).toISOString();
 }
 
 async function stepsAtEnds(

@@ -6,6 +6,7 @@ import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, readAggregates, sumOf } from './aggregates.ts';
+import { earliestTime } from './earliest.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 
 /** Steps of a length, from the first instant to the last. */
@@ -86,6 +87,10 @@ export async function readSumsSeries(
       position,
       groups: (groupsByStep.get(step.from) ?? []).map(({ step: _, ...group }) => group),
     })),
+    since:
+      summed.time === undefined
+        ? null
+        : await earliestTime(reads, await reads.catalog.serving(model), summed.time, position, summed.only),
     position,
     at,
   };

@@ -1,10 +1,10 @@
 // Totals step by step, at any point in time.
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { integerColumn, integerConstant, times } from '#contracts/computed/expression.ts';
-import { MAX_STEPS, SeriesQuery, stepsOf } from '#contracts/wire/series.ts';
+import { stepsOf } from '#contracts/wire/series.ts';
 import { Day, Instant, SatoshiTotal } from '#contracts/values/values.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections } from '../projections.ts';
@@ -26,6 +26,7 @@ const entries = defineReadModel<EntryRow>({
   version: 1,
   row: EntryRow,
   stream: 'entry',
+  indexes: ['happenedAt', 'day'],
   on: { EntryTold: (row, { data }) => ({ ...row, ...data }) as EntryRow, EntryTakenBack: () => null },
 });
 const sum = { amount: ({ amount: its }: EntryRow) => BigInt(its) };
@@ -53,6 +54,14 @@ const byDay = totals<EntryRow>({
   sum,
   seriesBy: { column: 'day', ...byToken },
 });
+const days = totals<EntryRow>({
+  name: 'days',
+  version: 1,
+  of: entries,
+  by: ({ day }) => ({ day }),
+  sum,
+  byDay: 'sum',
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -75,7 +84,7 @@ async function withEntries<Result>(
     source: log,
     database: database.database,
     models: [entries],
-    totals: [standing, byInstant, byDay],
+    totals: [standing, byInstant, byDay, days],
     log: silent,
     run: true,
     maxBatch: 4,
@@ -112,6 +121,17 @@ function groupsOf(rows: Row[], more: Record<string, bigint>): Row[] {
     });
 }
 
+/** The group of several tokens. */
+const together = (groups: readonly Row[]): Row[] =>
+  groups.length === 0
+    ? []
+    : [
+        {
+          count: groups.reduce((all, { count }) => all + Number(count), 0),
+          amount: `${groups.reduce((all, { amount }) => all + BigInt(String(amount)), 0n)}`,
+        },
+      ];
+
 const entryFact = fc.record({
   stream: fc.constantFrom('entry-1', 'entry-2', 'entry-3', 'entry-4', 'entry-5'),
   taken: fc.boolean(),
@@ -123,7 +143,7 @@ const entryFact = fc.record({
 const seriesQuery = fc.record({
   from: fc.nat(LAST_MINUTE),
   length: fc.integer({ min: 1, max: LAST_MINUTE }),
-  step: fc.constantFrom('hour' as const, 'day' as const, 'week' as const),
+  step: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
   asOf: fc.nat(),
   until: fc.nat(LAST_MINUTE),
 });
@@ -169,7 +189,8 @@ test(
               const isKnown = ({ position, metadata }: MemoryLog['events'][number]): boolean =>
                 place % 3 === 2 ? position <= BigInt(asOf!) : metadata.recordedAt <= now;
               const startedSteps = stepsOf(range).filter((one) => one.from <= now);
-              const { steps, position } = await models.series('standing', { ...range, asOf });
+              const { steps, since, position } = await models.series('standing', { ...range, asOf });
+              expect(since).toBe(log.events.find(isKnown)?.metadata.recordedAt ?? null);
               expect(steps.map(({ position: _, ...one }) => one)).toEqual(
                 startedSteps.map((one) => ({
                   ...one,
@@ -190,12 +211,19 @@ test(
                     { amount: 1n, double: 2n },
                   ),
                 }));
-              expect((await models.series('by-instant', { ...range, asOf })).steps).toEqual(
-                stepsBy((row) => String(row['happenedAt'])),
-              );
-              expect((await models.series('by-day', { ...range, asOf })).steps).toEqual(
-                stepsBy((row) => `${String(row['day'])}T00:00:00.000Z`),
-              );
+              const firstOf = (at: (row: Row) => string) => rows.map(at).toSorted()[0] ?? null;
+              const happenedAt = (row: Row) => String(row['happenedAt']);
+              const dayOf = (row: Row) => `${String(row['day'])}T00:00:00.000Z`;
+              const seriesOf = async (name: string) => {
+                const answer = await models.series(name, { ...range, asOf });
+                return [answer.steps, answer.since];
+              };
+              expect(await seriesOf('by-instant')).toEqual([stepsBy(happenedAt), firstOf(happenedAt)]);
+              expect(await seriesOf('by-day')).toEqual([stepsBy(dayOf), firstOf(dayOf)]);
+              expect(await seriesOf('days'), 'a day is in the step in which it begins').toEqual([
+                stepsBy(dayOf).map(({ groups, ...one }) => ({ ...one, groups: together(groups) })),
+                firstOf(dayOf),
+              ]);
             }
           });
         },
@@ -217,26 +245,4 @@ test('a position beyond the log is refused', () => {
       models.series('standing', { from: instant(0), to: instant(1), step: 'day', asOf: '900' }),
     ).rejects.toBeInstanceOf(PositionUnknown),
   );
-});
-
-describe('steps', () => {
-  test('are UTC hours, days and weeks that begin on Monday', () => {
-    const range = { from: '2026-11-01T08:30:00.000Z', to: '2026-11-02T09:00:00.001Z' };
-    expect(stepsOf({ ...range, step: 'week' })).toEqual([
-      { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
-      { from: '2026-11-02T00:00:00.000Z', to: '2026-11-09T00:00:00.000Z' },
-    ]);
-    expect(stepsOf({ ...range, step: 'day' })).toHaveLength(2);
-    expect(stepsOf({ ...range, step: 'hour' })).toHaveLength(26);
-  });
-  test('are limited in number and run forwards', () => {
-    const problem = (to: string) =>
-      SeriesQuery.safeParse({ from: '2026-01-01T00:00:00Z', to, step: 'hour' }).error?.issues[0]?.message;
-    const last = new Date(Date.UTC(2026, 0, 1, MAX_STEPS));
-    expect([
-      problem(last.toISOString()),
-      problem(new Date(last.getTime() + 1).toISOString()),
-      problem('2026-01-01T00:00:00Z'),
-    ]).toEqual([undefined, 'too-many-steps', 'to-before-from']);
-  });
 });

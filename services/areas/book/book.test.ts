@@ -37,7 +37,7 @@ test('a fact that is already in the book is rejected with the id of its entry', 
   }
 });
 
-test('a series sums the entries that count by their own time, per hour, day or week, at any position', async () => {
+test('a series sums the entries that count by their own time, per hour, day, week or month, at any position', async () => {
   const token = aToken();
   const body = withdrawn({ token, recordTime: '2021-05-03T23:59:59.999Z' });
   const first = await done(add(body));
@@ -65,6 +65,10 @@ test('a series sums the entries that count by their own time, per hour, day or w
     await series(`from=2021-05-05T00:00:00Z&to=2021-05-06T00:00:00Z&step=week&asOf=${second.position}`),
     'weeks begin on Mondays',
   ).toEqual([['2021-05-03T00', { token, count: 2, amount: '12.5' }]]);
+  expect(await series('from=2021-05-31T00:00:00Z&to=2021-06-01T00:00:00.001Z&step=month')).toEqual([
+    ['2021-05-01T00', { token, count: 2, amount: '9' }],
+    ['2021-06-01T00'],
+  ]);
   expect(await client.get(`${BOOK}/series?from=2021-05-05T00:00:00Z&to=2021-05-04T00:00:00Z&step=day`)).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'to', key: 'to-before-from' }] },

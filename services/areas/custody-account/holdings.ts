@@ -178,6 +178,7 @@ export async function seriesOf(
       ...step,
       groups: holdingsOf(grouped(all.map(({ steps: of }) => ({ rows: of[index]?.groups ?? [] }))), register),
     })),
+    since: all.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
     position,
     at,
   };

@@ -23,7 +23,7 @@ describe('the series', () => {
   const dayOf = (index: number): string => new Date(begin + index * 86_400_000).toISOString().slice(0, 10);
   const range = ['2026-01-03T10:00:00Z', '2026-02-20T00:00:00Z'] as const;
 
-  test('of page views equals a plain count of the rows by day and week, now and as of a position', async () => {
+  test('of page views equals a plain count of the rows by day, week and month, now and as of a position', async () => {
     const random = createRandom(18);
     const reports = Array.from({ length: 400 }, (_, index) => ({
       day: dayOf(random.whole(0, 60)),
@@ -36,7 +36,7 @@ describe('the series', () => {
       [...Map.groupBy(facts, ({ day, page }) => `${day} ${page}`).values()].map((same) =>
         same.reduce((one, next) => (next.at >= one.at ? next : one)),
       );
-    const counted = (facts: typeof reports, step: 'day' | 'week') =>
+    const counted = (facts: typeof reports, step: 'day' | 'week' | 'month') =>
       stepsOf({ from: range[0], to: range[1], step }).flatMap(({ from, to }) => {
         const ofStep = latest(facts).filter(({ day }) => `${day}T00:00:00.000Z` >= from && `${day}T00:00:00.000Z` < to);
         const sum = (name: 'views' | 'visitors') => String(ofStep.reduce((all, one) => all + one[name], 0));
@@ -48,10 +48,15 @@ describe('the series', () => {
     await sendFacts(server, ...facts.slice(0, 250));
     const before = await head();
     await sendFacts(server, ...facts.slice(250));
-    for (const step of ['day', 'week'] as const) {
+    for (const step of ['day', 'week', 'month'] as const) {
       expect(await series('page-views', ...range, step)).toEqual(counted(reports, step));
       expect(await series('page-views', ...range, step, before)).toEqual(counted(reports.slice(0, 250), step));
     }
+    const since = async (asOf?: string) =>
+      (await getAsOf(`/api/page-views/series?from=${range[0]}&to=${range[1]}&step=month`, asOf)).since;
+    const firstDay = (facts: typeof reports) => `${facts.map(({ day }) => day).toSorted()[0]}T00:00:00.000Z`;
+    expect([await since(), await since(before)]).toEqual([firstDay(reports), firstDay(reports.slice(0, 250))]);
+    expect(await since('0'), 'no data yet').toBeNull();
     const filter = encodeURIComponent(
       JSON.stringify({ day: { filterType: 'date', type: 'inRange', dateFrom: dayOf(10), dateTo: dayOf(20) } }),
     );

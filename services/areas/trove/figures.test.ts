@@ -181,12 +181,20 @@ test('the series gives the trove totals step by step', async () => {
   await sendFacts(server, troveReport('of a series', '2026-11-01T08:00:00Z'));
   await get('/api/trove-totals');
   const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
-  const { steps } = (
+  const { steps, since } = (
     await client.get<{
       steps: { groups: unknown[] }[];
+      since: string;
     }>(`/api/trove-totals/series?from=${from}&to=${to}&step=hour`)
   ).body;
   expect(steps.at(-1)!.groups).toEqual(
     expect.arrayContaining([expect.objectContaining({ chainId: 1, state: 'ACTIVE', count: expect.any(Number) })]),
   );
+  const first = (
+    await client.get<{ rows: { createdPosition: string }[] }>(
+      '/api/troves?start=0&end=1&sort=[{"colId":"createdPosition","sort":"asc"}]',
+    )
+  ).body.rows[0]!;
+  const { at } = (await client.get(`/api/positions?at=${first.createdPosition}`)).body;
+  expect(since, 'the recording of the first trove').toBe(at);
 });

@@ -61,14 +61,16 @@ test('balances pair ledger and reported figures; a renamed institution keeps its
     { institution: 'Borealis Group', available: '70', revision: 1 },
   ]);
   const [from, to] = [new Date(Date.now() - HOUR).toISOString(), new Date(Date.now() + HOUR).toISOString()];
-  const { steps } = (
+  const { steps, since } = (
     await maker.get<{
       steps: { groups: Record<string, unknown>[] }[];
+      since: string;
     }>(`/api/institution-balances/series?from=${from}&to=${to}&step=hour`)
   ).body;
   expect(steps.at(-1)!.groups).toEqual(
     expect.arrayContaining([expect.objectContaining({ institutionId: id, ledgerBtc: '70' })]),
   );
+  expect(since >= from && since <= new Date().toISOString(), 'the first holding was recorded in this test').toBe(true);
 });
 
 test('amounts paid otherwise, reported again or paid twice stay out of the ledger', async () => {

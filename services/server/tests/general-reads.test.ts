@@ -47,7 +47,8 @@ test('a series groups totals by the step in which deposits were recorded, as of 
   const hours = `from=${new Date(now - 7_200_000).toISOString()}&to=${new Date(now + 3_600_000).toISOString()}&step=hour`;
   const series = async (query: string) =>
     custodyTotalReads.series.response.parse(await (await get(`/api/custody-totals/series?${hours}${query}`)).json());
-  const { steps, position } = await series('');
+  const { steps, since, position } = await series('');
+  expect(Date.parse(since!)).toBeGreaterThan(now - 3_600_000);
   expect(steps.flatMap(({ groups }) => groups)).toEqual([
     {
       status: 'CANCELLED',

@@ -110,7 +110,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   by: fc.oneof(fc.constant('day'), escapedText),
   result: fc.oneof(fc.constantFrom('done', 'refused'), escapedText),
   step: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week') },
+    { weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week', 'month') },
     { weight: 1, arbitrary: escapedText },
   ),
 };

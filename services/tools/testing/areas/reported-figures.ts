@@ -27,6 +27,7 @@ interface Answer {
   events: Row[];
   counts: Row;
   steps: { from: string; groups: Row[] }[];
+  since: string | null;
 }
 export const get = async <Body extends object = Answer>(path: string): Promise<Body> =>
   getWhenCaughtUp<Body>(client, path, await head());

@@ -192,5 +192,15 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   const read = new Set(models.map(({ name }) => name));
   for (const { of, name } of totals)
     gapIf(!read.has(of.name), `the totals model ${name} counts rows of ${of.name}, which is not a read model`);
+  // A series finds its earliest row by this index.
+  const seriesTimes = [
+    ...totals.flatMap(({ of, seriesBy }) => (seriesBy ? [{ model: of.name, time: seriesBy.column }] : [])),
+    ...mounted.flatMap(({ sums }) => (sums?.time === undefined ? [] : [{ model: sums.model, time: sums.time }])),
+  ];
+  for (const { model, time } of seriesTimes)
+    gapIf(
+      !models.find(({ name }) => name === model)?.indexes?.includes(time),
+      `${model} has a series by ${time}, which has no index`,
+    );
   return gaps;
 }

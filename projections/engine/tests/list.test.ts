@@ -8,7 +8,7 @@ import { Catalog } from '../storage/catalog.ts';
 import { define } from '../storage/definition.ts';
 import { reached, silent } from '../testing/log.ts';
 import { InvalidQuery, type Row } from '../types.ts';
-import { readExport } from './export.ts';
+import { readExport } from '../query/export.ts';
 import { accepts, inOrder } from '../testing/oracle.ts';
 import { filters, makeLog, sorts, things } from '../testing/listed-things.ts';
 
