@@ -34,8 +34,8 @@ const NUMBERINGS = {
   },
 } satisfies Record<string, Numbering>;
 
-const StepLength = z.enum(['hour', 'day', 'week', 'month']);
-type StepLength = z.infer<typeof StepLength>;
+export const StepLength = z.enum(['hour', 'day', 'week', 'month']);
+export type StepLength = z.infer<typeof StepLength>;
 interface Range {
   from: string;
   to: string;

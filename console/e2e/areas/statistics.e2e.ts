@@ -3,6 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
+import { pageViewMeasures } from '#contracts/areas/page-view/measures.ts';
+import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { addDays, dayOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
@@ -11,7 +14,7 @@ import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { saved } from '../fixtures/saved.ts';
-import { TEXTS, fill } from '../fixtures/texts.ts';
+import { TEXTS, fill, namesOf } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
 const fixtures = pageFixtures(world);
@@ -56,6 +59,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     statistics: t,
     grid: { live },
   } = TEXTS[language];
+  const names = namesOf({ ...pageViewMeasures, ...overviewMeasures, ...poolMeasures }, language);
   const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
   const chart = (page: Page) => page.getByRole('application').first();
   const savedBy = (page: Page, name: string): ReturnType<typeof saved> =>
@@ -65,23 +69,23 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a figure shows its change from the previous days and links to its rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     const comparison = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
-    await figure(page, t.figure.views)
+    await figure(page, names.views)
       .getByText(fill(t.change.up, { than: comparison, amount: '212 (7066.6%)' }))
       .waitFor();
-    expect(await figure(page, t.figure.views).innerText()).toMatch(/^.+\n+215\n/);
-    await figure(page, t.figure.views).getByRole('link').click();
+    expect(await figure(page, names.views).innerText()).toMatch(/^.+\n+215\n/);
+    await figure(page, names.views).getByRole('link').click();
     await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes(`"dateFrom":"${addDays(today, -6)}"`));
     await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBe(7);
   });
 
   test('arrow keys move along a chart, which is also available as table, CSV file and image', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
-    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('215', { exact: true }).waitFor();
     await chart(page).locator('canvas').first().waitFor();
     await chart(page).focus();
     const announced = (daysAgo: number, value: string): Promise<void> =>
       chart(page)
-        .getByText(fill(t.walk.told, { step: addDays(today, -daysAgo), line: t.figure.views, value }).trim())
+        .getByText(fill(t.walk.told, { step: addDays(today, -daysAgo), line: names.views, value }).trim())
         .waitFor();
     await page.keyboard.press('ArrowLeft');
     await announced(0, '60');
@@ -94,7 +98,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const csv = await savedBy(page, t.save.csv);
     expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
     expect(csv.bytes.toString().split('\r\n')).toEqual([
-      `\uFEFF${t.day},${t.figure.views}`,
+      `\uFEFF${t.day},${names.views}`,
       ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`),
       '',
     ]);
@@ -115,8 +119,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a single day has a figure, a chart of one point, a table of one row and a file of one line', async () => {
     const day = addDays(today, -2);
     const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
-    await figure(page, t.figure.views).getByText('40', { exact: true }).waitFor();
-    await figure(page, t.figure.views)
+    await figure(page, names.views).getByText('40', { exact: true }).waitFor();
+    await figure(page, names.views)
       .getByText(
         fill(t.change.up, {
           than: fill(t.change.than, { from: addDays(day, -1).slice(5), to: addDays(day, -1).slice(5) }),
@@ -129,11 +133,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await page.keyboard.press(key);
       await chart(page)
-        .getByText(fill(t.walk.told, { step: day, line: t.figure.views, value: '40' }).trim())
+        .getByText(fill(t.walk.told, { step: day, line: names.views, value: '40' }).trim())
         .waitFor();
     }
     expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([
-      `\uFEFF${t.day},${t.figure.views}`,
+      `\uFEFF${t.day},${names.views}`,
       `${day},40`,
       '',
     ]);
@@ -144,7 +148,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('dragging over a chart selects days, which the URL keeps, even while figures change', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
-    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('215', { exact: true }).waitFor();
     const canvas = chart(page).locator('canvas').first();
     await canvas.waitFor();
     const { x, y, width, height } = (await canvas.boundingBox())!;
@@ -154,34 +158,34 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.mouse.down();
     await page.mouse.move(at(4), y + height / 2, { steps: 4 });
     await ingest('page-viewed', views(6, 6));
-    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await page.mouse.move(at(5), y + height / 2, { steps: 4 });
     await page.mouse.up();
     await page.waitForURL(({ hash }) => hash.includes(`from=${addDays(today, -3)}&to=${addDays(today, -1)}`));
-    await figure(page, t.figure.views).getByText('120', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('120', { exact: true }).waitFor();
     await page.reload();
-    await figure(page, t.figure.views).getByText('120', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('120', { exact: true }).waitFor();
     expect(await chart(page).getAttribute('aria-label')).toContain(addDays(today, -3));
     await page.goBack();
-    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await ingest('page-viewed', views(6, 5));
-    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('215', { exact: true }).waitFor();
   });
 
   test('corrected facts show live, and a paused page stays unchanged until it resumes', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
-    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('215', { exact: true }).waitFor();
     await ingest('page-viewed', views(0, 61));
-    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await page.getByRole('button', { name: live.pause }).click();
     await page.waitForURL(({ hash }) => hash.includes('pause='));
-    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await ingest('page-viewed', views(0, 60));
     // The footer shows the number of rows that changed meanwhile.
     await page.locator('.foot-paused output', { hasText: '·' }).waitFor();
-    expect(await figure(page, t.figure.views).getByText('216', { exact: true }).count()).toBe(1);
+    expect(await figure(page, names.views).getByText('216', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: live.resume }).click();
-    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await figure(page, names.views).getByText('215', { exact: true }).waitFor();
   });
 
   test('the overview shows totals, differences from own sums, past days and links to pages', async () => {
@@ -195,16 +199,16 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       userCount: 5,
     });
     const page = await fixtures.signedIn(ADMIN, language, '/overview');
-    await figure(page, t.figure.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
+    await figure(page, names.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
     const agreement = page.getByRole('region', { name: t.agreement.title, exact: true }).first();
     await agreement.getByText(t.agreement.isDifferent).first().waitFor();
     expect(await axeFaults(page, '.page')).toEqual([]);
     await page.getByRole('button', { name: t.back.day, exact: true }).click();
     await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes(`asOf=${addDays(today, -1)}T23:59:59.999Z`));
-    await expect.poll(() => figure(page, t.figure.totalBtcStaked).getByText('–', { exact: true }).count()).toBe(1);
+    await expect.poll(() => figure(page, names.totalBtcStaked).getByText('–', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: t.back.next, exact: true }).click();
-    await figure(page, t.figure.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
-    await figure(page, t.figure.psmUsdcBalance).getByRole('link').click();
+    await figure(page, names.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
+    await figure(page, names.psmUsdcBalance).getByRole('link').click();
     await page
       .getByRole('heading', { level: 1, name: TEXTS[language].areas.page['/statistics/dataPsm']!, exact: true })
       .waitFor();

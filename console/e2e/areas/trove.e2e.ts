@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { troveMeasures } from '#contracts/areas/trove/measures.ts';
 import { BANDS } from '#contracts/areas/trove/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -182,7 +183,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('canvas').first().waitFor();
     await page.getByText(TEXTS[language].statistics.table, { exact: true }).click();
     await page
-      .getByRole('region', { name: TEXTS[language].statistics.by.chain, exact: true })
+      .getByRole('region', { name: say(troveMeasures.collateral.set.parts!.names), exact: true })
       .first()
       .getByRole('row', { name: language === 'zh-CN' ? 'Base (8453)' : 'Arbitrum (42161)' })
       .waitFor();

@@ -19,7 +19,7 @@ import { LiveGrid } from '../grid/live-grid.tsx';
 import { useViewState } from '../grid/views/use-view-state.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { useAreaWords } from '../declared/area-words.ts';
-import { instantsFilter } from '../statistics/statistic.ts';
+import { daysOf } from '../statistics/time-filter.ts';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';
 import { FlowButton } from './flow-drawer.tsx';
@@ -87,7 +87,7 @@ export function bookScreen(book: BookContract): ComponentType {
           ...view.filter,
           ...COUNTING,
           [sums.by]: { filterType: 'text', type: 'equals', filter: token },
-          ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })),
+          ...(day !== undefined && daysOf({ column: 'recordTime', kind: 'instant' }, { from: day, to: day })),
         }),
       });
     const quick = useMemo<readonly QuickFilter[]>(

@@ -11,7 +11,7 @@ import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { PRESETS, rangeOf, type Preset } from '../base/days.ts';
-import { instantsFilter } from '../statistics/statistic.ts';
+import { daysOf } from '../statistics/time-filter.ts';
 import { useToday } from '../statistics/use-today.ts';
 import { BOOKS, flowsOf, lengthOf, type Flow } from './flow.ts';
 import { useSums } from './use-sums.ts';
@@ -22,7 +22,7 @@ const FLOW = 'flow';
 
 /** Days in UTC, including today. */
 const filterOf = (period: Preset, today: string): ViewFilter =>
-  period === 'all' ? {} : instantsFilter('recordTime')(rangeOf(period, today, today));
+  period === 'all' ? {} : daysOf({ column: 'recordTime', kind: 'instant' }, rangeOf(period, today, today));
 
 function FlowTable({ flows }: { flows: readonly Flow[] }) {
   const { t } = useTranslation('book');

@@ -14,8 +14,8 @@ import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
+import { useSay } from '../i18n/pair.ts';
 import { useLiveQuery } from '../feed/use-live-query.ts';
-import { useFigureName } from './measures.ts';
 import { useStatistics } from './use-statistics.ts';
 
 type Route = ReturnType<typeof defineAgreement>;
@@ -37,13 +37,14 @@ const differs = ({ difference }: Agreement): boolean => difference !== '0';
 /** `models`: the reported figures, and the read models of our own sums. `fields`: of the reported figures. */
 export function agreements({ path }: Route, models: readonly string[], fields: Fields): ComponentType {
   return function Agreements() {
-    const { point } = useStatistics();
+    const { point } = useStatistics().scope;
     const { t } = useTranslation('statistics');
     const decimalsOf = (figure: string): number =>
       decimalsOfUnit({ unit: (fields[figure] && unitOf(fields[figure])?.name) ?? '', scale: PLACES });
     const time = useTime();
     const [search] = useUrlSearch();
-    const figureName = useFigureName();
+    const say = useSay();
+    const figureName = (name: string): string => (fields[name] ? say(fields[name].names) : name);
     const [isWhole, setIsWhole] = useState(false);
     const { data, error, refetch } = useLiveQuery(
       ['agreement', path],

@@ -1,31 +1,53 @@
-// The parts of figures, as bars and numbers, each with a link to its rows.
+// The parts of figures, as bars and numbers, each with a link to its rows, and its change if there is a comparison.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShareCell } from '../app/look/share-cell.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
 import { sharesOf } from '../custody/totals.ts';
+import { Change } from './change.tsx';
+import type { Difference, Incomparable } from './difference.ts';
 
-interface BreakdownPart {
+/** A value of a part or of the whole; null: not known. `difference`: absent: there is no comparison. */
+export interface BreakdownValue {
+  value: bigint | null;
+  difference?: Difference | Incomparable;
+}
+export interface BreakdownPart {
   key: string;
   name: string;
-  /** By column; null: not known. */
-  values: readonly (bigint | null)[];
+  /** By column. */
+  values: readonly BreakdownValue[];
   to?: string | undefined;
 }
 interface Props {
   title: string;
   of: string;
-  columns: readonly { name: string; measure: MeasureUnit }[];
+  columns: readonly { name: string; unit: MeasureUnit }[];
   /** undefined: not loaded yet. */
   parts: readonly BreakdownPart[] | undefined;
-  /** The column whose shares are shown. */
-  shared: number;
+  /** The values of the whole, by column. */
+  whole: readonly BreakdownValue[];
+  /** The column whose shares are shown; null: its values are no parts of a whole. */
+  shared: number | null;
 }
 
-export function Breakdown({ title, of, columns, parts, shared }: Props) {
+function ValueCell({ of: { value, difference }, unit }: { of: BreakdownValue; unit: MeasureUnit }) {
+  return (
+    <td className="number" title={value === null ? undefined : exactText(value, unit)}>
+      {textOr(unit, value)}
+      {difference ? (
+        <small className="breakdown-change">
+          <Change difference={difference} unit={unit} />
+        </small>
+      ) : null}
+    </td>
+  );
+}
+
+export function Breakdown({ title, of, columns, parts, whole, shared }: Props) {
   const { t } = useTranslation('statistics');
-  const shares = sharesOf(parts?.map(({ values }) => values[shared] ?? 0n) ?? []);
+  const shares = shared === null ? null : sharesOf(parts?.map(({ values }) => values[shared]?.value ?? 0n) ?? []);
   return (
     <section className="panel breakdown" aria-label={title}>
       <div className="panel-head">
@@ -39,13 +61,15 @@ export function Breakdown({ title, of, columns, parts, shared }: Props) {
             <thead>
               <tr>
                 <th scope="col">{of}</th>
-                <th scope="col" className="number">
-                  {t('share')}
-                </th>
-                {columns.map(({ name, measure }) => (
+                {shares && (
+                  <th scope="col" className="number">
+                    {t('share')}
+                  </th>
+                )}
+                {columns.map(({ name, unit }) => (
                   <th key={name} scope="col" className="number">
                     {name}
-                    {unitText(measure)}
+                    {unitText(unit)}
                   </th>
                 ))}
               </tr>
@@ -62,26 +86,19 @@ export function Breakdown({ title, of, columns, parts, shared }: Props) {
                       <bdi>{name}</bdi>
                     )}
                   </th>
-                  <ShareCell share={shares[index]!} />
-                  {columns.map(({ measure }, column) => {
-                    const value = values[column];
-                    return (
-                      <td key={column} className="number" title={value ? exactText(value, measure) : undefined}>
-                        {textOr(measure, value)}
-                      </td>
-                    );
-                  })}
+                  {shares && <ShareCell share={shares[index]!} />}
+                  {columns.map(({ unit }, column) => (
+                    <ValueCell key={column} of={values[column]!} unit={unit} />
+                  ))}
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{t('total')}</th>
-                <td className="number">{t('whole')}</td>
-                {columns.map(({ measure }, column) => (
-                  <td key={column} className="number">
-                    {measure.text(parts.reduce((sum, { values }) => sum + (values[column] ?? 0n), 0n))}
-                  </td>
+                {shares && <td className="number">{t('whole')}</td>}
+                {columns.map(({ unit }, column) => (
+                  <ValueCell key={column} of={whole[column]!} unit={unit} />
                 ))}
               </tr>
             </tfoot>

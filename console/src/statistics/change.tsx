@@ -1,55 +1,58 @@
 // The change of a figure, in words with a sign: increase and decrease do not differ by colour alone.
 import { useTranslation } from 'react-i18next';
 import { exactText, type MeasureUnit } from '../charts/chart-spec.ts';
+import { percentOfChange, type Difference, type Incomparable } from './difference.ts';
 
-const YEAR_PREFIX_LENGTH = 'YYYY-'.length;
+const PERCENT = '%';
 
-/** The days that a figure is compared with, in words. */
-export const useComparedWith = (): ((before: { from: string; to: string }) => string) => {
+/** The amount of a change with its unit and its share: `52.9 BTC (0.7%)`. */
+function useAmountOfChange(): (difference: Difference, unit: MeasureUnit) => string {
   const { t } = useTranslation('statistics');
-  return ({ from, to }) => t('change.than', { from: from.slice(YEAR_PREFIX_LENGTH), to: to.slice(YEAR_PREFIX_LENGTH) });
-};
-
-/** In percent of the previous value, truncated to one decimal; null: the previous value was not positive. */
-export function percentOfChange(now: bigint, before: bigint): string | null {
-  if (before <= 0n) return null;
-  const change = now < before ? before - now : now - before;
-  const tenths = (change * 1000n) / before;
-  return `${tenths / 10n}.${tenths % 10n}%`;
+  return ({ now, before, by }, unit) => {
+    // The change of a percentage is given in points, not as a percentage of itself.
+    const isPercentage = unit.name === PERCENT;
+    const percent = isPercentage ? null : percentOfChange(now, before);
+    // A unit stays on the line of its amount.
+    const amount = [unit.text(by < 0n ? -by : by), isPercentage ? t('change.points') : unit.name]
+      .filter(Boolean)
+      .join('\u00a0');
+    return percent === null ? amount : `${amount} (${percent})`;
+  };
 }
 
-/** `comparedWith`: the days compared with, in words. `before`: null or undefined: not known. */
+/** `comparedWith`: what the figure is compared with, in words; absent: the table around it says so. */
 export function Change({
-  now,
-  before,
-  measure,
+  difference,
+  unit,
   comparedWith,
 }: {
-  now: bigint | null;
-  before: bigint | null | undefined;
-  measure: MeasureUnit;
-  comparedWith: string;
+  difference: Difference | Incomparable;
+  unit: MeasureUnit;
+  comparedWith?: string;
 }) {
   const { t } = useTranslation('statistics');
-  if (now === null || before === null || before === undefined)
-    return <>{t('change.unknown', { than: comparedWith })}</>;
-  if (now === before) return <>{t('change.none', { than: comparedWith })}</>;
-  const isUp = now > before;
-  // The change of a percentage is given in points, not as a percentage of itself.
-  const isPercentage = measure.name === '%';
-  const percent = isPercentage ? null : percentOfChange(now, before);
-  const change = isUp ? now - before : before - now;
-  // A unit stays on the line of its amount.
-  const withUnit = [measure.text(change), isPercentage ? t('change.points') : measure.name]
-    .filter(Boolean)
-    .join('\u00a0');
-  const amount = percent === null ? withUnit : `${withUnit} (${percent})`;
+  const amountOf = useAmountOfChange();
+  const inContext = (text: string): string =>
+    comparedWith === undefined ? text : t('change.inContext', { than: comparedWith, text });
+  if ('why' in difference)
+    return (
+      <>
+        {inContext(
+          difference.why === 'begins'
+            ? t('change.begins', { day: difference.day })
+            : t(`change.incomparable.${difference.why}`),
+        )}
+      </>
+    );
+  const { by, before, now } = difference;
+  if (by === 0n) return <>{inContext(t('change.none'))}</>;
+  const isUp = by > 0n;
   return (
-    <span title={exactText(change, measure)}>
+    <span title={`${exactText(before, unit)} → ${exactText(now, unit)}`}>
       <span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">
         {isUp ? '▲' : '▼'}
       </span>{' '}
-      {t(isUp ? 'change.up' : 'change.down', { than: comparedWith, amount })}
+      {inContext(t(isUp ? 'change.up' : 'change.down', { amount: amountOf(difference, unit) }))}
     </span>
   );
 }

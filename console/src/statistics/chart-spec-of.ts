@@ -1,39 +1,84 @@
-// The chart of a statistic: the figure alone, split into parts, or by the figures that it is the sum of.
-import type { ChartSpec } from '../charts/chart-spec.ts';
-import { limitParts, valuesOf, type Part, type Steps } from './figure-values.ts';
-import type { FigureName } from './measures.ts';
-import type { Statistic } from './statistic.ts';
+// The chart of a measure: alone, split into parts, or by the measures that it is the sum of.
+import type { Measure } from '#contracts/kits/measure.ts';
+import type { StepLength } from '#contracts/wire/series.ts';
+import type { ChartSpec, Line } from '../charts/chart-spec.ts';
+import { limitParts, type Bucket, type Part, type Valued, type Values } from './measure-values.ts';
+import { UNITS } from './units.ts';
 
 /** Maximum lines of a chart; the rest are combined into one. */
 const MAX_LINES = 20;
+
 interface Words {
-  figure: (name: FigureName) => string;
+  measure: (measure: Measure) => string;
   part: (key: string) => string;
   others: string;
 }
+/** A measure's values, and those it is compared with (null: no comparison). */
+export interface Compared {
+  measure: Measure;
+  valued: Valued;
+  before: Valued | null;
+}
+interface Charted {
+  of: Compared;
+  /** null: the measure is not split. */
+  parts: { now: readonly Part[]; before: readonly Part[] | null } | null;
+  /** The measures that it is the sum of. */
+  addends: readonly Compared[];
+  buckets: readonly Bucket[];
+  /** Steps of the comparison, if they are other ones. */
+  bucketsBefore: readonly Bucket[] | null;
+  /** The point in time at which the values are read, or now. */
+  at: string;
+  step: StepLength;
+}
 
-/** `parts`: null: the figure is not split. */
-export function chartSpecOf(
-  steps: Steps,
-  { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },
-  words: Words,
-): ChartSpec {
-  const addends = all.filter(({ name }) => of.addends?.includes(name));
+const HOUR = 'YYYY-MM-DDTHH:00'.length;
+const MONTH = 'YYYY-MM'.length;
+const DAY = 'YYYY-MM-DD'.length;
+/** The name of a step: its first day, its hour, or its month. */
+export const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
+  step === 'hour' ? from.slice(0, HOUR).replace('T', ' ') : from.slice(0, step === 'month' ? MONTH : DAY);
+
+/** The values compared with, one per step. What a flow had not come to yet is zero. */
+const aligned = (values: Values, count: number, missing: bigint | null): Values =>
+  Array.from({ length: count }, (_, step) => (step < values.length ? values[step]! : missing));
+
+export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
+  const { of, parts, addends, buckets, bucketsBefore, at, step } = charted;
+  const { kind, unit } = of.measure;
+  const missing = kind === 'flow' && bucketsBefore === null ? 0n : null;
+  const lineOf = (key: string, name: string, { values }: Valued, before: Valued | null | undefined): Line => ({
+    key,
+    name,
+    values,
+    ...(before && { before: aligned(before.values, buckets.length, missing) }),
+    ...(kind === 'flow' && { as: 'bar' }),
+  });
+  const nothing: Valued = { values: buckets.map(() => (kind === 'ratio' ? null : 0n)), total: null };
+  const linesOfParts = (of_: { now: readonly Part[]; before: readonly Part[] | null }): Line[] => {
+    const before = of_.before && new Map(of_.before.map((part) => [part.key, part]));
+    return limitParts(of_.now, MAX_LINES, of.measure).map((part) =>
+      lineOf(
+        part.key ?? '',
+        part.key === null ? words.others : words.part(part.key),
+        part,
+        before && (before.get(part.key) ?? nothing),
+      ),
+    );
+  };
   const lines = parts
-    ? limitParts(parts, MAX_LINES, of).map(({ key, values }) => ({
-        key: key ?? '',
-        name: key === null ? words.others : words.part(key),
-        values,
-      }))
-    : (addends.length ? addends : [of]).map((statistic) => ({
-        key: statistic.name,
-        name: words.figure(statistic.name),
-        values: valuesOf(steps, statistic),
-      }));
+    ? linesOfParts(parts)
+    : (addends.length ? addends : [of]).map(({ measure, valued, before }) =>
+        lineOf(measure.name, words.measure(measure), valued, before),
+      );
+  const last = buckets.at(-1);
   return {
-    steps: steps.map(({ from }) => from.slice(0, 10)),
-    unit: of.measure,
-    isStacked: lines.length > 1,
-    lines: lines.map((line) => ({ ...line, ...(of.kind === 'flow' && { as: 'bar' as const }) })),
+    steps: buckets.map((bucket) => stepName(bucket, step)),
+    unit: UNITS[unit],
+    isStacked: lines.length > 1 && kind !== 'ratio',
+    isRunning: last !== undefined && last.to > at,
+    lines,
+    ...(bucketsBefore && { stepsBefore: bucketsBefore.map((bucket) => stepName(bucket, step)) }),
   };
 }

@@ -1,40 +1,58 @@
-// The figures of a page, each with its change and a link to its rows. `children`: figures that are not series.
+// The figures of a page under its scope, each with its change, its course, and a link to its rows. `children`: figures
+// that are not series.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../app/look/figure.tsx';
 import { exactText } from '../charts/chart-spec.ts';
-import { Change, useComparedWith } from './change.tsx';
+import { useSay } from '../i18n/pair.ts';
+import { Change } from './change.tsx';
+import { differenceOf } from './difference.ts';
+import { useComparedWith } from './scope-words.ts';
+import { UNITS } from './units.ts';
 import { useStatistics } from './use-statistics.ts';
+import type { Figure as OfMeasure } from './use-figures.ts';
+
+function MeasureFigure({ figure: { measure, valued, valuedBefore, before } }: { figure: OfMeasure }) {
+  const { t } = useTranslation('statistics');
+  const say = useSay();
+  const { scope, rowsOf } = useStatistics();
+  const comparedWith = useComparedWith(scope);
+  const unit = UNITS[measure.unit];
+  const now = valued?.total;
+  return (
+    <Figure
+      label={say(measure.names)}
+      about={measure.about ? say(measure.about) : t(`about.${measure.kind}`)}
+      unit={now === null || now === undefined ? '' : unit.name}
+      to={rowsOf(measure)}
+      value={now === undefined ? '…' : now === null ? '–' : <span title={exactText(now, unit)}>{unit.text(now)}</span>}
+      change={
+        scope.comparison === null ? (
+          scope.versus === 'none' ? null : (
+            t('change.wholeHistory')
+          )
+        ) : now === undefined || valuedBefore === undefined || before === undefined ? null : (
+          <Change
+            difference={differenceOf(
+              measure,
+              { now, before: valuedBefore.total, since: before.since },
+              scope.comparison,
+            )}
+            unit={unit}
+            comparedWith={comparedWith ?? ''}
+          />
+        )
+      }
+    />
+  );
+}
 
 export function Figures({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('statistics');
-  const { figures, before, rowsOfFigure } = useStatistics();
-  const than = useComparedWith();
+  const { figures } = useStatistics();
   return (
     <div className="figures">
-      {figures.map(({ statistic, now, before: earlier }) => (
-        <Figure
-          key={statistic.name}
-          label={t(`figure.${statistic.name}`)}
-          about={t(`about.${statistic.kind}`)}
-          tone={statistic.tone}
-          unit={now === null ? '' : statistic.measure.name}
-          to={rowsOfFigure(statistic)}
-          value={
-            now === undefined ? (
-              '…'
-            ) : now === null ? (
-              '–'
-            ) : (
-              <span title={exactText(now, statistic.measure)}>{statistic.measure.text(now)}</span>
-            )
-          }
-          change={
-            before === null || now === undefined || earlier === undefined ? null : (
-              <Change now={now} before={earlier} measure={statistic.measure} comparedWith={than(before)} />
-            )
-          }
-        />
+      {figures.map((figure) => (
+        <MeasureFigure key={`${figure.measure.set.name} ${figure.measure.name}`} figure={figure} />
       ))}
       {children}
     </div>

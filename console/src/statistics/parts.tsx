@@ -1,38 +1,75 @@
-// The parts of all figures of a page by its declared split, each with a link to its rows.
+// The parts of all measures of a page, by the column that the charted series is split by, each with a link to its rows.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { MeasureParts } from '#contracts/kits/measure.ts';
 import { useSay } from '../i18n/pair.ts';
-import { Breakdown } from './breakdown.tsx';
-import type { Split } from './statistic.ts';
+import { Breakdown, type BreakdownValue } from './breakdown.tsx';
+import type { Part } from './measure-values.ts';
+import { usePartName } from './scope-words.ts';
+import { UNITS } from './units.ts';
+import { breakdownValue, useBreakdownValue } from './use-breakdown-value.ts';
+import type { Figure } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
 
-function PartsOf({ split }: { split: Split }) {
-  const { t } = useTranslation('statistics');
+interface Totals {
+  figure: Figure;
+  now: ReadonlyMap<string, bigint | null>;
+  before: ReadonlyMap<string, bigint | null> | null;
+}
+const totalsOf = (parts: readonly Part[]): ReadonlyMap<string, bigint | null> =>
+  new Map(parts.map(({ key, total }) => [key!, total]));
+
+function PartsOf({ split }: { split: MeasureParts }) {
   const say = useSay();
-  const { range, figures, charted, partsIn, rowsOf, toList } = useStatistics();
+  const partName = usePartName(split);
+  const wholeOf = useBreakdownValue();
+  const { scope, figures, charted, partsIn, rowsOf } = useStatistics();
   const totals = useMemo(
     () =>
-      figures.map(
-        ({ statistic, steps = [] }) => new Map(partsIn(steps, statistic).map(({ key, total }) => [key!, total])),
-      ),
-    [figures, partsIn],
+      figures
+        .filter(({ measure }) => measure.set.parts?.column === split.column)
+        .map((figure): Totals => {
+          const { measure, shown, before } = figure;
+          return {
+            figure,
+            now: totalsOf(shown ? partsIn(shown, measure) : []),
+            before: before ? totalsOf(partsIn(before, measure)) : null,
+          };
+        }),
+    [figures, partsIn, split.column],
   );
-  const shared = figures.indexOf(charted);
+  const shared = totals.findIndex(({ figure }) => figure === charted);
+  const valueOf = ({ figure, now, before }: Totals, key: string): BreakdownValue => {
+    // A part without rows counts zero, but a ratio of it is nothing.
+    const empty = figure.measure.kind === 'ratio' ? null : 0n;
+    return breakdownValue(
+      figure.measure,
+      {
+        now: now.get(key) ?? empty,
+        before: before ? (before.get(key) ?? empty) : undefined,
+        since: figure.before?.since ?? null,
+      },
+      scope.comparison,
+    );
+  };
+  const keys = [
+    ...new Set([totals[shared]!, ...totals].flatMap(({ now, before }) => [...now.keys(), ...(before?.keys() ?? [])])),
+  ];
   return (
     <Breakdown
-      title={t(`by.${split.title}`)}
-      of={t(`of.${split.title}`)}
-      columns={figures.map(({ statistic: { name, measure } }) => ({ name: t(`figure.${name}`), measure }))}
-      shared={shared}
+      title={say(split.names)}
+      of={say(split.each)}
+      columns={totals.map(({ figure: { measure } }) => ({ name: say(measure.names), unit: UNITS[measure.unit] }))}
+      shared={charted.measure.kind === 'ratio' ? null : shared}
       parts={
-        charted.steps &&
-        [...new Set([totals[shared]!, ...totals].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({
+        charted.shown &&
+        keys.map((key) => ({
           key,
-          name: split.name(key, say),
-          to: rowsOf(charted.statistic, range, split.filter(key)) ?? toList(split.filter(key)),
-          values: totals.map((wholes) => wholes.get(key) ?? 0n),
+          name: partName(key),
+          to: rowsOf(charted.measure, { part: key }),
+          values: totals.map((of) => valueOf(of, key)),
         }))
       }
+      whole={totals.map(({ figure }) => wholeOf(figure.measure))}
     />
   );
 }

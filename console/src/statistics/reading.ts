@@ -1,6 +1,6 @@
-// Reads the series of a statistics page over its days and the preceding period; kept live if the point in time is now.
+// Reads series of measures over ranges of days; kept live if the point in time is now.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { PermissionCode } from '#contracts/access/permission-code.ts';
+import type { MeasureSet } from '#contracts/kits/measure.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { z } from 'zod';
@@ -13,16 +13,16 @@ const LIVE_EVERY_MS = 3_000;
 const SERIES = 'series';
 export type Group = Readonly<Record<string, string | number | null>>;
 export type Reading = SeriesAnswer<Group>;
-/** `models`: read models whose changes trigger a new read. */
-export interface Source {
-  path: `/api/${string}/series`;
-  models: readonly string[];
-  permission: PermissionCode;
-}
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery; response: z.ZodType<unknown, Reading> };
 
+/** The days that are read, by hour or day, at a point in time (null: now). */
+export interface ReadRange {
+  range: Range;
+  point: string | null;
+}
+
 /**
- * `reading`: by the indexes of source and range. It is a function, because answers are large and must not be compared
+ * `reading`: by the indexes of set and range. It is a function, because answers are large and must not be compared
  * deeply.
  */
 interface Readings {
@@ -39,44 +39,48 @@ const combineReadings = (results: UseQueryResult<Reading>[]): Readings => ({
 });
 
 /**
- * An answer for each source and range, ordered by source, then by `ranges`. Answers of another range are never used as
- * placeholders, because they look the same.
+ * An answer for each set and range, ordered by set, then by `ranges`; `lengthOf`: the steps of a set. Answers of another
+ * range are never used as placeholders, because they look the same.
  */
 export function useReadings(
-  sources: readonly Source[],
-  ranges: readonly (Range | null)[],
-  point: string | null,
+  sets: readonly MeasureSet[],
+  ranges: readonly (ReadRange | null)[],
+  lengthOf: (set: MeasureSet) => 'hour' | 'day',
 ): Readings {
   const client = useQueryClient();
   useModelChanges(
-    [...new Set(sources.flatMap(({ models }) => models))],
-    () => Promise.all(sources.map(({ path }) => client.invalidateQueries({ queryKey: [SERIES, path] }))),
-    { enabled: point === null, everyMs: LIVE_EVERY_MS },
+    [...new Set(sets.flatMap(({ models }) => models))],
+    () => Promise.all(sets.map(({ series: { path } }) => client.invalidateQueries({ queryKey: [SERIES, path, null] }))),
+    { enabled: ranges.some((one) => one?.point === null), everyMs: LIVE_EVERY_MS },
   );
   return useQueries({
-    queries: sources.flatMap(({ path }) =>
-      ranges.map((range) => ({
-        queryKey: [SERIES, path, range?.from, range?.to, point],
-        enabled: range !== null,
-        staleTime: staleTimeOf(point),
-        structuralSharing: false,
-        queryFn: ({ signal }: { signal: AbortSignal }) => {
-          const { from, to } = range!;
-          // The cast is safe: the area declares the columns of a series' group.
-          return callAt<SeriesRoute>(
-            { method: 'GET', path },
-            {
-              query: {
-                from: startOf(from),
-                to: startOf(addDays(to, 1)),
-                step: 'day',
-                ...(point === null ? {} : { asOf: point }),
+    queries: sets.flatMap((set) =>
+      ranges.map((one) => {
+        const step = lengthOf(set);
+        const point = one?.point ?? null;
+        return {
+          queryKey: [SERIES, set.series.path, point, one?.range.from, one?.range.to, step],
+          enabled: one !== null,
+          staleTime: staleTimeOf(point),
+          structuralSharing: false,
+          queryFn: ({ signal }: { signal: AbortSignal }) => {
+            const { from, to } = one!.range;
+            // The cast is safe: the area declares the columns of a series' group.
+            return callAt<SeriesRoute>(
+              { method: 'GET', path: set.series.path },
+              {
+                query: {
+                  from: startOf(from),
+                  to: startOf(addDays(to, 1)),
+                  step,
+                  ...(point !== null && { asOf: point }),
+                },
+                signal,
               },
-              signal,
-            },
-          );
-        },
-      })),
+            );
+          },
+        };
+      }),
     ),
     combine: combineReadings,
   });

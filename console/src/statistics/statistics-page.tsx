@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
-import { RangeBar } from './range-bar.tsx';
+import { ScopeBar } from './scope-bar.tsx';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { StatisticsContext, useStatisticsOf } from './use-statistics.ts';
 
@@ -20,10 +20,10 @@ interface Props {
 export function StatisticsPage({ of, actions, isLong = false, children }: Props) {
   const { t } = useTranslation(['statistics', 'areas']);
   const statistics = useStatisticsOf(of);
-  const { range, error, refetch } = statistics;
+  const { error, refetch } = statistics;
   return (
     <StatisticsContext value={statistics}>
-      <Page title={t(`areas:page.${of.path}`)} filters={<RangeBar range={range} />} actions={actions}>
+      <Page title={t(`areas:page.${of.path}`)} filters={<ScopeBar />} actions={actions}>
         <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           {children}

@@ -1,45 +1,43 @@
-// The chart of one figure over the days of a page, with the choice of the figure and of its split.
+// The chart of one measure under the scope of a page, with the choice of the measure and of its split.
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../app/look/switches.tsx';
-import { addDays } from '../base/days.ts';
-import type { ToStep } from '../charts/chart-spec.ts';
+import { addDays, dayOf } from '../base/days.ts';
+import type { ChartSpec, ToStep } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
 import { useSay } from '../i18n/pair.ts';
-import { chartSpecOf } from './chart-spec-of.ts';
-import type { Steps } from './figure-values.ts';
-import type { FigureName } from './measures.ts';
+import { chartSpecOf, type Compared } from './chart-spec-of.ts';
+import { usePartName, useScopeWords } from './scope-words.ts';
+import type { Figure, Shown } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
 
 /** The most options that a switch has room for. */
 const SWITCH_LIMIT = 4;
-const NO_STEPS: Steps = [];
+const EMPTY: Shown = { buckets: [], since: null };
+const NOTHING = { values: [], total: null };
 
 function Choices() {
   const { t } = useTranslation('statistics');
-  const { charted, names, choose, split, splitMode, setSplitMode } = useStatistics();
-  const chosen = charted.statistic.name;
+  const say = useSay();
+  const { charted, figures, choose, split, splitMode, setSplitMode } = useStatistics();
+  const chosen = charted.measure.name;
+  const names = figures.map(({ measure }) => measure.name);
+  const nameOf = (name: string): string => say(figures.find(({ measure }) => measure.name === name)!.measure.names);
   return (
     <>
       {names.length > SWITCH_LIMIT ? (
-        <Select<FigureName>
+        <Select
           size="small"
           className="statistics-choice"
           aria-label={t('measure')}
           value={chosen}
           onChange={choose}
-          options={names.map((name) => ({ value: name, label: t(`figure.${name}`) }))}
+          options={names.map((name) => ({ value: name, label: nameOf(name) }))}
         />
       ) : null}
       {names.length > 1 && names.length <= SWITCH_LIMIT ? (
-        <Switch
-          label={t('measure')}
-          choices={names}
-          chosen={chosen}
-          onChoose={choose}
-          text={(name) => t(`figure.${name}`)}
-        />
+        <Switch label={t('measure')} choices={names} chosen={chosen} onChoose={choose} text={nameOf} />
       ) : null}
       {split ? (
         <Switch
@@ -47,49 +45,80 @@ function Choices() {
           choices={['parts', 'whole'] as const}
           chosen={splitMode}
           onChoose={setSplitMode}
-          text={(choice) => (choice === 'parts' ? t(`by.${split.title}`) : t('everything'))}
+          text={(choice) => (choice === 'parts' ? say(split.names) : t('everything'))}
         />
       ) : null}
     </>
   );
 }
 
+const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
+  measure,
+  valued: valued ?? NOTHING,
+  before: valuedBefore ?? null,
+});
+
+/** The spec of the charted measure. */
+function useChart(): ChartSpec {
+  const { t } = useTranslation('statistics');
+  const say = useSay();
+  const { scope, figures, charted, split, splitMode, partsIn } = useStatistics();
+  const partName = usePartName(split);
+  const { measure, shown = EMPTY, before, reading } = charted;
+  const { comparison, step } = scope;
+  const addends = 'addends' in measure ? (measure.addends ?? []) : [];
+  return useMemo(
+    () =>
+      chartSpecOf(
+        {
+          of: comparedOf(charted),
+          parts:
+            split && splitMode === 'parts'
+              ? { now: partsIn(shown, measure), before: before ? partsIn(before, measure) : null }
+              : null,
+          addends: figures
+            .filter((figure) => figure.measure.set === measure.set && addends.includes(figure.measure.name))
+            .map(comparedOf),
+          buckets: shown.buckets,
+          bucketsBefore: before && comparison?.with !== 'points' ? before.buckets : null,
+          at: reading?.at ?? new Date().toISOString(),
+          step: measure.set.source === 'reported' && step === 'hour' ? 'day' : step,
+        },
+        { measure: ({ names }) => say(names), part: partName, others: t('others') },
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
+    [charted, shown, before, comparison, step, split, splitMode, partsIn, figures, say, t],
+  );
+}
+
 export function Trend() {
   const { t } = useTranslation(['statistics', 'areas']);
   const say = useSay();
-  const { path, range, figures, charted, split, splitMode, partsIn, rowsOf } = useStatistics();
-  const { statistic, reading, steps = NO_STEPS } = charted;
-  const activeSplit = split && splitMode === 'parts' ? split : null;
-  const chart = useMemo(
-    () =>
-      chartSpecOf(
-        steps,
-        {
-          of: statistic,
-          parts: activeSplit && partsIn(steps, statistic),
-          all: figures.map((figure) => figure.statistic),
-        },
-        { figure: (name) => t(`figure.${name}`), part: (key) => activeSplit!.name(key, say), others: t('others') },
-      ),
-    [steps, statistic, activeSplit, partsIn, figures, t, say],
-  );
+  const { declaration, scope, range, figures, charted, split, splitMode, rowsOf } = useStatistics();
+  const { measure, reading, shown = EMPTY } = charted;
+  const chart = useChart();
+  const words = useScopeWords(scope, range, split);
+  const isSplit = split !== undefined && splitMode === 'parts';
   const toStep: ToStep = (step, line) => {
-    const [from, next] = [chart.steps[step]!, chart.steps[step + 1]];
-    return rowsOf(
-      statistic,
-      { from, to: next === undefined ? range.to : addDays(next, -1) },
-      activeSplit && line ? activeSplit.filter(line) : {},
-    );
+    const bucket = shown.buckets[step];
+    if (!bucket) return undefined;
+    const addend = isSplit ? undefined : figures.find((figure) => figure.measure.name === line)?.measure;
+    // The combined rest of the parts has no rows of its own.
+    if (isSplit && line === '') return undefined;
+    return rowsOf(addend ?? measure, { step: bucket, part: isSplit ? line : null });
   };
-  const figure = t(`figure.${statistic.name}`);
+  const name = say(measure.names);
   return (
     <TimePanel
-      title={figure}
-      label={t('label', { title: t(`areas:page.${path}`), figure, from: range.from, to: range.to })}
+      title={name}
+      label={t('label', { title: t(`areas:page.${declaration.path}`), figure: name, scope: words })}
       spec={chart}
       readPoint={reading}
       choices={<Choices />}
-      onRange={(from, to) => range.choose({ from, to })}
+      onRange={(first, last) => {
+        const [from, to] = [first, last].map((step) => shown.buckets[chart.steps.indexOf(step)]);
+        if (from && to) scope.range.choose({ from: dayOf(from.from), to: addDays(dayOf(to.to), -1) });
+      }}
       toStep={toStep}
     />
   );

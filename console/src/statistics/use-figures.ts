@@ -1,79 +1,125 @@
-// The figures of a page over its days: their steps, their values, and the values of as many days before.
+// The measures of a page under its scope: their values by step and over the days, and what they are compared with.
 import { useMemo } from 'react';
-import { useResolved } from '../app/time/as-of-words.ts';
+import type { Measure, MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
-import { addDays, dayOf, endOf } from '../base/days.ts';
-import { memoized, overall, valuesOf, type Steps } from './figure-values.ts';
-import { usePoint } from './pause.tsx';
+import { dayOf, endOf, type Range } from '../base/days.ts';
+import { bucketsOf, valuesOf, type Bucket, type Steps, type Valued } from './measure-values.ts';
 import { useReadings, type Reading } from './reading.ts';
-import type { Statistic, StatisticsDeclaration, StatisticsScope } from './statistic.ts';
-import { useRange } from './use-range.ts';
-import { useToday } from './use-today.ts';
+import type { StatisticsDeclaration } from './statistic.ts';
+import { useScope, type Scope } from './use-scope.ts';
 
-/** The option `all` starts at most three years ago. Of a longer range only the last days are shown. */
-const ALL_DAYS = 1_095;
-const MOST_DAYS = 1_200;
-
-const totalOf = memoized((steps, of: Statistic) => overall(valuesOf(steps, of), of));
-const stepsSince = memoized((steps, first: string) => steps.filter(({ from }) => dayOf(from) >= first));
-
-/** null: not known; undefined: not loaded yet. */
-export interface StatisticFigure {
-  statistic: Statistic;
-  reading: Reading | undefined;
-  steps: Steps | undefined;
-  now: bigint | null | undefined;
-  before: bigint | null | undefined;
+/** The days of a measure under the scope: buckets of its series, and from when the series has data. */
+export interface Shown {
+  buckets: readonly Bucket[];
+  since: string | null;
 }
-
-export interface StatisticFigures extends StatisticsScope {
-  figures: readonly [StatisticFigure, ...StatisticFigure[]];
+export interface Figure {
+  measure: Measure;
+  reading: Reading | undefined;
+  /** undefined: not loaded yet. */
+  shown: Shown | undefined;
+  valued: Valued | undefined;
+  /** Of the comparison; undefined: not loaded yet, or there is none. */
+  before: Shown | undefined;
+  valuedBefore: Valued | undefined;
+}
+export interface StatisticFigures {
+  scope: Scope;
+  /** The days that are shown: those of the scope, of the whole history those with data. */
+  range: Scope['range'];
+  /** The point in time at which the days end; null: they are still open. */
+  end: string | null;
+  figures: readonly [Figure, ...Figure[]];
   /** Why they could not be read. */
   error: Error | null;
   refetch: () => void;
 }
 
-export function useFigures({ statistics: declared }: StatisticsDeclaration): StatisticFigures {
+/** Memoizes by the answer's steps: answers arrive one by one, and each re-renders the page. */
+function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value {
+  const cache = new WeakMap<Steps, Value>();
+  return (steps) => {
+    const cached = cache.get(steps);
+    if (cached !== undefined) return cached;
+    const value = make(steps);
+    cache.set(steps, value);
+    return value;
+  };
+}
+const onlyParts =
+  (set: MeasureSet, parts: readonly string[]) =>
+  (steps: Steps): Steps =>
+    set.parts && parts.length
+      ? steps.map((step) => ({
+          ...step,
+          groups: step.groups.filter((group) => parts.includes(String(group[set.parts!.column]))),
+        }))
+      : steps;
+
+export function useFigures({ measures: declared }: StatisticsDeclaration): StatisticFigures {
   const permissions = useHeld();
-  const point = usePoint();
-  const { at } = useResolved(point);
-  // A person may have access to the page but not to all of its statistics.
-  const statistics = useMemo(
-    () => declared.filter(({ source }) => permissions.has(source.permission)),
+  // A person may have access to the page but not to all of its measures.
+  const measures = useMemo(
+    () => declared.filter(({ set }) => permissions.has(set.series.permission)),
     [declared, permissions],
   );
-  const sources = useMemo(() => [...new Set(statistics.map(({ source }) => source))], [statistics]);
-
-  const today = useToday(at);
-  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
-  const before = requested.chosen === 'all' ? null : requested.before;
-  const { reading, error, refetch } = useReadings(sources, [requested, before], point);
-  // For `all`: starts at the first day with data.
+  const sets = useMemo(() => [...new Set(measures.map(({ set }) => set))], [measures]);
+  const scope = useScope(sets.some(({ source }) => source === 'counted'));
+  const { range: requested, comparison, step, parts, point } = scope;
+  const lengthOf = ({ source }: MeasureSet): 'hour' | 'day' => (step === 'hour' && source === 'counted' ? step : 'day');
+  const { reading, error, refetch } = useReadings(sets, [{ range: requested, point }, comparison], lengthOf);
+  // The whole history starts at the first day with data.
   const firstDay =
-    before === null
-      ? sources
-          .flatMap((_, index) => reading(2 * index)?.steps.find(({ groups }) => groups.length > 0)?.from ?? [])
+    requested.chosen === 'all'
+      ? sets
+          .flatMap((_, index) => reading(2 * index)?.since ?? [])
           .map(dayOf)
           .toSorted()[0]
       : undefined;
-  const range = useMemo(() => ({ ...requested, from: firstDay ?? requested.from }), [requested, firstDay]);
+  const range = useMemo(
+    () => (firstDay !== undefined && firstDay > requested.from ? { ...requested, from: firstDay } : requested),
+    [requested, firstDay],
+  );
+  const compared = comparison?.with === 'points' ? range : (comparison?.range ?? null);
+
+  const make = useMemo(() => {
+    const bucketing = (set: MeasureSet, of: Range) =>
+      memoized((steps) =>
+        bucketsOf(onlyParts(set, parts)(steps), of, step === 'hour' && set.source === 'reported' ? 'day' : step),
+      );
+    return new Map(
+      sets.map((set) => [set, { now: bucketing(set, range), before: compared && bucketing(set, compared) }]),
+    );
+  }, [sets, range, compared, step, parts]);
+  const valuing = useMemo(() => {
+    const cache = new WeakMap<readonly Bucket[], Map<Measure, Valued>>();
+    return (measure: Measure, { buckets, since }: Shown): Valued => {
+      const cached = cache.get(buckets) ?? new Map<Measure, Valued>();
+      if (!cached.has(measure)) cache.set(buckets, cached.set(measure, valuesOf(buckets, measure, since)));
+      return cached.get(measure)!;
+    };
+  }, []);
 
   const figures = useMemo((): StatisticFigures['figures'] => {
-    const figureOf = (statistic: Statistic): StatisticFigure => {
-      const index = 2 * sources.indexOf(statistic.source);
+    const figureOf = (measure: Measure): Figure => {
+      const index = 2 * sets.indexOf(measure.set);
       const [now, earlier] = [reading(index), reading(index + 1)];
-      const steps = now && (firstDay === undefined ? now.steps : stepsSince(now.steps, firstDay));
+      const bucketing = make.get(measure.set);
+      const shown = now && bucketing && { buckets: bucketing.now(now.steps), since: now.since };
+      const before =
+        earlier && bucketing?.before ? { buckets: bucketing.before(earlier.steps), since: earlier.since } : undefined;
       return {
-        statistic,
+        measure,
         reading: now,
-        steps,
-        now: steps && totalOf(steps, statistic),
-        before: earlier && totalOf(earlier.steps, statistic),
+        shown,
+        valued: shown && valuing(measure, shown),
+        before,
+        valuedBefore: before && valuing(measure, before),
       };
     };
-    const [first = declared[0], ...others] = statistics;
+    const [first = declared[0], ...others] = measures;
     return [figureOf(first), ...others.map(figureOf)];
-  }, [declared, statistics, sources, reading, firstDay]);
+  }, [declared, measures, sets, reading, make, valuing]);
 
-  return { range, before, point, end: range.to < today ? endOf(range.to) : point, figures, error, refetch };
+  return { scope, range, end: range.to < range.today ? endOf(range.to) : point, figures, error, refetch };
 }

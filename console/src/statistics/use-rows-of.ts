@@ -1,43 +1,58 @@
-// Links from figures to the rows of the page's list that they count.
+// Links from figures to the rows that they count: in the page's own list, or on another page under the same scope.
+import { filterOfParts, filterWhere, type Measure } from '#contracts/kits/measure.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useDrillDown, useDrillDownWithin } from '../app/navigation/drill-down.ts';
-import { endOf, type Range } from '../base/days.ts';
-import type { Statistic, StatisticsDeclaration, StatisticsScope } from './statistic.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
+import { dayOf, endOf, startOf } from '../base/days.ts';
+import { rowsFrom, type StatisticsDeclaration } from './statistic.ts';
+import { timeFilter, type Span } from './time-filter.ts';
+import type { StatisticFigures } from './use-figures.ts';
 
 export interface RowsOf {
   /**
-   * The address of the page's rows that a statistic counts in a range, and of one part. Standing figures use the end of
-   * the range. Undefined: there is none.
+   * The address of the rows that a measure counts: all that the scope has, or those of a step, or of one part. Levels
+   * are shown as of the end of the step. undefined: there is none, or it is the list as it is shown already.
    */
-  rowsOf: (statistic: Statistic, range: Range, part?: FilterModel) => string | undefined;
-  /** The same over the page's range; or the page that the statistic names. */
-  rowsOfFigure: (statistic: Statistic) => string | undefined;
-  /** The address of the list with a filter alone. */
-  toList: (filter: FilterModel) => string;
+  rowsOf: (measure: Measure, of?: { step?: Span; part?: string | null }) => string | undefined;
 }
+const SCOPE = ['days', 'from', 'to', 'step', 'versus'];
 
 export function useRowsOf(
-  { filterOf, standing }: StatisticsDeclaration,
-  { range, end }: Pick<StatisticsScope, 'range' | 'end'>,
+  { path }: StatisticsDeclaration,
+  { range, end }: Pick<StatisticFigures, 'range' | 'end'>,
 ): RowsOf {
   const drillDown = useDrillDown();
   const within = useDrillDownWithin();
-  const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string =>
-    within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
-  const rowsOf: RowsOf['rowsOf'] = ({ rows }, of, part = {}) => {
-    const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
-    if (filter === undefined) return undefined;
-    const isPast = !rows && !filterOf && of.to < range.today;
-    // No link to the list exactly as it is already shown beneath.
-    if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
-    return toList(
-      { ...filter, ...part },
-      { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) },
-    );
+  const [search] = useUrlSearch();
+  const rowsOf: RowsOf['rowsOf'] = (measure, { step, part = null } = {}) => {
+    const { leadsTo, set } = measure;
+    const partFilter = part !== null && set.parts ? filterOfParts(set.parts, [part]) : {};
+    if (leadsTo && leadsTo.path !== path && !step)
+      return drillDown(
+        addressOf(leadsTo.path, search, { ...filterWhere(leadsTo.where), ...partFilter }, leadsTo.tab),
+        end,
+      );
+    const rows = rowsFrom(path, measure);
+    const isPast = !rows.time && step !== undefined && step.to <= startOf(range.today);
+    const filter = {
+      ...filterWhere('where' in measure ? measure.where : {}),
+      ...partFilter,
+      ...(rows.time && step && timeFilter(rows.time, step)),
+    };
+    if (rows.path !== path) return drillDown(addressOf(rows.path, search, filter, rows.tab), end);
+    return within({
+      filter: Object.keys(filter).length ? JSON.stringify(filter) : null,
+      tab: rows.tab ?? null,
+      ...(isPast && { asOf: endOf(dayOf(Date.parse(step.to) - 1)), pause: null }),
+    });
   };
-  return {
-    rowsOf,
-    rowsOfFigure: (statistic) => (statistic.to === undefined ? rowsOf(statistic, range) : drillDown(statistic.to, end)),
-    toList: (filter) => toList(filter),
-  };
+  return { rowsOf };
+}
+
+/** The address of another page with the same scope, its list filtered. */
+function addressOf(path: string, search: URLSearchParams, filter: FilterModel, tab?: string): string {
+  const query = new URLSearchParams(SCOPE.flatMap((key) => (search.has(key) ? [[key, search.get(key)!]] : [])));
+  if (Object.keys(filter).length) query.set('filter', JSON.stringify(filter));
+  if (tab !== undefined) query.set('tab', tab);
+  return query.size ? `${path}?${query}` : path;
 }

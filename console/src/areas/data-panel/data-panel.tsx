@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { startOf, within } from '../../base/days.ts';
 import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
 import { useWithdrawalTotals } from '../../custody/use-withdrawal-totals.ts';
-import { useComparedWith } from '../../statistics/change.tsx';
+import { useDaysText } from '../../statistics/scope-words.ts';
 import { Pause, usePoint } from '../../statistics/pause.tsx';
 import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
@@ -21,7 +21,7 @@ import { Trend } from './trend-panel.tsx';
 import './data-panel.css';
 
 export function DataPanel({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation('data-panel');
+  const { t } = useTranslation(['data-panel', 'statistics']);
   const point = usePoint();
   const totals = useCustodyTotals(point);
   const withdrawals = useWithdrawalTotals(point);
@@ -43,8 +43,8 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
   const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
     within(isOver ? range.before : range, day),
   );
-  const thanDays = useComparedWith();
-  const than = isOver ? thanDays(range.before) : t('change.day');
+  const daysText = useDaysText(today);
+  const than = isOver ? t('statistics:change.than', { days: daysText(range.before) }) : t('change.day');
   return (
     <Page
       title={t('title')}

@@ -1,43 +1,40 @@
-// BTC staked and YU minted, by chain and in total, as of the end of the range.
+// BTC staked and YU minted, by chain and in total, under the page's scope.
 import { useTranslation } from 'react-i18next';
-import { useDrillDown } from '../../app/navigation/drill-down.ts';
+import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
-import { overall, valuesOf } from '../../statistics/figure-values.ts';
-import { BTC, YU, integerColumn } from '../../statistics/measures.ts';
-import { useReadings } from '../../statistics/reading.ts';
+import { UNITS } from '../../statistics/units.ts';
+import { useBreakdownValue } from '../../statistics/use-breakdown-value.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
-import { OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 
+const { totalBtcStaked, totalYuMinted, ethBtcStaked, ethYuMinted, solBtcStaked, solYuMinted } = overviewMeasures;
+const WHOLE = [totalBtcStaked, totalYuMinted];
 const CHAINS = [
-  { key: 'evm', to: OF_EVM, columns: ['ethBtcStaked', 'ethYuMinted'] },
-  { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] },
+  { key: 'evm', measures: [ethBtcStaked, ethYuMinted] },
+  { key: 'solana', measures: [solBtcStaked, solYuMinted] },
 ] as const;
 
 export function ByChain() {
-  const { range, point, end } = useStatistics();
+  const { figures, rowsOf } = useStatistics();
   const { t } = useTranslation('statistics');
-  const drillDown = useDrillDown();
-  const reading = useReadings([OVERVIEWS], [range], point).reading(0);
-  const last = (column: string): bigint | null =>
-    overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: integerColumn(column) }), { kind: 'standing' });
+  const say = useSay();
+  const valueOf = useBreakdownValue();
   return (
     <Breakdown
-      title={t('by.chain')}
-      of={t('of.chain')}
-      columns={[
-        { name: t('staked'), measure: BTC },
-        { name: t('minted'), measure: YU },
-      ]}
+      title={t('byChain.title')}
+      of={t('byChain.chain')}
+      columns={WHOLE.map(({ names, unit }) => ({ name: say(names), unit: UNITS[unit] }))}
       shared={0}
       parts={
-        reading &&
-        CHAINS.map(({ key, to, columns }) => ({
+        figures[0].valued &&
+        CHAINS.map(({ key, measures }) => ({
           key,
-          to: drillDown(to, end),
-          name: t(`chains.${key}`),
-          values: columns.map(last),
+          to: rowsOf(measures[0]),
+          name: t(`byChain.${key}`),
+          values: measures.map(valueOf),
         }))
       }
+      whole={WHOLE.map(valueOf)}
     />
   );
 }

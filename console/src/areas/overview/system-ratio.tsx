@@ -10,7 +10,9 @@ import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
 import type { MeasureUnit } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
-import { Change, useComparedWith } from '../../statistics/change.tsx';
+import { Change } from '../../statistics/change.tsx';
+import { useComparedWith } from '../../statistics/scope-words.ts';
+import type { Comparison } from '../../statistics/scope.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
@@ -40,8 +42,7 @@ function useRatio(point: string | null): bigint | null | undefined {
 
 function Ratio() {
   const { t } = useTranslation('statistics');
-  const { before, end } = useStatistics();
-  const than = useComparedWith();
+  const { scope, end } = useStatistics();
   const drillDown = useDrillDown();
   const now = useRatio(end);
   return (
@@ -51,14 +52,23 @@ function Ratio() {
       unit={now ? '%' : ''}
       to={drillDown('/statistics/dataCdp', end)}
       value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
-      change={before && now !== undefined ? <Earlier now={now} at={endOf(before.to)} than={than(before)} /> : null}
+      change={scope.comparison && now !== undefined ? <Earlier now={now} comparison={scope.comparison} /> : null}
     />
   );
 }
-/** The change since the last day before the range. */
-function Earlier({ now, at, than }: { now: bigint | null; at: string; than: string }) {
-  const before = useRatio(at);
-  return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} comparedWith={than} />;
+/** The change since the point compared with, or since the last day of the days compared with. */
+function Earlier({ now, comparison }: { now: bigint | null; comparison: Comparison }) {
+  const { scope } = useStatistics();
+  const comparedWith = useComparedWith(scope);
+  const before = useRatio(comparison.with === 'points' ? comparison.point : endOf(comparison.range.to));
+  if (before === undefined) return null;
+  const difference =
+    now === null
+      ? ({ why: 'no-data' } as const)
+      : before === null
+        ? ({ why: 'no-data-before' } as const)
+        : { now, before, by: now - before };
+  return <Change difference={difference} unit={PERCENT} comparedWith={comparedWith ?? ''} />;
 }
 
 export function SystemRatio() {

@@ -3,11 +3,11 @@ import { unitsOf } from '#contracts/values/decimal.ts';
 import type { Berries } from '#contracts/areas/point/berries.ts';
 import type { PointEntryRow } from '#contracts/areas/point/reads.ts';
 import type { Sum } from '../../book/use-sums.ts';
-import { BERRIES } from '../../statistics/measures.ts';
+import { UNITS } from '../../statistics/units.ts';
 
 /** Of a kind and a day (UTC), in the smallest unit. */
 const unitsIn = (row: Sum, of: readonly Berries[]): bigint =>
-  of.reduce((sum, name) => sum + unitsOf(String(row[name] ?? 0), BERRIES.scale), 0n);
+  of.reduce((sum, name) => sum + unitsOf(String(row[name] ?? 0), UNITS.berries.scale), 0n);
 
 export const changesOf = (
   sums: readonly Sum[],

@@ -16,7 +16,7 @@ import type { ChartSpec, ToStep } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
-import { BERRIES } from '../../statistics/measures.ts';
+import { UNITS } from '../../statistics/units.ts';
 import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
 import { useToday } from '../../statistics/use-today.ts';
@@ -66,7 +66,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
             as: 'bar',
             values: changesOf(sums, kind, of, range.days),
           }));
-    return { steps: range.days, unit: BERRIES, lines, isStacked: mode === 'changes' };
+    return { steps: range.days, unit: UNITS.berries, lines, isStacked: mode === 'changes' };
   }, [figure, mode, sums, range.days, titleOf, codesOf]);
   const within = useDrillDownWithin();
   /** Links to the addresses that had points at the end of a day. The change of a day is shown with each address. */

@@ -1,32 +1,22 @@
 // The reserve pool and the stability pool by day: two pages over the same rows.
 import { pool, poolAgreement } from '#contracts/areas/pool/declaration.ts';
+import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { agreements } from '../../statistics/agreements.tsx';
-import { COUNTED, USDC, YU, integerColumn } from '../../statistics/measures.ts';
-import { daysFilter, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { Figures } from '../../statistics/figures.tsx';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
 import { Trend } from '../../statistics/trend.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
-import { POOLS } from './source.ts';
 
 const PSM = ['psmUsdcBalance', 'psmDepositUserCount'];
 const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
 const listOf = (first: readonly string[], others: readonly string[]) =>
   reportedFigureList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
 
+const { psmUsdcBalance, psmDepositUserCount, stabilityPoolYuBalance, stabilityPoolDepositUserCount } = poolMeasures;
 const PSM_FIGURES: StatisticsDeclaration = {
   path: '/statistics/dataPsm',
-  statistics: [
-    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: integerColumn('psmUsdcBalance'), measure: USDC },
-    {
-      name: 'psmDepositUserCount',
-      kind: 'standing',
-      source: POOLS,
-      of: integerColumn('psmDepositUserCount'),
-      measure: COUNTED,
-    },
-  ],
-  filterOf: daysFilter('day'),
+  measures: [psmUsdcBalance, psmDepositUserCount],
 };
 const PsmList = listOf(PSM, STABILITY);
 
@@ -42,23 +32,7 @@ export const PsmScreen = () => (
 
 const STABILITY_FIGURES: StatisticsDeclaration = {
   path: '/statistics/dataStabilityPool',
-  statistics: [
-    {
-      name: 'stabilityPoolYuBalance',
-      kind: 'standing',
-      source: POOLS,
-      of: integerColumn('stabilityPoolYuBalance'),
-      measure: YU,
-    },
-    {
-      name: 'stabilityPoolDepositUserCount',
-      kind: 'standing',
-      source: POOLS,
-      of: integerColumn('stabilityPoolDepositUserCount'),
-      measure: COUNTED,
-    },
-  ],
-  filterOf: daysFilter('day'),
+  measures: [stabilityPoolYuBalance, stabilityPoolDepositUserCount],
 };
 const PoolAgreements = agreements(poolAgreement, ['pools', 'crsms'], pool.options.fields);
 const StabilityPoolList = listOf(STABILITY, PSM);

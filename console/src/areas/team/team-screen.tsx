@@ -1,8 +1,7 @@
 // Teams: persons who mint YU together. A team's drawer shows its members.
 import { team, teamAgreement } from '#contracts/areas/team/declaration.ts';
+import { teamMeasures } from '#contracts/areas/team/measures.ts';
 import { agreements } from '../../statistics/agreements.tsx';
-import { COUNTED, YU, integerColumn } from '../../statistics/measures.ts';
-import type { Source } from '../../statistics/reading.ts';
 import { Figures } from '../../statistics/figures.tsx';
 import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
@@ -10,16 +9,10 @@ import { Trend } from '../../statistics/trend.tsx';
 import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { Members } from './members.tsx';
 
-const source: Source = { path: '/api/team-totals/series', models: ['teams'], permission: 'team:read' };
-
+const { yuMinted, teams, members, membersPerTeam } = teamMeasures;
 const TEAMS: StatisticsDeclaration = {
   path: '/statistics/datacaptain',
-  statistics: [
-    { name: 'yuMinted', kind: 'standing', source, of: integerColumn('yuMinted'), measure: YU },
-    { name: 'teams', kind: 'standing', source, of: integerColumn('count'), measure: COUNTED },
-    { name: 'members', kind: 'standing', source, of: integerColumn('teamSize'), measure: COUNTED },
-  ],
-  standing: {},
+  measures: [yuMinted, teams, members, membersPerTeam],
 };
 const TeamAgreements = agreements(teamAgreement, ['teams', 'troves'], team.options.fields);
 const TeamList = reportedFigureList(team, {

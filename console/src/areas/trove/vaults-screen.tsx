@@ -1,18 +1,16 @@
 // Statistics of troves: deposits and mints by chain, their trend, and the troves.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { troveMeasures } from '#contracts/areas/trove/measures.ts';
 import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { BTC_WEI, COUNTED, YU, integerColumn } from '../../statistics/measures.ts';
-import type { Group, Source } from '../../statistics/reading.ts';
 import { Figures } from '../../statistics/figures.tsx';
 import { Parts } from '../../statistics/parts.tsx';
 import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
 import { Trend } from '../../statistics/trend.tsx';
-import { chainNamed } from './chain-name.ts';
 import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';
 
@@ -28,12 +26,6 @@ const FIRST: TroveColumnChoice['first'] = [
   'openedAt',
   'seenAt',
 ];
-const source: Source = { path: '/api/trove-totals/series', models: ['trove-totals'], permission: 'trove:read' };
-/** Of open troves. */
-const ofOpen =
-  (column: string) =>
-  (group: Group): bigint =>
-    group['state'] === 'ACTIVE' ? integerColumn(column)(group) : 0n;
 
 function Positions() {
   const { t } = useTranslation('trove');
@@ -50,23 +42,10 @@ function Positions() {
   return <LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} />;
 }
 
+const { collateral, debt, positions, debtPerPosition } = troveMeasures;
 const VAULTS: StatisticsDeclaration = {
   path: '/statistics/dataVault',
-  statistics: [
-    { name: 'collateral', kind: 'standing', source, of: ofOpen('collateral'), measure: BTC_WEI },
-    { name: 'debt', kind: 'standing', source, of: ofOpen('debt'), measure: YU },
-    { name: 'positions', kind: 'standing', source, of: ofOpen('count'), measure: COUNTED },
-  ],
-  split: {
-    title: 'chain',
-    of: ({ chainId }) => String(chainId),
-    name: (chainId, say) => chainNamed(say)(Number(chainId)),
-    filter: (chainId) => ({
-      chainId: { filterType: 'set', values: [chainId] },
-      state: { filterType: 'set', values: ['ACTIVE'] },
-    }),
-  },
-  standing: { state: { filterType: 'set', values: ['ACTIVE'] } },
+  measures: [collateral, debt, positions, debtPerPosition],
 };
 
 export const VaultsScreen = () => (

@@ -1,20 +1,16 @@
 // Wallet connections and new addresses by day and wallet, with a list of each.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { connectionMeasures, walletMeasures } from '#contracts/areas/wallet-connection/measures.ts';
 import { DRILL_DOWN } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
-import { COUNTED, integerColumn } from '../../statistics/measures.ts';
-import type { Source } from '../../statistics/reading.ts';
-import { instantsFilter, type StatisticsDeclaration } from '../../statistics/statistic.ts';
+import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { Figures } from '../../statistics/figures.tsx';
 import { Parts } from '../../statistics/parts.tsx';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
 import { Trend } from '../../statistics/trend.tsx';
 import { ConnectionList, WalletList } from './lists.tsx';
 
-const permission = 'wallet-connection:read';
-const connections: Source = { path: '/api/wallet-connections/series', models: ['wallet-connections'], permission };
-const addresses: Source = { path: '/api/wallets/series', models: ['wallets'], permission };
 const TAB = 'tab';
 const TABS = ['wallet-connections', 'wallets'] as const;
 
@@ -50,30 +46,7 @@ function Lists() {
 
 const WALLETS: StatisticsDeclaration = {
   path: '/statistics/dataWallet',
-  statistics: [
-    {
-      name: 'connections',
-      kind: 'flow',
-      source: connections,
-      of: integerColumn('count'),
-      measure: COUNTED,
-      rows: { tab: null, filter: instantsFilter('at') },
-    },
-    {
-      name: 'newAddresses',
-      kind: 'flow',
-      source: addresses,
-      of: integerColumn('count'),
-      measure: COUNTED,
-      rows: { tab: 'wallets', filter: instantsFilter('firstAt') },
-    },
-  ],
-  split: {
-    title: 'wallet',
-    of: ({ wallet }) => String(wallet),
-    name: (wallet) => wallet,
-    filter: (wallet) => ({ wallet: { filterType: 'text', type: 'equals', filter: wallet } }),
-  },
+  measures: [connectionMeasures.connections, walletMeasures.newAddresses],
 };
 
 export const WalletConnectionScreen = () => (

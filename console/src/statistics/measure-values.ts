@@ -1,0 +1,194 @@
+// Exact values of measures, by step and over a range, from the steps of a series. Cards, charts, breakdowns, tables and
+// files have their values from here.
+import { MEASURE_UNITS, type Measure } from '#contracts/kits/measure.ts';
+import { unitsOf } from '#contracts/values/decimal.ts';
+import type { StepLength } from '#contracts/wire/series.ts';
+import { startOf, type Range } from '../base/days.ts';
+import type { Group, Reading } from './reading.ts';
+
+export type Steps = Reading['steps'];
+/** By step; null: unknown. */
+export type Values = readonly (bigint | null)[];
+
+/** One step of a chart: the steps of the series that it consists of, from one instant up to another. */
+export interface Bucket {
+  from: string;
+  to: string;
+  steps: Steps;
+}
+const DAYS_OF_WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** The instant at which the step of an instant begins. Weeks begin on Mondays. */
+const bucketStart: Readonly<Record<StepLength, (from: string) => string>> = {
+  hour: (from) => from,
+  day: (from) => from,
+  week: (from) => {
+    const daysSinceMonday = (new Date(from).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+    return new Date(Date.parse(from) - daysSinceMonday * DAY_MS).toISOString();
+  },
+  month: (from) => `${from.slice(0, 7)}-01T00:00:00.000Z`,
+};
+/**
+ * The steps of a range, made of the hours or days of a series. The first and the last may be parts of a week or month:
+ * nothing outside of the range counts.
+ */
+export function bucketsOf(steps: Steps, { from }: Range, length: StepLength): Bucket[] {
+  const first = startOf(from);
+  const startOfBucket = bucketStart[length];
+  const buckets: { start: string; of: Steps[number][] }[] = [];
+  for (const step of steps) {
+    if (step.from < first) continue;
+    const start = startOfBucket(step.from);
+    const last = buckets.at(-1);
+    if (last?.start === start) last.of.push(step);
+    else buckets.push({ start, of: [step] });
+  }
+  return buckets.map(({ of }) => ({ from: of[0]!.from, to: of.at(-1)!.to, steps: of }));
+}
+
+/** The value of a step without rows: unknown where a source reports, or before the first row. */
+const emptyValue = ({ set }: Measure, { to }: Steps[number], since: string | null): bigint | null =>
+  set.source === 'counted' && since !== null && to > since ? 0n : null;
+
+const add = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null ? other : other === null ? one : one + other;
+const compare = (one: bigint, other: bigint): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Units whose columns are decimals; all others are integers of the smallest unit. */
+const IN_DECIMALS: ReadonlySet<Measure['unit']> = new Set(['berries', 'quantity']);
+/** A measure that is not a ratio. */
+type Added = Extract<Measure, { kind: 'stock' | 'flow' }>;
+const amountIn =
+  ({ sum, unit, where }: Added) =>
+  (group: Group): bigint | null => {
+    if (where && Object.entries(where).some(([column, values]) => !values.includes(String(group[column])))) return 0n;
+    const value = group[sum];
+    if (value === null || value === undefined) return null;
+    return IN_DECIMALS.has(unit) ? unitsOf(String(value), MEASURE_UNITS[unit].scale) : BigInt(value);
+  };
+const overTime = (values: Values, { kind }: Added): bigint | null =>
+  kind === 'flow' ? values.reduce(add, null) : (values.findLast((value) => value !== null) ?? null);
+
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+/** dividend ÷ divisor in the smallest unit of the ratio, rounded down; null: nothing to divide by. */
+function divide(
+  dividend: bigint | null,
+  divisor: bigint | null,
+  measures: { ratio: Measure; dividend: Measure; divisor: Measure },
+): bigint | null {
+  if (dividend === null || divisor === null || divisor === 0n) return null;
+  const scaleOf = ({ unit }: Measure): number => MEASURE_UNITS[unit].scale;
+  return (
+    (dividend * powerOfTen(scaleOf(measures.ratio) + scaleOf(measures.divisor))) /
+    (divisor * powerOfTen(scaleOf(measures.dividend)))
+  );
+}
+
+/** Values of a measure over the steps of a chart, and over all of them. */
+export interface Valued {
+  values: Values;
+  total: bigint | null;
+}
+const combined = (buckets: readonly Bucket[], perStep: Values, measure: Added): Valued => {
+  let next = 0;
+  return {
+    values: buckets.map(({ steps }) => overTime(perStep.slice(next, (next += steps.length)), measure)),
+    total: overTime(perStep, measure),
+  };
+};
+const divided = (ratio: Measure, [dividend, divisor]: [Measure, Measure], one: Valued, other: Valued): Valued => {
+  const by = { ratio, dividend, divisor };
+  return {
+    values: one.values.map((value, step) => divide(value, other.values[step] ?? null, by)),
+    total: divide(one.total, other.total, by),
+  };
+};
+const operands = ({ of }: Extract<Measure, { kind: 'ratio' }>, set: Measure['set']): [Added, Added] => {
+  const added = (name: string): Added => {
+    const options = set.measures[name]!;
+    if (options.kind === 'ratio') throw new Error(`the ratio of ${name} is not a sum`);
+    return { ...options, name, set };
+  };
+  return [added(of[0]), added(of[1])];
+};
+
+/** `since`: from when the series has data; null: it has none. */
+export function valuesOf(buckets: readonly Bucket[], measure: Measure, since: string | null): Valued {
+  if (measure.kind === 'ratio') {
+    const pair = operands(measure, measure.set);
+    return divided(measure, pair, valuesOf(buckets, pair[0], since), valuesOf(buckets, pair[1], since));
+  }
+  const amount = amountIn(measure);
+  const perStep = buckets.flatMap(({ steps }) =>
+    steps.map((step) =>
+      step.groups.length === 0 ? emptyValue(measure, step, since) : step.groups.map(amount).reduce(add),
+    ),
+  );
+  return combined(buckets, perStep, measure);
+}
+
+/** `key` null: all other parts together. */
+export interface Part extends Valued {
+  key: string | null;
+}
+
+/** The values of each part: of a value of the column. */
+function valuesOfParts(
+  buckets: readonly Bucket[],
+  measure: Measure,
+  { column, since }: { column: string; since: string | null },
+): Map<string, Valued> {
+  if (measure.kind === 'ratio') {
+    const pair = operands(measure, measure.set);
+    const [dividends, divisors] = [
+      valuesOfParts(buckets, pair[0], { column, since }),
+      valuesOfParts(buckets, pair[1], { column, since }),
+    ];
+    return new Map(
+      [...dividends].flatMap(([key, one]) => {
+        const other = divisors.get(key);
+        return other ? [[key, divided(measure, pair, one, other)]] : [];
+      }),
+    );
+  }
+  const amount = amountIn(measure);
+  const steps = buckets.flatMap((bucket) => bucket.steps);
+  const empty = steps.map((step) => (step.groups.length === 0 ? emptyValue(measure, step, since) : 0n));
+  const byPart = new Map<string, (bigint | null)[]>();
+  for (const [index, { groups }] of steps.entries()) {
+    for (const group of groups) {
+      const key = String(group[column]);
+      let values = byPart.get(key);
+      if (!values) byPart.set(key, (values = [...empty]));
+      values[index] = add(values[index]!, amount(group));
+    }
+  }
+  return new Map([...byPart].map(([key, perStep]) => [key, combined(buckets, perStep, measure)]));
+}
+
+/** The parts of a measure that are not zero all the time, largest first. */
+export const partsOf = (
+  buckets: readonly Bucket[],
+  measure: Measure,
+  by: { column: string; since: string | null },
+): Part[] =>
+  [...valuesOfParts(buckets, measure, by)]
+    .filter(([, { values }]) => values.some((value) => value !== null && value !== 0n))
+    .map(([key, valued]) => ({ key, ...valued }))
+    .toSorted((one, other) => compare(other.total ?? 0n, one.total ?? 0n) || (one.key < other.key ? -1 : 1));
+
+/** The first `most` parts, with the rest combined into one. A ratio has no rest: its parts cannot be added up. */
+export function limitParts(parts: readonly Part[], most: number, { kind }: Measure): readonly Part[] {
+  if (parts.length <= most) return parts;
+  if (kind === 'ratio') return parts.slice(0, most);
+  const rest = parts.slice(most - 1);
+  return [
+    ...parts.slice(0, most - 1),
+    {
+      key: null,
+      values: rest.map(({ values }) => values).reduce((one, other) => one.map((value, at) => add(value, other[at]!))),
+      total: rest.map(({ total }) => total).reduce(add, null),
+    },
+  ];
+}

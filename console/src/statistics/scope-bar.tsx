@@ -1,0 +1,78 @@
+// The scope of a page: its days, the step of its charts, its parts, and what everything is compared with. One bar
+// governs everything below it, and says in words what is shown.
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../app/look/switches.tsx';
+import { dialogs } from '../app/navigation/open-dialog.ts';
+import { RangeBar } from './range-bar.tsx';
+import { usePartName, useScopeWords } from './scope-words.ts';
+import { VERSUS, type Versus as VersusDays } from './scope.ts';
+import { useStatistics } from './use-statistics.ts';
+import { useSay } from '../i18n/pair.ts';
+
+const POINTS = 'points';
+const CHOICES = [...VERSUS, POINTS] as const;
+
+function Versus() {
+  const { t } = useTranslation('statistics');
+  const { scope } = useStatistics();
+  return (
+    <Select<VersusDays | typeof POINTS>
+      size="small"
+      className="scope-versus"
+      aria-label={t('scope.versus')}
+      value={scope.versus}
+      onChange={(choice) => (choice === POINTS ? dialogs.set('compare') : scope.chooseVersus(choice))}
+      // Two points can be chosen again, too: the dialog shows them.
+      onSelect={(choice) => {
+        if (choice === POINTS && scope.versus === POINTS) dialogs.set('compare');
+      }}
+      options={CHOICES.map((value) => ({ value, label: t(`versus.${value}`) }))}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+function Parts() {
+  const { t } = useTranslation('statistics');
+  const say = useSay();
+  const { scope, split, known } = useStatistics();
+  const nameOf = usePartName(split);
+  if (!split) return null;
+  return (
+    <Select<string[]>
+      size="small"
+      mode="multiple"
+      allowClear
+      className="scope-parts"
+      maxTagCount="responsive"
+      aria-label={say(split.each)}
+      placeholder={t('scope.all', { parts: say(split.each) })}
+      value={[...scope.parts]}
+      onChange={scope.chooseParts}
+      options={known.map((value) => ({ value, label: nameOf(value) }))}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+export function ScopeBar() {
+  const { t } = useTranslation('statistics');
+  const { scope, range, split } = useStatistics();
+  const words = useScopeWords(scope, range, split);
+  return (
+    <>
+      <RangeBar range={scope.range} note={null} />
+      <Switch
+        label={t('scope.step')}
+        choices={scope.steps}
+        chosen={scope.step}
+        onChoose={scope.chooseStep}
+        text={(step) => t(`step.${step}`)}
+      />
+      <Versus />
+      <Parts />
+      <output className="scope-words">{words}</output>
+    </>
+  );
+}

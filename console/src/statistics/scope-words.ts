@@ -1,0 +1,77 @@
+// The scope of a page in words: `1–10 Nov, by day, as of 10 Nov 11:55, compared with 22–31 Oct`.
+import { useTranslation } from 'react-i18next';
+import type { MeasureParts } from '#contracts/kits/measure.ts';
+import { usePointWords } from '../app/time/as-of-words.ts';
+import { startOf, type Range } from '../base/days.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useSay } from '../i18n/pair.ts';
+import type { Scope } from './use-scope.ts';
+
+/** `1–10 Nov`; with the year, if it is another one than that of `today`. */
+export function daysText({ from, to }: Range, { today, language }: { today: string; language: string }): string {
+  const isOtherYear = from.slice(0, 4) !== today.slice(0, 4) || to.slice(0, 4) !== today.slice(0, 4);
+  const format = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(isOtherYear && { year: 'numeric' }),
+  });
+  return format.formatRange(new Date(startOf(from)), new Date(startOf(to)));
+}
+
+/** Returns a range in words. */
+export function useDaysText(today: string): (range: Range) => string {
+  const { language } = useLanguage();
+  return (range) => daysText(range, { today, language });
+}
+
+/** What figures are compared with, in words; null: nothing. */
+export function useComparedWith({ comparison, point, range }: Scope): string | null {
+  const { t } = useTranslation('statistics');
+  const days = useDaysText(range.today);
+  const earlier = usePointWords(comparison?.with === 'points' ? comparison.point : null);
+  const later = usePointWords(comparison?.with === 'points' ? point : null);
+  if (comparison === null) return null;
+  return comparison.with === 'points'
+    ? t('change.between', { one: earlier, other: later ?? t('scope.now') })
+    : t('change.than', { days: days(comparison.range) });
+}
+
+/** The names of parts. */
+export function usePartName(parts: MeasureParts | undefined): (key: string) => string {
+  const say = useSay();
+  return (key) => {
+    const words = parts?.words?.[key];
+    return words ? `${say(words)} (${key})` : key;
+  };
+}
+
+/** `range`: the days that are shown. */
+export function useScopeWords(scope: Scope, range: Range, parts: MeasureParts | undefined): string {
+  const { t } = useTranslation('statistics');
+  const days = useDaysText(scope.range.today);
+  const { comparison, point, step } = scope;
+  const asOf = usePointWords(point);
+  const compared = useComparedWith(scope);
+  const partName = usePartName(parts);
+  const isRunning = range.to >= scope.range.today;
+  return [
+    t('scope.days', { days: days(range) }),
+    t(`scope.by.${step}`),
+    comparison?.with === 'points'
+      ? null
+      : asOf !== null
+        ? t('scope.asOf', { point: asOf })
+        : isRunning
+          ? t('scope.live')
+          : null,
+    scope.parts.length ? t('scope.only', { parts: scope.parts.map(partName).join(t('scope.comma')) }) : null,
+    compared === null
+      ? t('scope.alone')
+      : comparison?.with === 'points'
+        ? t('scope.pair', { points: compared })
+        : t('scope.compared', { days: days(comparison!.range) }),
+  ]
+    .filter((part): part is string => part !== null)
+    .join(t('scope.comma'));
+}

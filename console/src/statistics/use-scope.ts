@@ -1,0 +1,99 @@
+// The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `part`; `asOf`, `compare` and `pause`
+// belong to the whole console.
+import { useMemo } from 'react';
+import type { StepLength } from '#contracts/wire/series.ts';
+import { pairOf } from '../app/time/comparison.ts';
+import { useResolved } from '../app/time/as-of-words.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
+import { dayOf } from '../base/days.ts';
+import { usePoint } from './pause.tsx';
+import { rangeVersus, stepsFor, VERSUS, type Comparison, type Versus } from './scope.ts';
+import { useRange, type ChosenRange } from './use-range.ts';
+import { useToday } from './use-today.ts';
+import { addDays } from '../base/days.ts';
+
+/** The option `all` starts at most three years ago. Of a longer range only the last days are shown. */
+const ALL_DAYS = 1_095;
+const MOST_DAYS = 1_200;
+const PART = 'part';
+
+export interface Scope {
+  range: ChosenRange;
+  /** The step of charts, and those to choose from. */
+  step: StepLength;
+  steps: readonly StepLength[];
+  chooseStep: (step: StepLength) => void;
+  /** The point in time at which everything is read; null: now. */
+  point: string | null;
+  /** `points`: two points in time are compared. */
+  versus: Versus | 'points';
+  chooseVersus: (versus: Versus) => void;
+  /** null: there is none, because nobody wants one, or because the whole history has nothing before it. */
+  comparison: Comparison | null;
+  /** The parts that are shown; empty: all. */
+  parts: readonly string[];
+  chooseParts: (parts: readonly string[]) => void;
+}
+
+/** Two points in time in their order; null: no comparison of points. */
+function usePointsInOrder(): { earlier: string | null; later: string | null; earlierDay: string | null } | null {
+  const [search] = useUrlSearch();
+  const pair = pairOf(search);
+  const one = useResolved(pair?.one ?? null);
+  const other = useResolved(pair?.other ?? null);
+  if (pair === null) return null;
+  const isOneEarlier =
+    pair.one !== null &&
+    (pair.other === null ||
+      (one.position !== null && other.position !== null
+        ? BigInt(one.position) < BigInt(other.position)
+        : (one.at ?? '') < (other.at ?? '')));
+  const { at } = isOneEarlier ? one : other;
+  return {
+    earlier: isOneEarlier ? pair.one : pair.other,
+    later: isOneEarlier ? pair.other : pair.one,
+    earlierDay: at === null ? null : dayOf(at),
+  };
+}
+
+/** `isByHour`: whether the page has measures that are known by hour. */
+export function useScope(isByHour: boolean): Scope {
+  const [search, write] = useUrlSearch();
+  const points = usePointsInOrder();
+  const own = usePoint();
+  const point = points === null ? own : points.later;
+  const today = useToday(useResolved(point).at);
+  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
+  const earlierDay = points?.earlierDay ?? null;
+  // The last n days are extended to the earlier point, so that everything in between is shown.
+  const range = useMemo(
+    () =>
+      earlierDay !== null && typeof requested.chosen === 'string' && earlierDay < requested.from
+        ? { ...requested, from: earlierDay }
+        : requested,
+    [requested, earlierDay],
+  );
+  const versus = points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? 'before') : 'points';
+  const earlier = points?.earlier ?? null;
+  const comparison = useMemo((): Comparison | null => {
+    if (versus === 'points') return { with: versus, range, point: earlier };
+    if (versus === 'none' || (versus === 'before' && range.chosen === 'all')) return null;
+    return { with: versus, range: rangeVersus(range, versus), point };
+  }, [versus, range, earlier, point]);
+  const steps = stepsFor(range, isByHour);
+  const step = steps.find((one) => one === search.get('step')) ?? 'day';
+  const partText = search.get(PART) ?? '';
+  return {
+    range,
+    step,
+    steps,
+    chooseStep: (next) => write({ step: next === 'day' ? null : next }, 'replace'),
+    point,
+    versus,
+    chooseVersus: (next) =>
+      write({ versus: next === 'before' ? null : next, compare: null, difference: null }, 'replace'),
+    comparison,
+    parts: useMemo(() => partText.split(',').filter(Boolean), [partText]),
+    chooseParts: (parts) => write({ [PART]: parts.join(',') || null }, 'replace'),
+  };
+}

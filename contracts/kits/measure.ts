@@ -1,0 +1,109 @@
+// Measures: figures over time. An area declares each of them once. Cards, charts, tables, exports, comparisons and the
+// links to rows follow from the declaration.
+import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
+import { among, type FilterModel } from '../wire/filter.ts';
+
+/** Units: symbol, decimal places of the integers, and decimals that are shown. */
+export const MEASURE_UNITS = {
+  count: { symbol: '', scale: 0, digits: 0 },
+  /** In satoshis; in wei. */
+  btc: { symbol: 'BTC', scale: 8, digits: 8 },
+  btcWei: { symbol: 'BTC', scale: 18, digits: 8 },
+  ybtc: { symbol: 'YBTC', scale: 18, digits: 8 },
+  yu: { symbol: 'YU', scale: 18, digits: 2 },
+  usdc: { symbol: 'USDC', scale: 6, digits: 2 },
+  berries: { symbol: '', scale: 18, digits: 2 },
+  /** An amount of any token; of a quantity times a price. */
+  quantity: { symbol: '', scale: 36, digits: 8 },
+  /** A number without a unit. */
+  times: { symbol: '', scale: 18, digits: 2 },
+} as const;
+export type MeasureUnitName = keyof typeof MEASURE_UNITS;
+
+/** The values of columns that a measure counts. */
+type Where = Readonly<Record<string, readonly string[]>>;
+
+/** The list with the rows that a measure counts. */
+export interface MeasureRows {
+  /** The address of its page, and the page's tab. */
+  path: string;
+  tab?: string;
+  /** The column with the time of a row. Absent: a row is a level, which the list shows as of an instant. */
+  time?: { column: string; kind: 'day' | 'instant' };
+}
+
+interface Named {
+  names: BilingualText;
+  /** What exactly it counts, where the name does not say it. */
+  about?: BilingualText;
+  unit: MeasureUnitName;
+  /** Where its rows are, if not in the set's list. */
+  leadsTo?: MeasureRows & { where?: Where };
+}
+/**
+ * `stock`: a level at an instant. Over time the last known value counts. `flow`: what happens during a time. Over time
+ * the values are added up. Over parts both are added up.
+ */
+interface Added {
+  kind: 'stock' | 'flow';
+  /** The column of a series' groups; with `where`, of these groups only. */
+  sum: string;
+  where?: Where;
+  /** Other measures of the set that it is the sum of. */
+  addends?: readonly string[];
+}
+/** One measure of the set divided by another. It is never added up: over time and parts, the two are. */
+interface Divided {
+  kind: 'ratio';
+  of: readonly [dividend: string, divisor: string];
+}
+export type MeasureOptions = Named & (Added | Divided);
+
+/** The parts of all measures of a set. */
+export interface MeasureParts {
+  /** The column of a series' groups, and of the list. */
+  column: string;
+  /** `By chain`, `Chain`. */
+  names: BilingualText;
+  each: BilingualText;
+  /** Names of its values. Others are shown as they are. */
+  words?: BilingualTexts;
+}
+
+interface SetOptions<Name extends string> {
+  name: string;
+  series: { path: string; permission: string };
+  /** Read models whose changes change the series. */
+  models: readonly string[];
+  /**
+   * `reported`: by day; a day without a report is unknown. `counted`: an hour without rows counts zero, from the first
+   * row on.
+   */
+  source: 'reported' | 'counted';
+  rows: MeasureRows;
+  parts?: MeasureParts;
+  measures: Readonly<Record<Name, MeasureOptions>>;
+}
+/** Measures of one series. */
+export type MeasureSet = SetOptions<string>;
+export type Measure = MeasureOptions & { name: string; set: MeasureSet };
+
+/** Throws for a sum or a ratio of measures that the set does not have, or that cannot be added up. */
+export function defineMeasures<const Name extends string>(set: SetOptions<Name>): Readonly<Record<Name, Measure>> {
+  const declared: Readonly<Record<string, MeasureOptions>> = set.measures;
+  const entries = Object.entries(declared).map(([name, options]): [string, Measure] => {
+    for (const other of (options.kind === 'ratio' ? options.of : options.addends) ?? [])
+      if (declared[other] === undefined || declared[other].kind === 'ratio')
+        throw new Error(`${name} of the measures ${set.name}: no sum \`${other}\``);
+    return [name, { ...options, name, set }];
+  });
+  // The cast is safe: the entries are those of `measures`.
+  return Object.fromEntries(entries) as Record<Name, Measure>;
+}
+
+/** A filter for the values of columns. */
+export const filterWhere = (where: Where = {}): FilterModel =>
+  Object.fromEntries(Object.entries(where).map(([column, values]) => [column, among(...values)]));
+/** A filter for some parts; none: all. */
+export const filterOfParts = ({ column }: MeasureParts, keys: readonly string[]): FilterModel =>
+  keys.length === 0 ? {} : filterWhere({ [column]: keys });

@@ -1,0 +1,20 @@
+// The registry of measures: any page may show any of them.
+import type { Measure } from './kits/measure.ts';
+import { lotteryMeasures } from './areas/lottery/measures.ts';
+import { overviewMeasures } from './areas/overview/measures.ts';
+import { pageViewMeasures } from './areas/page-view/measures.ts';
+import { poolMeasures } from './areas/pool/measures.ts';
+import { teamMeasures } from './areas/team/measures.ts';
+import { troveMeasures } from './areas/trove/measures.ts';
+import { connectionMeasures, walletMeasures } from './areas/wallet-connection/measures.ts';
+
+export const MEASURES: readonly Measure[] = [
+  overviewMeasures,
+  troveMeasures,
+  pageViewMeasures,
+  connectionMeasures,
+  walletMeasures,
+  teamMeasures,
+  lotteryMeasures,
+  poolMeasures,
+].flatMap((measures): Measure[] => Object.values(measures));
