@@ -56,22 +56,25 @@ export const Condition = z.discriminatedUnion('filterType', [
 ]);
 export type Condition = z.infer<typeof Condition>;
 
-const joined = <Part extends z.ZodType>(part: Part, filterType: string) =>
+const joined = <Part extends z.ZodType, const Kind extends string>(part: Part, filterType: Kind) =>
   z.strictObject({
     filterType: z.literal(filterType),
     operator: z.enum(['AND', 'OR']),
     conditions: z.array(part).min(1).max(10),
   });
-export const ColumnFilter = z.union(
-  [
-    Condition,
-    joined(TextCondition, 'text'),
-    joined(NumberCondition, 'number'),
-    joined(DateCondition, 'date'),
-    joined(BooleanCondition, 'boolean'),
-  ],
-  'not-a-filter',
-);
+const oneKind = [
+  Condition,
+  joined(TextCondition, 'text'),
+  joined(NumberCondition, 'number'),
+  joined(DateCondition, 'date'),
+  joined(BooleanCondition, 'boolean'),
+] as const;
+/** Filters of one column, of any kinds, that all hold: for example a page's scope and a person's own filter. */
+const AllOf = z.strictObject({
+  filterType: z.literal('all'),
+  conditions: z.array(z.union(oneKind, 'not-a-filter')).min(1).max(10),
+});
+export const ColumnFilter = z.union([...oneKind, AllOf], 'not-a-filter');
 export type ColumnFilter = z.infer<typeof ColumnFilter>;
 
 export const FilterModel = z.record(column, ColumnFilter);

@@ -30,7 +30,7 @@ export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, as
     { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
     async ({ when, atLeast }, signal) => {
       const { rows, position, at } = await callAt<SumsRoute<Sum>>(route, {
-        query: { filter: await filterAsOf(reads, filter, asOf), by, ...when, atLeast },
+        query: { filter: await filterAsOf(reads, filter, { asOf, within: {} }), by, ...when, atLeast },
         signal,
       });
       return { rows, position, at };

@@ -2,6 +2,7 @@
 // a headless list.
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCopy } from './columns/copy.ts';
 import { useDisplayContext } from './columns/display-context.ts';
 import { createGridRows, datasourceOf } from './display/grid-rows.ts';
@@ -22,13 +23,17 @@ import type { LiveRow } from './live/rows/live-view.ts';
 import { useGridChanges } from './views/use-grid-changes.ts';
 
 const NONE: readonly never[] = [];
+/** In the past nothing can be done with the rows. */
+const READ_ONLY = { actions: NONE, batch: NONE, pendingActions: undefined };
 const NARROW = '(max-width: 640px)';
 
 export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
-  const { columns, texts, actions: offered = NONE, batch = NONE, searchOf, order, move, isVoid } = props;
+  const { columns, texts, searchOf, scope, order, move, isVoid } = props;
   const list = useList<Row>(props);
   const { reads, state, filters, window, selection, live, attach } = list;
+  const { actions: offered = NONE, batch = NONE } = state.isPast ? READ_ONLY : props;
   const { view, setView, place } = state;
+  const { t } = useTranslation('grid');
   const copy = useCopy();
   const context = useDisplayContext();
   const [api, setApi] = useState<GridApi<Row> | null>(null);
@@ -81,6 +86,7 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
         list={list}
         columns={columns}
         searchOf={searchOf}
+        scope={scope}
         context={context}
         isTight={grid.isTight}
         hasQueue={acting.hasQueue}
@@ -92,6 +98,7 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
           key={filters.text}
           list={reads}
           filter={filters.filter}
+          within={place.within}
           actions={actions}
           latest={window.latest}
           nameOf={texts.rowName}
@@ -128,7 +135,15 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
         <ListOverlay
           status={window.status}
           isFiltered={filters.isFiltered}
-          empty={texts.empty}
+          empty={
+            scope ? (
+              <>
+                {t('empty.scoped', { words: scope.words })} {texts.empty}
+              </>
+            ) : (
+              texts.empty
+            )
+          }
           onRetry={live.refresh}
           onClear={() => filters.set({})}
           onNow={state.isPast ? () => state.setAsOf(null) : live.refresh}
@@ -140,6 +155,7 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
         context={grid.display}
         movedTo={grid.isMovable ? grid.movedTo : null}
         batch={batch}
+        scope={scope}
         onAll={acting.chooseAll}
       />
       {acting.cellMenu ? (
@@ -156,6 +172,7 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
       ) : null}
       <RowDrawer
         {...props}
+        {...(state.isPast && READ_ONLY)}
         reads={reads}
         context={context}
         actions={actions}

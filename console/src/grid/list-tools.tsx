@@ -12,7 +12,7 @@ import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
-interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'columns' | 'searchOf'> {
+interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'columns' | 'searchOf' | 'scope'> {
   list: List<Row>;
   context: DisplayContext;
   /** The list is narrow. */
@@ -28,6 +28,7 @@ export function ListTools<Row extends LiveRow>({
   list: { reads, state, filters, window, live, exportAddress },
   columns,
   searchOf,
+  scope,
   context,
   isTight,
   hasQueue,
@@ -43,6 +44,7 @@ export function ListTools<Row extends LiveRow>({
       searchOf={searchOf}
       columns={columns}
       context={context}
+      scope={scope}
       quick={filters.quick}
       counts={filters.counts}
       moves={place.asOf === null ? live.moves : undefined}

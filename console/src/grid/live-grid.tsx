@@ -1,5 +1,6 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions are
 // passed as data.
+import { canonicalJson } from '#contracts/values/canonical.ts';
 import { useComparison } from '../app/time/comparison.ts';
 import { LinkNote } from '../app/navigation/link-note.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
@@ -17,17 +18,22 @@ import './list-filters.css';
 
 /** The list at one point in time, live if that is now; or, if the URL names two points, a comparison. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
-  const { pair } = useComparison();
+  const { scope } = props;
+  const { pair } = useComparison(scope?.asOf);
   const [search] = useUrlSearch();
   const { views } = useViewsStore(props.list.model);
   return (
     <>
       <LinkNote ignored={ignoredIn(search, props.columns, views)} />
-      <DrillDownNote columns={props.columns} order={props.order} />
+      <DrillDownNote columns={props.columns} order={props.order} scope={scope} />
       {pair === null ? (
         <ListAtOnce {...props} />
       ) : (
-        <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />
+        <ComparisonList
+          {...props}
+          key={`${pair.one} ${pair.other} ${canonicalJson(scope?.filter ?? {})}`}
+          pair={pair}
+        />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { decimalsOfUnit } from '../grid/columns/display.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useSay } from '../i18n/pair.ts';
+import { useListScope } from './use-list-scope.ts';
 import { columnOf, type DeclaredRow } from '../declared/field-columns.ts';
 
 interface ListOptions {
@@ -86,6 +87,7 @@ export function reportedFigureList(
         list={reads}
         columns={columns}
         texts={texts}
+        scope={useListScope()}
         {...(searched.length && { searchOf })}
         {...(sort && { order: sort })}
         summary={summary}

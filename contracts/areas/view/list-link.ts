@@ -93,8 +93,11 @@ const UNIT_MS = { hours: 3_600_000, days: 86_400_000 } as const satisfies Record
 export const isRelativeDate = (filter: ColumnFilter | LastCondition): filter is LastCondition =>
   'type' in filter && filter.type === 'last';
 /** The conditions of a column filter. */
-export const conditionsOf = (filter: ColumnFilter): Condition[] =>
-  'conditions' in filter ? filter.conditions : [filter];
+export function conditionsOf(filter: ColumnFilter): Condition[] {
+  if (!('conditions' in filter)) return [filter];
+  const conditions: readonly ColumnFilter[] = filter.conditions;
+  return conditions.flatMap(conditionsOf);
+}
 /** Whether the filter has no relative dates. */
 export const hasOnlyAbsoluteDates = (filter: ViewFilter): filter is FilterModel =>
   !Object.values(filter).some(isRelativeDate);

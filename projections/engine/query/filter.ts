@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
+import type { ColumnFilter, FilterModel } from '#contracts/wire/filter.ts';
 import { InvalidQuery } from '../types.ts';
 import { predicateOf, type Predicate } from './condition.ts';
 import type { Field } from './field.ts';
@@ -9,11 +9,11 @@ const or = sql` OR `;
 
 function columnPredicate(column: Field, filter: ColumnFilter, path: string): Predicate {
   if (!('conditions' in filter)) return predicateOf(column, filter, path);
-  const conditions: readonly Condition[] = filter.conditions;
+  const conditions: readonly ColumnFilter[] = filter.conditions;
   const parts = conditions.map(
-    (condition, index) => sql`(${predicateOf(column, condition, `${path}.conditions.${index}`)})`,
+    (condition, index) => sql`(${columnPredicate(column, condition, `${path}.conditions.${index}`)})`,
   );
-  return sql`(${sql.join(parts, filter.operator === 'AND' ? and : or)})`;
+  return sql`(${sql.join(parts, 'operator' in filter && filter.operator === 'OR' ? or : and)})`;
 }
 
 /** The predicate of a filter; null: no condition. Throws InvalidQuery with the place in the query. */

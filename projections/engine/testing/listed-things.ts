@@ -131,16 +131,21 @@ const joined = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<ColumnFilter> 
         ([operator, conditions]) => ({ filterType: conditions[0]!.filterType, operator, conditions }) as ColumnFilter,
       ),
   );
+const allOf = (filter: fc.Arbitrary<ColumnFilter>): fc.Arbitrary<ColumnFilter> =>
+  fc
+    .array(filter, { minLength: 1, maxLength: 3 })
+    .map((conditions) => ({ filterType: 'all', conditions }) as ColumnFilter);
+const namedOrListed = fc.oneof(joined(textCondition), setOf(NAMES));
 export const filters: fc.Arbitrary<FilterModel> = fc.record(
   {
-    name: fc.oneof(joined(textCondition), setOf(NAMES)),
+    name: fc.oneof(namedOrListed, allOf(namedOrListed)),
     note: joined(textCondition),
     amount: fc.oneof(joined(numberCondition), setOf(AMOUNTS)),
     spare: joined(numberCondition),
     count: joined(numberCondition),
     ratio: joined(numberCondition),
     done: fc.oneof(joined(booleanCondition), setOf(['true', 'false'])),
-    at: joined(dateCondition),
+    at: fc.oneof(joined(dateCondition), allOf(joined(dateCondition))),
     marks: setOf(['a', 'b', 'ab', "o'hara"]),
     createdPosition: joined(numberCondition),
     revision: joined(numberCondition),

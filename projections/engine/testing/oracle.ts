@@ -115,8 +115,9 @@ function takes(value: unknown, condition: Condition): boolean {
 
 function takesColumn(value: unknown, filter: ColumnFilter): boolean {
   if (!('conditions' in filter)) return takes(value, filter);
-  const each = filter.conditions.map((condition) => takes(value, condition));
-  return filter.operator === 'AND' ? each.every(Boolean) : each.some(Boolean);
+  const conditions: readonly ColumnFilter[] = filter.conditions;
+  const each = conditions.map((condition) => takesColumn(value, condition));
+  return 'operator' in filter && filter.operator === 'OR' ? each.some(Boolean) : each.every(Boolean);
 }
 
 export const accepts = (row: Row, filter: FilterModel): boolean =>

@@ -16,11 +16,11 @@ export interface Pair {
   other: string | null;
 }
 
-/** The points a URL search compares; null: no comparison. */
-export function pairOf(search: URLSearchParams): Pair | null {
+/** The points a URL search compares; null: no comparison. `own`: the point in place of the console's own. */
+export function pairOf(search: URLSearchParams, own = asOfOf(search)): Pair | null {
   const compare = search.get('compare');
   if (compare === null || !isPointOrNow(compare)) return null;
-  const [one, other] = [asOfOf(search), compare === NOW ? null : compare];
+  const [one, other] = [own, compare === NOW ? null : compare];
   return one === other ? null : { one, other };
 }
 
@@ -60,17 +60,18 @@ export interface Comparison {
   /** Back to the list, at the point in time the console shows. */
   leave: () => void;
 }
-export function useComparison(): Comparison {
+/** `scopePoint`: the point in time of a list's scope, compared in place of the console's own; null: it has none. */
+export function useComparison(scopePoint: string | null = null): Comparison {
   const [search, write] = useUrlSearch();
   return useMemo(
     () => ({
-      pair: pairOf(search),
+      pair: pairOf(search, scopePoint ?? undefined),
       kind: kindOf(search),
       compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
       setKind: (kind) => write({ difference: kind }, 'replace'),
       leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
     }),
-    [search, write],
+    [search, write, scopePoint],
   );
 }
 

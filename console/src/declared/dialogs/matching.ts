@@ -30,11 +30,11 @@ const select = <Row>(
 /** `from`: the statuses that the action accepts. undefined: any. */
 export async function matchedBy<Row>(
   list: AreaReads<Row>,
-  { filter: listFilter, asOf }: Matching,
+  { filter: listFilter, asOf, within }: Matching,
   { from, most }: { from: readonly string[] | undefined; most: number },
   signal: AbortSignal,
 ): Promise<Matched> {
-  const filterAtPoint = await filterAsOf(list, listFilter, asOf);
+  const filterAtPoint = await filterAsOf(list, listFilter, { asOf, within });
   const { total, position, computedAt, price } = await callAt<AreaReads<Row>['list']>(list.list, {
     query: { filter: filterAtPoint, start: '0', end: '1', ...(asOf !== null && { asOf }) },
     signal,

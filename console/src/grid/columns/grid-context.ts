@@ -37,6 +37,8 @@ export interface GridContext<Row> {
   actions: readonly RowAction<Row>[];
   /** Opens the menu of a row's actions. */
   openMenu: (row: Row, x: number, y: number) => void;
+  /** The point in time shown; null: now. */
+  asOf: string | null;
   /** Opens a row's record; and the record's address, for another browser tab. */
   open: (row: Row) => void;
   addressOf: (row: Row) => string;

@@ -28,8 +28,8 @@ void loadTexts(['compare']);
 const NARROW = '(max-width: 640px)';
 const NONE: readonly never[] = [];
 
-type Props<Row> = Pick<LiveGridProps<Row>, 'list' | 'columns' | 'texts' | 'quick' | 'searchOf'> & {
-  /** Another pair is another list: give it a key. */
+type Props<Row> = Pick<LiveGridProps<Row>, 'list' | 'columns' | 'texts' | 'quick' | 'searchOf' | 'scope'> & {
+  /** Another pair or scope is another list: give it a key. */
   pair: Pair;
 };
 
@@ -42,9 +42,15 @@ export function ComparisonList<Row extends LiveRow>({ pair, ...of }: Props<Row>)
   const [api, setApi] = useState<GridApi<Compared<Row>> | null>(null);
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const differences = useDifferences<Row>(of, pair);
-  const { source, kind, setKind, changed, filter, isFiltered, setFilter, view, setView, reload, leave } = differences;
+  const { source, kind, setKind, changed, within, filter, isFiltered, setFilter, view, setView, reload, leave } =
+    differences;
   const { span, counts } = differences.status;
-  const { visible, columnDefs } = useComparisonColumns(columns, view.columns, { kind, changed, isFiltered, isNarrow });
+  const { visible, columnDefs } = useComparisonColumns(columns, view.columns, {
+    kind,
+    changed,
+    isFiltered: isFiltered || Object.keys(within).length > 0,
+    isNarrow,
+  });
   const context = useComparisonContext(api, display);
   const open = (row: Compared<Row>, field: string | null = null): void =>
     setView({ row: row.id, event: null, field }, 'push');

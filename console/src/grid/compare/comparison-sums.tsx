@@ -4,6 +4,7 @@ import type { AmountSums, DifferenceKind } from '#contracts/wire/comparison.ts';
 import { KINDS } from '../../app/time/comparison.ts';
 import { formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../columns/column.ts';
+import { summed } from '../frame/foot/sums.ts';
 import { changeOf } from './source.ts';
 
 interface Props<Row> {
@@ -16,10 +17,9 @@ interface Props<Row> {
 
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
-  // Computed columns are not added up, nor are amounts of different units.
-  const amounts = columns.filter(
-    ({ kind: columnKind, field, addsWithin }) =>
-      (columnKind === 'btc' || columnKind === 'units') && addsWithin === undefined && (sums === null || field in sums),
+  // Computed columns are not added up.
+  const amounts = summed(columns).filter(
+    ({ kind: columnKind, field }) => columnKind !== 'quantity' && (sums === null || field in sums),
   );
   if (amounts.length === 0) return null;
   const changeText = (column: Column<Row>, amountSums: AmountSums, differenceKind: DifferenceKind | null): string => {

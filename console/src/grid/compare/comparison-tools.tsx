@@ -5,16 +5,14 @@ import type { DisplayContext } from '../columns/display.ts';
 import { FilterTools } from '../filters/filter-tools.tsx';
 import type { LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
-import type { PointAndPrice } from '../live/pages.ts';
+import type { ListPlace } from '../live/pages.ts';
 import { CompareButton } from './compare-button.tsx';
 import { ComparisonExport } from './comparison-export.tsx';
 import type { Differences } from './use-differences.ts';
 
 const NONE: readonly never[] = [];
-/** The search uses the list's current values. */
-const NOW: PointAndPrice = { asOf: null, price: null };
 
-interface Props<Row> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'quick' | 'searchOf'> {
+interface Props<Row> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'quick' | 'searchOf' | 'scope'> {
   differences: Differences<Row>;
   /** The fields in sight, in their order. */
   visible: readonly string[];
@@ -29,19 +27,23 @@ export function ComparisonTools<Row extends LiveRow>({
   columns,
   quick = NONE,
   searchOf,
-  differences: { source, kind, filter, setFilter, view, setView },
+  scope,
+  differences: { source, kind, within, filter, setFilter, view, setView },
   visible,
   context,
   onEnter,
   onLeave,
 }: Props<Row>) {
+  // The search uses the list's current values.
+  const now: ListPlace = { asOf: null, price: null, within };
   return (
     <FilterTools
       list={list}
-      shown={NOW}
+      shown={now}
       searchOf={searchOf}
       columns={columns}
       context={context}
+      scope={scope}
       quick={quick}
       filter={filter}
       onChange={setFilter}

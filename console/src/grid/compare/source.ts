@@ -11,6 +11,7 @@ import type {
   DifferenceKind,
   PointInTime,
 } from '#contracts/wire/comparison.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
@@ -81,7 +82,12 @@ export function changeOf({ added, removed, changed }: AmountSums, kind: Differen
 export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null =>
   KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
 
-export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
+/** `within`: the rows of the list's scope. */
+export function createComparison<Row extends object>(
+  reads: AreaReads<Row>,
+  pair: Pair,
+  within: FilterModel = {},
+): ComparisonSource<Row> {
   const status = createStore<ComparisonStatus>(NO_STATUS);
   const byId = new Map<string, Compared<Row>>();
   let latest: { key: string; datasource: ComparedRows } | null = null;
@@ -93,7 +99,12 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
   const queryOf = async (filter: ViewFilter, kind: DifferenceKind | null) => {
     const { span } = status.get();
     const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
-    return { from, to: to ?? undefined, filter: await filterAsOf(reads, filter, to), kind: kind ?? undefined };
+    return {
+      from,
+      to: to ?? undefined,
+      filter: await filterAsOf(reads, filter, { asOf: to, within }),
+      kind: kind ?? undefined,
+    };
   };
   const fetchPage = async (
     filter: ViewFilter,

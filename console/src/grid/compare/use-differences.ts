@@ -1,10 +1,12 @@
 // The differences between two points in time without their look: their source, the kind shown, and the filter.
 import { useState } from 'react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { ALL, useComparison, type Pair } from '../../app/time/comparison.ts';
 import { useStore } from '../../base/store.ts';
 import type { ListSource } from '../list/list.ts';
+import { useWithin } from '../list/use-within.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { useViewState } from '../views/use-view-state.ts';
 import { createComparison, firstOf, type ComparisonSource, type ComparisonStatus } from './source.ts';
@@ -19,6 +21,8 @@ export interface Differences<Row> {
   setKind: (kind: DifferenceKind | typeof ALL) => void;
   /** Fields that changed in rows of the kind shown. */
   changed: readonly string[];
+  /** The rows of the list's scope. */
+  within: FilterModel;
   filter: ViewFilter;
   isFiltered: boolean;
   setFilter: (filter: ViewFilter) => void;
@@ -30,12 +34,13 @@ export interface Differences<Row> {
 }
 
 export function useDifferences<Row extends LiveRow>(
-  { list, columns }: Pick<ListSource<Row>, 'list' | 'columns'>,
+  { list, columns, scope }: Pick<ListSource<Row>, 'list' | 'columns' | 'scope'>,
   pair: Pair,
 ): Differences<Row> {
   const { kind: chosenKind, setKind, leave } = useComparison();
   const { view, setView } = useViewState(columns);
-  const [source, setSource] = useState(() => createComparison<Row>(list, pair));
+  const within = useWithin(scope);
+  const [source, setSource] = useState(() => createComparison<Row>(list, pair, within));
   const status = useStore(source.status);
   const kind = chosenKind === ALL ? null : (chosenKind ?? firstOf(status.counts));
   return {
@@ -44,12 +49,13 @@ export function useDifferences<Row extends LiveRow>(
     kind,
     setKind,
     changed: kind === null || kind === 'changed' ? status.fields : NONE,
+    within,
     filter: view.filter,
     isFiltered: Object.keys(view.filter).length > 0,
     setFilter: (filter) => setView({ filter }, 'push'),
     view,
     setView,
-    reload: () => setSource(createComparison<Row>(list, pair)),
+    reload: () => setSource(createComparison<Row>(list, pair, within)),
     leave,
   };
 }

@@ -2,14 +2,17 @@
 import type { ReactNode } from 'react';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { CountMoves } from '../live/count-moves.ts';
+import type { ListScope } from '../list/list.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenOf } from './quick-filter.ts';
 import { QuickSearch } from './quick-search.tsx';
 import { QuickTabs } from './quick-tabs.tsx';
+import { ScopeChip } from './scope-chip.tsx';
 import type { OffersRequest, QuickSearchOf } from './use-offers.ts';
 
 interface Props<Row> extends Omit<OffersRequest<Row>, 'typed' | 'at' | 'searchOf'> {
   searchOf: QuickSearchOf | undefined;
+  scope?: ListScope | undefined;
   /** Keeps a live list's counts up to date. */
   moves?: CountMoves<never> | undefined;
   /** The list is narrow. */
@@ -23,6 +26,7 @@ interface Props<Row> extends Omit<OffersRequest<Row>, 'typed' | 'at' | 'searchOf
 }
 
 export function FilterTools<Row>({
+  scope,
   quick,
   counts,
   moves,
@@ -50,6 +54,7 @@ export function FilterTools<Row>({
           onLeave={onLeave}
         />
       ) : null}
+      {scope ? <ScopeChip words={scope.words} /> : null}
       <FilterChips
         filter={filter}
         except={tab ? Object.keys(tab.filter) : []}

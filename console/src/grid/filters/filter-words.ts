@@ -56,7 +56,7 @@ export function filterWords<Row>(
 ): string {
   if (isRelativeDate(filter))
     return t('filter.oneOf', { column: headerOf(column), values: t(`filter.${filter.unit}`, { count: filter.count }) });
-  const joiner = 'conditions' in filter && filter.operator === 'OR' ? t('filter.or') : t('filter.and');
+  const joiner = 'operator' in filter && filter.operator === 'OR' ? t('filter.or') : t('filter.and');
   const values = conditionsOf(filter)
     .map((condition) => conditionWords(column, condition, context, t))
     .join(` ${joiner} `);

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
-import { useAsOf } from '../../app/time/as-of.ts';
 import { InstantField } from '../../app/time/instant-field.tsx';
 import { useTime } from '../../app/time/time.ts';
+import type { GridContext } from '../columns/grid-context.ts';
 import { LastFields } from './last-fields.tsx';
 
 interface RangeModel {
@@ -33,9 +33,12 @@ const modelOf = ({ from, to }: Range): RangeModel | null => {
   return to === null ? null : { filterType: 'date', type: 'lessThan', dateFrom: to };
 };
 
-export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplayProps<Row, unknown, InstantModel>) {
+export function InstantFilter<Row>({
+  model,
+  onModelChange,
+  context,
+}: CustomFilterDisplayProps<Row, GridContext<Row>, InstantModel>) {
   const { t } = useTranslation('grid');
-  const { asOf } = useAsOf();
   const time = useTime();
   const id = useId();
   const last = model?.type === 'last' ? model : null;
@@ -44,7 +47,7 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
   return (
     <div className="instant-filter">
       <LastFields last={last} onChange={onModelChange} />
-      {last ? <p>{t(asOf === null ? 'filter.fromNow' : 'filter.fromThen')}</p> : null}
+      {last ? <p>{t(context.asOf === null ? 'filter.fromNow' : 'filter.fromThen')}</p> : null}
       <label htmlFor={`${id}from`}>{t('filter.start')}</label>
       <InstantField id={`${id}from`} value={range.from} onChange={(from) => set({ from })} />
       <label htmlFor={`${id}to`}>{t('filter.end')}</label>

@@ -10,7 +10,7 @@ import { staleTimeOf } from '../../app/server/query.ts';
 import { typingPause } from '../../base/pause.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import { filterAsOf, pointAndPriceParams, type PointAndPrice } from '../live/pages.ts';
+import { filterAsOf, pointAndPriceParams, type ListPlace } from '../live/pages.ts';
 
 /** Number of text, code and person columns searched, and of names offered for each. */
 const TEXTS = 2;
@@ -47,7 +47,7 @@ interface NamesQuery<Row> {
   /** The active filter: conditions on other columns stay. */
   filter: ViewFilter;
   typed: string;
-  shown: PointAndPrice;
+  shown: ListPlace;
 }
 
 export function useKnownNames<Row>({
@@ -74,9 +74,12 @@ export function useKnownNames<Row>({
   const filterWithout = (field: string): ViewFilter =>
     Object.fromEntries(Object.entries(filter).filter(([column]) => column !== field));
   const values = async (column: string, of: FilterModel, signal: AbortSignal): Promise<ColumnValues> => {
-    const otherFilter = await filterAsOf(list, filterWithout(column), shown.asOf);
     const answer = await callAt<AreaReads['values']>(list.values, {
-      query: { column, filter: { ...otherFilter, ...of }, ...pointAndPriceParams(shown) },
+      query: {
+        column,
+        filter: await filterAsOf(list, { ...filterWithout(column), ...of }, shown),
+        ...pointAndPriceParams(shown),
+      },
       signal,
     });
     return { field: column, of: answer.values, more: answer.more };

@@ -5,7 +5,7 @@ import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
 import { typingPause } from '../../base/pause.ts';
-import { fetchCount, filterAsOf, type PointAndPrice } from '../live/pages.ts';
+import { fetchCount, filterAsOf, type ListPlace } from '../live/pages.ts';
 
 /** At most this many, the first ones. */
 const MAX_COUNTED = 8;
@@ -14,7 +14,7 @@ const MAX_COUNTED = 8;
 export function useOfferCounts<Row>(
   list: AreaReads<Row>,
   filters: readonly ViewFilter[],
-  shown: PointAndPrice,
+  shown: ListPlace,
 ): ReadonlyMap<string, number> {
   const requested = new Map(filters.slice(0, MAX_COUNTED).map((filter) => [canonicalJson(filter), filter]));
   const answers = useQueries({
@@ -23,7 +23,7 @@ export function useOfferCounts<Row>(
       staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await typingPause(signal);
-        return fetchCount(list, await filterAsOf(list, filter, shown.asOf), shown, signal);
+        return fetchCount(list, await filterAsOf(list, filter, shown), shown, signal);
       },
     })),
   });

@@ -12,7 +12,7 @@ import { useTime } from '../../app/time/time.ts';
 import { useBothLanguages } from '../../i18n/other-language.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import { momentAt, type PointAndPrice } from '../live/pages.ts';
+import { momentAt, type ListPlace } from '../live/pages.ts';
 import { filterWords } from './filter-words.ts';
 import { meaningsOf } from './meanings.ts';
 import { mostLikelyFirst, type Ranked } from './offer-order.ts';
@@ -34,7 +34,7 @@ export interface OffersRequest<Row> {
   counts?: TabCounts;
   /** The filter a selected offer is added to. */
   filter: ViewFilter;
-  shown: PointAndPrice;
+  shown: ListPlace;
   typed: string;
   /** When it was typed, in ms. */
   at: number;
@@ -65,7 +65,7 @@ const typeOf = (of: FilterModel): string | undefined => {
 };
 
 /** The instant that the list shows, in ms; null: not known yet. */
-function useMoment<Row>(list: AreaReads<Row>, { asOf }: PointAndPrice, at: number, enabled: boolean): number | null {
+function useMoment<Row>(list: AreaReads<Row>, { asOf }: ListPlace, at: number, enabled: boolean): number | null {
   const isAtPosition = asOf !== null && isPosition(asOf);
   const { data = null } = useQuery({
     queryKey: [list.model, 'moment', asOf],

@@ -7,9 +7,9 @@ import { Link, useNavigationType } from 'react-router-dom';
 import type { SortModel } from '#contracts/wire/filter.ts';
 import { DRILL_DOWN, useDrillDownOrigin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
-import type { Column } from '../columns/column.ts';
 import { useDisplayContext } from '../columns/display-context.ts';
 import { filterWords } from '../filters/filter-words.ts';
+import type { ListSource } from '../list/list.ts';
 import { useViewState } from '../views/use-view-state.ts';
 import { writeView } from '../views/view-state.ts';
 import './drill-down-note.css';
@@ -17,10 +17,8 @@ import './drill-down-note.css';
 export function DrillDownNote<Row>({
   columns,
   order,
-}: {
-  columns: readonly Column<Row>[];
-  order?: SortModel | undefined;
-}) {
+  scope,
+}: Pick<ListSource<Row>, 'columns' | 'scope'> & { order?: SortModel | undefined }) {
   const { t } = useTranslation(['grid', 'areas']);
   const origin = useDrillDownOrigin();
   const shown = useDisplayContext();
@@ -48,7 +46,7 @@ export function DrillDownNote<Row>({
       <Link to={origin.to} ref={back}>
         <ArrowLeftOutlined aria-hidden /> {t('origin.from', { page })}
       </Link>
-      <output>{words.length ? words.join(' · ') : t('origin.all')}</output>
+      <output>{[...(scope ? [scope.words] : []), ...words].join(' · ') || t('origin.all')}</output>
       <Button
         size="small"
         type="text"

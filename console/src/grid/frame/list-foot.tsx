@@ -2,7 +2,7 @@
 // actions on selected rows.
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import type { List } from '../list/list.ts';
+import type { List, ListScope } from '../list/list.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { ListFooter } from './foot/list-footer.tsx';
 import { ListSums } from './foot/list-sums.tsx';
@@ -19,6 +19,7 @@ interface Props<Row extends LiveRow> {
   /** The place of the last moved row, as text; null: rows cannot be moved now. */
   movedTo: string | null;
   batch: readonly BatchAction<Row>[];
+  scope: ListScope | undefined;
   onAll: () => void;
 }
 
@@ -28,20 +29,21 @@ export function ListFoot<Row extends LiveRow>({
   context,
   movedTo,
   batch,
+  scope,
   onAll,
 }: Props<Row>) {
   const { place, isPast } = state;
   const controls = { ...live, step: useStep(live.step) };
   return (
-    <ListFooter model={reads.model} status={window.status} isPast={isPast} follow={live.follow} controls={controls}>
-      <ListSums
-        list={reads}
-        columns={columns}
-        context={context}
-        filter={filters.filter}
-        asOf={place.asOf}
-        price={place.price}
-      />
+    <ListFooter
+      model={reads.model}
+      status={window.status}
+      isPast={isPast}
+      scopePoint={scope?.asOf ?? null}
+      follow={live.follow}
+      controls={controls}
+    >
+      <ListSums list={reads} columns={columns} context={context} filter={filters.filter} place={place} />
       <NewRows status={window.status} onShow={live.showNew} />
       <OfflineNote isPast={isPast} />
       {movedTo === null ? null : <output className="foot-moved">{movedTo}</output>}
@@ -52,7 +54,7 @@ export function ListFoot<Row extends LiveRow>({
           context={context}
           status={window.status}
           batch={batch}
-          matching={{ filter: filters.filter, asOf: state.view.pause }}
+          matching={{ filter: filters.filter, asOf: state.view.pause, within: place.within }}
           latest={(row) => window.latest(row.id) ?? row}
           onAll={onAll}
         />

@@ -7,8 +7,8 @@ import type { GridContext } from '../columns/grid-context.ts';
 
 type ContextValues<Row> = Pick<
   GridContext<Row>,
-  'display' | 'copy' | 'actions' | 'openMenu' | 'open' | 'current' | 'isGone' | 'choosing'
-> & { /** The point in time shown; null: now. */ asOf: string | null };
+  'display' | 'copy' | 'actions' | 'openMenu' | 'asOf' | 'open' | 'current' | 'isGone' | 'choosing'
+>;
 
 export function useGridContext<Row extends { id: string }>(
   api: GridApi<Row> | null,
@@ -24,6 +24,7 @@ export function useGridContext<Row extends { id: string }>(
     moreLabel: '',
     actions,
     openMenu,
+    asOf,
     open,
     addressOf,
     current,
@@ -32,7 +33,7 @@ export function useGridContext<Row extends { id: string }>(
     choosing,
   }));
   useEffect(() => {
-    Object.assign(context, { open, addressOf, choosing });
+    Object.assign(context, { asOf, open, addressOf, choosing });
   });
   // Cells drawn with the previous settings are redrawn.
   useEffect(() => {

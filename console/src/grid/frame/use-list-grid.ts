@@ -46,13 +46,14 @@ export function useListGrid<Row extends LiveRow>({
 }: Needs<Row>) {
   const { view, standard } = state;
   const [startState] = useState(() => initialState(columns, standard, view));
-  // Between two rows of a filtered list there may be hidden ones.
+  // Between two rows of a filtered list, or of a scope, there may be hidden ones.
   const isMovable =
     move !== undefined &&
     state.place.asOf === null &&
     !isNarrow &&
     canonicalJson(view.sort) === canonicalJson(order) &&
-    !filters.isFiltered;
+    !filters.isFiltered &&
+    Object.keys(state.place.within).length === 0;
   const {
     grip,
     everyColumn,

@@ -1,7 +1,7 @@
 // A list without its look: what it shows, its filters, its rows, its selection and its live changes.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import type { SortModel } from '#contracts/wire/filter.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { FollowState } from '../../feed/follow-list.ts';
 import type { AsOf } from '../../app/time/as-of.ts';
@@ -9,10 +9,21 @@ import type { Column } from '../columns/column.ts';
 import type { SelectableRows, Selection } from '../columns/selection.ts';
 import type { QuickFilter } from '../filters/quick-filter.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
+import type { RowsRequest } from '../live/controller/list-reading.ts';
 import type { TabCounts } from '../live/count-moves.ts';
-import type { PointAndPrice } from '../live/pages.ts';
+import type { ListPlace } from '../live/pages.ts';
 import type { RowDisplay } from '../live/row-display.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
+
+/** What the list's page shows of it: one scope governs everything on the page. */
+export interface ListScope {
+  /** Its rows. A person's own filter narrows them further: both hold, also on the same column. */
+  filter: FilterModel;
+  /** The point in time that the list is read at instead of the console's own; null: the console's own. */
+  asOf: string | null;
+  /** The scope as text. */
+  words: string;
+}
 
 /** What is listed. */
 export interface ListSource<Row> {
@@ -23,24 +34,26 @@ export interface ListSource<Row> {
   order?: SortModel;
   /** A supposed price instead of the current one, 1e18: rows, their order and filters use it. */
   price?: string | null;
+  /** Set by its page: every read of the list obeys it. It is not in the URL. Compared by content. */
+  scope?: ListScope | undefined;
   /** Another value clears the selection: set after a batch is done. */
   chosenKey?: number;
 }
 
 /** What the list shows, as the URL says: filter, order, columns, pause and open row; and the point in time. */
 export interface ListState extends ViewStateAccess, AsOf {
-  /** The point in time is not now. A paused list is not in the past. */
+  /** The point in time, of the scope or of the console, is not now. A paused list is not in the past. */
   isPast: boolean;
-  /** What is read: the point in time, or the position the list is paused at; and the supposed price. */
-  place: PointAndPrice;
+  /** What is read: at the point in time, or at the position the list is paused at; and the scope's rows. */
+  place: ListPlace;
   /** The fields shown by default. */
   standard: readonly string[];
 }
 
 export interface ListFilters {
-  /** Relative dates stay relative. */
+  /** The person's own, without the scope. Relative dates stay relative. */
   filter: ViewFilter;
-  /** The filter as text: the same while relative dates move with the clock. */
+  /** Filter and scope as text: the same while relative dates move with the clock. */
   text: string;
   isFiltered: boolean;
   /** Replaces the filter, as a new history entry. */
@@ -55,8 +68,11 @@ export interface ListFilters {
 /** The rows: read a window at a time, and held in their newest version. */
 type ListWindow<Row> = Pick<
   ListController<Row>,
-  'status' | 'read' | 'current' | 'latest' | 'isGone' | 'isMisplaced' | 'isReading' | 'watchRows' | 'rereadFor'
->;
+  'status' | 'current' | 'latest' | 'isGone' | 'isMisplaced' | 'isReading' | 'watchRows' | 'rereadFor'
+> & {
+  /** Reads rows of a person's filter and an order. Another function: the scope changed, and all rows are read again. */
+  read: (request: Omit<RowsRequest<Row>, 'within'>) => void;
+};
 
 export interface ListSelection<Row> extends Selection<Row> {
   /**

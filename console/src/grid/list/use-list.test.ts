@@ -5,7 +5,7 @@ import { renderHook, type RenderedHook } from '../../../testing/render-hook.tsx'
 import { FakeSocket } from '../../feed/testing/fake-socket.ts';
 import type { Column } from '../columns/column.ts';
 import type { QuickFilter } from '../filters/quick-filter.ts';
-import type { List, ListSource } from './list.ts';
+import type { List, ListScope, ListSource } from './list.ts';
 import { depositServer, type DepositServer } from './testing/deposit-server.ts';
 import { plainRows, type PlainRows } from './testing/plain-rows.ts';
 
@@ -187,4 +187,63 @@ test('the export has the filter and the point in time', async () => {
     '/api/deposits/export.csv',
     { asOf: '3', columns: 'status', filter: JSON.stringify(statusIs('RECORDED')) },
   ]);
+});
+
+const scopeOf = (asOf: string | null, ...statuses: string[]): ListScope => ({
+  filter: statusIs(...statuses),
+  asOf,
+  words: 'the page',
+});
+test('a scope limits rows, total, tabs, selection and export, and is not in the URL', async () => {
+  await open('/deposits', { scope: scopeOf(null, 'CONFIRMED') });
+  await pass();
+  expect([rows.ids(), list().window.status.get().total]).toEqual([['r4', 'r2'], 2]);
+  expect(list().filters).toMatchObject({ filter: {}, isFiltered: false });
+  expect(list().filters.counts.get('open')?.count).toBe(0);
+  await hook.act(() => list().selection.choose());
+  expect([...list().selection.rows.get().keys()].toSorted()).toEqual(['r2', 'r4']);
+  const { searchParams } = new URL(list().exportAddress({}), 'http://console.test');
+  expect([searchParams.get('filter'), hook.address()]).toEqual([JSON.stringify(statusIs('CONFIRMED')), '/deposits']);
+});
+
+test('a scope and a filter of the same column both hold', async () => {
+  await open(`/deposits?filter=${encodeURIComponent(JSON.stringify(statusIs('RECORDED', 'CONFIRMED')))}`, {
+    scope: scopeOf(null, 'CONFIRMED', 'MINTED'),
+  });
+  expect([rows.ids(), list().window.status.get().total]).toEqual([['r4', 'r2'], 2]);
+});
+
+test('live changes outside of a scope do not appear, and those inside do', async () => {
+  await open('/deposits', { scope: scopeOf(null, 'CONFIRMED') });
+  await record({ status: 'RECORDED' });
+  expect([rows.ids(), list().window.status.get().total]).toEqual([['r4', 'r2'], 2]);
+  await record({ status: 'CONFIRMED' });
+  expect([rows.ids(), list().window.status.get().total]).toEqual([['r7', 'r4', 'r2'], 3]);
+});
+
+test('another scope clears the selection and reads other rows; one of the same content changes nothing', async () => {
+  await open('/deposits', { scope: scopeOf(null, 'CONFIRMED') });
+  const { read } = list().window;
+  await hook.act(() => rows.check(({ id }) => id === 'r4'));
+  await hook.rerender({ ...source, scope: scopeOf(null, 'CONFIRMED') });
+  expect([list().window.read === read, list().selection.rows.get().size]).toEqual([true, 1]);
+  await hook.rerender({ ...source, scope: scopeOf(null, 'RECORDED') });
+  await hook.act(() => rows.reload());
+  await pass();
+  expect([list().window.read === read, list().selection.rows.get().size, rows.ids()]).toEqual([
+    false,
+    0,
+    ['r5', 'r3', 'r1'],
+  ]);
+});
+
+test('a scope in the past is read at its point, whatever the console shows, and is not live', async () => {
+  await open('/deposits?pause=4', { scope: scopeOf('3', 'RECORDED', 'CONFIRMED') });
+  expect(list().state).toMatchObject({ isPast: true, asOf: '3', place: { asOf: '3' } });
+  expect([rows.ids(), list().window.status.get()]).toMatchObject([['r3', 'r2', 'r1'], { total: 3, paused: false }]);
+  await record();
+  expect(rows.ids()).toEqual(['r3', 'r2', 'r1']);
+  expect(new URL(list().exportAddress({}), 'http://console.test').searchParams.get('asOf')).toBe('3');
+  await hook.goTo('/deposits?asOf=5');
+  expect(list().state.place.asOf).toBe('3');
 });

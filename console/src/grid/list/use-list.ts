@@ -13,6 +13,7 @@ import type { List, ListFilters, ListSource, ListState } from './list.ts';
 import { useListLive } from './use-list-live.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useTabCounts } from './use-tab-counts.ts';
+import { useWithin } from './use-within.ts';
 
 const NONE: readonly never[] = [];
 
@@ -22,18 +23,21 @@ export function useList<Row extends LiveRow>({
   order,
   quick = NONE,
   price = null,
+  scope,
   chosenKey = 0,
 }: ListSource<Row>): List<Row> {
-  const { asOf, setAsOf } = useAsOf();
+  const { asOf: ownPoint, setAsOf } = useAsOf();
+  const asOf = scope?.asOf ?? ownPoint;
+  const within = useWithin(scope);
   const { view, setView } = useViewState(columns, order);
   const { filter } = view;
   const tab = chosenOf(quick, filter);
   const standard = useMemo(() => tab?.columns ?? defaultColumns(columns), [tab, columns]);
-  const place = { asOf: asOf ?? view.pause, price };
+  const place = { asOf: asOf ?? view.pause, price, within };
   const state: ListState = { view, setView, asOf, setAsOf, isPast: asOf !== null, place, standard };
 
   // Relative dates stay the same text while the days go on.
-  const text = canonicalJson(filter);
+  const text = canonicalJson({ filter, within });
   const setFilter = useCallback<ListFilters['set']>((next) => setView({ filter: next }, 'push'), [setView]);
 
   const [controller] = useState(() => createListController<Row>(reads));
@@ -44,7 +48,12 @@ export function useList<Row extends LiveRow>({
   }, [selected, chosenKey]);
   useEffect(() => selected.clear(), [selected, text]);
   useEffect(() => controller.setSupposedPrice(price), [controller, price]);
-  useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
+  const heldAt = asOf === null ? view.pause : null;
+  useEffect(() => controller.goTo({ asOf, heldAt }), [controller, asOf, heldAt]);
+  const window = useMemo<List<Row>['window']>(
+    () => ({ ...controller, read: (request) => controller.read({ ...request, within }) }),
+    [controller, within],
+  );
 
   const live = useListLive({ reads, controller, isPast: asOf !== null, setView });
   const counts = useTabCounts({ list: reads, quick, filter, shown: place });
@@ -53,7 +62,7 @@ export function useList<Row extends LiveRow>({
     reads,
     state,
     filters: { filter, text, isFiltered, set: setFilter, quick, tab, counts },
-    window: controller,
+    window,
     selection: useListSelection({ reads, controller, selected }),
     live,
     exportAddress: (options) => exportAddress(reads, controller.query(), asOf ?? controller.held(), options),

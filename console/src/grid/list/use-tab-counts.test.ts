@@ -32,7 +32,7 @@ test('tab counts are at least as recent as the known position and state their po
   ];
   const others = { institution: { filterType: 'text' as const, type: 'equals' as const, filter: 'Ana' } };
   const counts = await tabCounts(
-    { list: depositReads, quick, shown: { asOf: null, price: null } },
+    { list: depositReads, quick, shown: { asOf: null, price: null, within: {} } },
     others,
     '12',
     new AbortController().signal,

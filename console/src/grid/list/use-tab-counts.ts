@@ -6,7 +6,7 @@ import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 import type { Counted, TabCounts } from '../live/count-moves.ts';
-import { fetchCountWithPosition, filterAsOf, pointAndPriceParams, type PointAndPrice } from '../live/pages.ts';
+import { fetchCountWithPosition, filterAsOf, pointAndPriceParams, type ListPlace } from '../live/pages.ts';
 import { withoutChoice, type QuickFilter } from '../filters/quick-filter.ts';
 
 const LIVE_EVERY_MS = 3_000;
@@ -27,13 +27,13 @@ interface TabCountsQuery<Row> {
   quick: readonly QuickFilter[];
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
-  shown: PointAndPrice;
+  shown: ListPlace;
 }
 
-/** By key. `others`: the filter apart from the tab's; `atLeast`: not older than this position. */
+/** By key. `others`: the person's filter apart from the tab's; `atLeast`: not older than this position. */
 export async function tabCounts<Row>(
   { list, quick, shown }: Omit<TabCountsQuery<Row>, 'filter'>,
-  others: FilterModel,
+  others: ViewFilter,
   atLeast: string | undefined,
   signal: AbortSignal,
 ): Promise<TabCounts> {
@@ -42,12 +42,13 @@ export async function tabCounts<Row>(
     return of ? [{ ...one, ...of }] : [];
   });
   const columns = [...new Set(coded.map(({ column }) => column))];
+  const within = (of: ViewFilter): Promise<FilterModel> => filterAsOf(list, { ...others, ...of }, shown);
   const single = quick.filter((one) => !codesOf(one) && Object.keys(one.filter).length > 0);
   const countsOfColumn = async (
     column: string,
   ): Promise<readonly [string, (codes: readonly (string | null)[]) => Omit<Counted, 'filter'>]> => {
     const { values, position } = await callAt<AreaReads['values']>(list.values, {
-      query: { column, filter: others, ...pointAndPriceParams(shown), atLeast },
+      query: { column, filter: await within({}), ...pointAndPriceParams(shown), atLeast },
       signal,
     });
     const counts = new Map(values.map(({ value, count }) => [String(value), count]));
@@ -61,16 +62,18 @@ export async function tabCounts<Row>(
     Promise.all(
       single.map(
         async (one) =>
-          [one.key, await fetchCountWithPosition(list, { ...others, ...one.filter }, shown, signal, atLeast)] as const,
+          [one.key, await fetchCountWithPosition(list, await within(one.filter), shown, signal, atLeast)] as const,
       ),
     ),
   ]);
   const byColumn = new Map(values);
   return new Map([
-    ...coded.map(
-      ({ key, column, codes, filter }) =>
-        [key, { ...byColumn.get(column)!(codes), filter: { ...others, ...filter } }] as const,
-    ),
+    ...(await Promise.all(
+      coded.map(
+        async ({ key, column, codes, filter }) =>
+          [key, { ...byColumn.get(column)!(codes), filter: await within(filter) }] as const,
+      ),
+    )),
     ...counts,
   ]);
 }
@@ -79,8 +82,8 @@ export async function tabCounts<Row>(
 export function useTabCounts<Row>({ list, quick, filter, shown }: TabCountsQuery<Row>): TabCounts {
   const otherFilter = withoutChoice(quick, filter);
   const enabled = quick.some((one) => Object.keys(one.filter).length > 0);
-  const { asOf, price } = shown;
-  const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), otherFilter, price];
+  const { asOf, price, within } = shown;
+  const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), otherFilter, price, within];
   const { data } = useLiveQuery<TabCounts>(
     key,
     asOf,
@@ -91,8 +94,7 @@ export function useTabCounts<Row>({ list, quick, filter, shown }: TabCountsQuery
       keepsBefore: true,
       ...(list.computed && { anewMs: ANEW_MS }),
     },
-    async ({ atLeast }, signal) =>
-      tabCounts({ list, quick, shown }, await filterAsOf(list, otherFilter, asOf), atLeast, signal),
+    ({ atLeast }, signal) => tabCounts({ list, quick, shown }, otherFilter, atLeast, signal),
   );
   return data ?? NONE;
 }

@@ -85,6 +85,18 @@ test('conditions of a column use their operator, and columns are joined by and',
   expect(matches(row, { institution: either, status: { filterType: 'set', values: ['MINTED'] } })).toBe(false);
 });
 
+test('filters of one column and of any kind all hold', () => {
+  const all = (...values: string[]): ColumnFilter => ({
+    filterType: 'all',
+    conditions: [
+      { filterType: 'text', type: 'startsWith', filter: 'REC' },
+      { filterType: 'set', values },
+    ],
+  });
+  expect(passes('status', all('RECORDED', 'MINTED'))).toBe(true);
+  expect(passes('status', all('MINTED'))).toBe(false);
+});
+
 test('decimals of any length are compared exactly', () => {
   const row = { cap: '100000000000000000000000000000.000000000000000001', apr: '0.1' };
   const number = (type: 'equals' | 'greaterThan' | 'lessThan', filter: string | number) => ({

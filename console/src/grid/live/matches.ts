@@ -124,8 +124,9 @@ function conditionMatches(value: unknown, condition: Condition): boolean {
 
 function columnMatches(value: unknown, filter: ColumnFilter): boolean {
   if (!('conditions' in filter)) return conditionMatches(value, filter);
-  const passes = (condition: Condition): boolean => conditionMatches(value, condition);
-  return filter.operator === 'AND' ? filter.conditions.every(passes) : filter.conditions.some(passes);
+  const conditions: readonly ColumnFilter[] = filter.conditions;
+  const passes = (condition: ColumnFilter): boolean => columnMatches(value, condition);
+  return 'operator' in filter && filter.operator === 'OR' ? conditions.some(passes) : conditions.every(passes);
 }
 
 /** Whether the row matches every column's filter. */

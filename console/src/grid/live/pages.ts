@@ -11,6 +11,7 @@ import { addressOf, callAt } from '../../app/server/api.ts';
 import { queryClient, staleTimeOf } from '../../app/server/query.ts';
 import type { Counted } from './count-moves.ts';
 import { BLOCK_ROWS } from './controller/list-base.ts';
+import { intersectFilters } from './intersect-filters.ts';
 
 export interface Query {
   filter: FilterModel;
@@ -83,29 +84,47 @@ const recordedAt = (reads: AreaReads, position: string): Promise<string | null> 
 export const momentAt = (reads: AreaReads, point: string | null): Promise<number> =>
   momentOf(point, (position) => recordedAt(reads, position));
 
-/** A filter as requested at a point in time: its relative dates are counted back from there. */
-export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
-  hasOnlyAbsoluteDates(filter) ? filter : withAbsoluteDates(filter, await momentAt(reads, point));
+/** What a list shows. */
+export interface ListPlace {
+  /** A point in time; null: now. */
+  asOf: string | null;
+  /** A supposed price, 1e18; null: the current one. */
+  price: string | null;
+  /** The rows of its scope: a person's filter narrows them. Empty: all. */
+  within: FilterModel;
+}
+
+/**
+ * A person's filter as requested from the server: within the list's scope, and with relative dates counted back from
+ * the point in time.
+ */
+export const filterAsOf = async (
+  reads: AreaReads,
+  filter: ViewFilter,
+  { asOf, within }: Pick<ListPlace, 'asOf' | 'within'>,
+): Promise<FilterModel> =>
+  intersectFilters(
+    within,
+    hasOnlyAbsoluteDates(filter) ? filter : withAbsoluteDates(filter, await momentAt(reads, asOf)),
+  );
 
 /** The changes at the next position after this one. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
-/** What a list shows: a point in time, null: now; and a supposed price, 1e18, if there is one. */
-export interface PointAndPrice {
-  asOf: string | null;
-  price: string | null;
-}
 /** The point in time and the price as query parameters. */
-export const pointAndPriceParams = ({ asOf, price }: PointAndPrice): { asOf?: string; price?: string } => ({
+export const pointAndPriceParams = ({
+  asOf,
+  price,
+}: Pick<ListPlace, 'asOf' | 'price'>): { asOf?: string; price?: string } => ({
   ...(asOf !== null && { asOf }),
   ...(price !== null && { price }),
 });
-/** How many rows match the filter at that point, and the position of the count. */
+/** How many rows match the filter, as `filterAsOf` gives it, at that point; and the position of the count. */
 export const fetchCountWithPosition = async (
   reads: AreaReads,
   filter: FilterModel,
-  shown: PointAndPrice,
+  shown: Pick<ListPlace, 'asOf' | 'price'>,
   signal: AbortSignal,
   atLeast?: string,
 ): Promise<Counted> => {

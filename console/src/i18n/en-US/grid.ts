@@ -30,6 +30,10 @@ export default {
     tooMany: 'too many changes; resuming reloads the list',
     refresh: 'Reload',
   },
+  scope: {
+    label: 'Page: {{words}}',
+    hint: 'The page shows only these records. Change its range above to see others.',
+  },
   footer: {
     label: 'List status',
     total_one: '{{shown}} row',
@@ -37,6 +41,7 @@ export default {
     position: 'position {{position}}',
     zone: 'zone {{zone}}',
     past: 'past',
+    asOf: 'as of {{point}}',
     leftOut: 'excluding {{what}} ({{shown}})',
     sums: 'Totals of listed rows',
     adding: 'Adding up…',
@@ -179,7 +184,7 @@ export default {
     actions: 'Actions',
   },
   move: { done: '“{{name}}” is now number {{place}}' },
-  empty: { filtered: 'No records match the filter.' },
+  empty: { filtered: 'No records match the filter.', scoped: 'No records in the page’s scope ({{words}}).' },
   error: { title: 'The list could not be loaded', nothing: 'Nothing was changed.' },
   offline: 'No connection. Showing data from {{time}}.',
   offlinePast: 'No connection. Showing only data that was already loaded.',

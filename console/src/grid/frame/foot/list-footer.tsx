@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../../../app/time/as-of.ts';
+import { usePointWords } from '../../../app/time/as-of-words.ts';
 import { isLate, useConnection, useSettled } from '../../../app/server/connection.ts';
 import { useShortcut } from '../../../app/navigation/keyboard.ts';
 import { useTime } from '../../../app/time/time.ts';
@@ -22,17 +23,21 @@ interface Props {
   model: string;
   status: Store<ListStatus>;
   isPast: boolean;
+  /** The point in time of the list's scope, which is not the console's own; null: it has none. */
+  scopePoint: string | null;
   follow: FollowState;
   controls: PauseControls;
   children?: ReactNode;
 }
 
-function Freshness({ model, isPast, follow }: Pick<Props, 'model' | 'isPast' | 'follow'>) {
+function Freshness({ model, isPast, scopePoint, follow }: Pick<Props, 'model' | 'isPast' | 'scopePoint' | 'follow'>) {
   const { t } = useTranslation(['grid', 'shell']);
   const lag = useConnection().lag.get(model);
   const isBehind = lag !== undefined && isLate(lag);
   const showsBehind = useSettled(isBehind, !isBehind);
-  if (isPast) return <span className="foot-past">{t('footer.past')}</span>;
+  const point = usePointWords(scopePoint);
+  if (isPast)
+    return <span className="foot-past">{point === null ? t('footer.past') : t('footer.asOf', { point })}</span>;
   if (follow === 'offline') return <span className="foot-late">{t('shell:connection.offline')}</span>;
   if (isBehind && showsBehind)
     return <span className="foot-late">{t('shell:connection.late', { seconds: lag.lagSeconds.toFixed(0) })}</span>;
@@ -89,7 +94,7 @@ function Pause({ status, controls }: Pick<Props, 'status' | 'controls'>) {
   );
 }
 
-export function ListFooter({ model, status, isPast, follow, controls, children }: Props) {
+export function ListFooter({ model, status, isPast, scopePoint, follow, controls, children }: Props) {
   const { t } = useTranslation('grid');
   const time = useTime();
   const { total, position, at, misplaced, leaving, loaded, paused, error } = useStore(status);
@@ -119,7 +124,7 @@ export function ListFooter({ model, status, isPast, follow, controls, children }
         </span>
       )}
       <span className="foot-zone">{t('footer.zone', { zone: time.zone })}</span>
-      {paused || !loaded ? null : <Freshness model={model} isPast={isPast} follow={follow} />}
+      {paused || !loaded ? null : <Freshness model={model} isPast={isPast} scopePoint={scopePoint} follow={follow} />}
       {isPast ? null : <Pause status={status} controls={controls} />}
     </section>
   );

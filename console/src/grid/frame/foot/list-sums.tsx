@@ -8,7 +8,7 @@ import { callAt } from '../../../app/server/api.ts';
 import { formatCount } from '../../../base/amounts.ts';
 import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import { useSay } from '../../../i18n/pair.ts';
-import { filterAsOf } from '../../live/pages.ts';
+import { filterAsOf, type ListPlace } from '../../live/pages.ts';
 import { headerOf, type Column } from '../../columns/column.ts';
 import { display, type DisplayContext } from '../../columns/display.ts';
 import { alignedSums } from '../../columns/fit.ts';
@@ -24,9 +24,7 @@ interface Props<Row> extends Shown<Row> {
   list: AreaReads<Row>;
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
-  asOf: string | null;
-  /** A supposed price, 1e18. */
-  price: string | null;
+  place: ListPlace;
 }
 
 /** Undefined: still loading. */
@@ -81,18 +79,19 @@ function Sums<Row>({
   );
 }
 
-export function ListSums<Row>({ list, columns, context, filter, asOf, price }: Props<Row>) {
+export function ListSums<Row>({ list, columns, context, filter, place }: Props<Row>) {
   const { t } = useTranslation('grid');
   const say = useSay();
-  const of = summed(columns, filter);
+  const { asOf, price, within } = place;
+  const of = summed(columns, filter, within);
   const enabled = of.length > 0;
   const { data } = useLiveQuery(
-    [list.model, 'amounts', filter, price],
+    [list.model, 'amounts', filter, price, within],
     asOf,
     { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
     async ({ when, atLeast }, signal) =>
       callAt<AreaReads['amounts']>(list.amounts, {
-        query: { filter: await filterAsOf(list, filter, asOf), ...when, atLeast, ...(price !== null && { price }) },
+        query: { filter: await filterAsOf(list, filter, place), ...when, atLeast, ...(price !== null && { price }) },
         signal,
       }),
   );

@@ -8,15 +8,15 @@ const hasOneValue = (filter: ViewFilter, field: string): boolean => {
 };
 
 /**
- * Columns whose figures can be added up: amounts of one unit, each belonging to its row. `filter`: the filter of the
- * rows added up.
+ * Columns whose figures can be added up: amounts of one unit, each belonging to its row. `filters`: the rows added up
+ * match all of them.
  */
-export const summed = <Row>(columns: readonly Column<Row>[], filter: ViewFilter = {}): Column<Row>[] =>
+export const summed = <Row>(columns: readonly Column<Row>[], ...filters: ViewFilter[]): Column<Row>[] =>
   columns.filter(
     (column) =>
       (column.kind === 'btc' || column.kind === 'units' || (column.kind === 'quantity' && column.adds === true)) &&
       !column.standing &&
-      (column.addsWithin === undefined || hasOneValue(filter, column.addsWithin)),
+      (column.addsWithin === undefined || filters.some((filter) => hasOneValue(filter, column.addsWithin!))),
   );
 
 /** Exact, by field, in the column's smallest unit; missing values count as 0. */

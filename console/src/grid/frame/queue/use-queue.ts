@@ -11,8 +11,8 @@ import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { RowAction } from '../../columns/grid-context.ts';
 import { isNewer } from '../../live/controller/held-changes.ts';
 import type { LiveRow } from '../../live/rows/live-view.ts';
+import { excludeEachOther, intersectFilters } from '../../live/intersect-filters.ts';
 import { filterAsOf } from '../../live/pages.ts';
-import { intersectFilters } from '../intersect-filters.ts';
 import { useSkipped } from './use-skipped.ts';
 
 /** How many of the oldest rows are read for each action. */
@@ -34,6 +34,8 @@ export const pendingAmong = <Row>(
 interface QueueOptions<Row> {
   list: AreaReads<Row>;
   filter: ViewFilter;
+  /** The rows of the list's scope. */
+  within: FilterModel;
   actions: readonly RowAction<Row>[];
   /** The row as the list has it, which may be newer. */
   latest: (id: string) => Row | undefined;
@@ -66,21 +68,26 @@ export interface Queue<Row> {
 
 /** The rows that wait for these actions, longest first, and their total. */
 async function pendingRows<Row extends LiveRow>(
-  { list, filter, actions }: Pick<QueueOptions<Row>, 'list' | 'filter' | 'actions'>,
+  { list, filter, within, actions }: Pick<QueueOptions<Row>, 'list' | 'filter' | 'within' | 'actions'>,
   atLeast: string | undefined,
   signal: AbortSignal,
 ) {
-  const listFilter = await filterAsOf(list, filter, null);
+  const listFilter = await filterAsOf(list, filter, { asOf: null, within });
   const answers = await Promise.all(
-    pendingAmong(actions).flatMap(({ pendingWhen }) => {
-      const both = intersectFilters(listFilter, pendingWhen);
-      return both
-        ? callAt<AreaReads<Row>['list']>(list.list, {
-            query: { filter: both, sort: LONGEST, start: '0', end: String(MAX_ROWS), atLeast },
+    pendingAmong(actions).flatMap(({ pendingWhen }) =>
+      excludeEachOther(listFilter, pendingWhen)
+        ? []
+        : callAt<AreaReads<Row>['list']>(list.list, {
+            query: {
+              filter: intersectFilters(listFilter, pendingWhen),
+              sort: LONGEST,
+              start: '0',
+              end: String(MAX_ROWS),
+              atLeast,
+            },
             signal,
-          })
-        : [];
-    }),
+          }),
+    ),
   );
   const rows = new Map(answers.flatMap((answer) => answer.rows.map((row) => [row.id, row] as const)));
   return {
@@ -90,13 +97,13 @@ async function pendingRows<Row extends LiveRow>(
 }
 
 export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...options }: QueueOptions<Row>): Queue<Row> {
-  const { list, filter, actions } = options;
+  const { list, filter, within, actions } = options;
   const pending = pendingAmong(actions);
   const { passed: skippedIds, pass: skipRow, bringBack } = useSkipped(list.model);
   /** The current row as last seen. */
   const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
   const { data } = useLiveQuery(
-    [list.model, 'queue', filter, pending.map(({ pendingWhen: rows }) => rows)],
+    [list.model, 'queue', filter, within, pending.map(({ pendingWhen: rows }) => rows)],
     null,
     { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true },
     ({ atLeast }, signal) => pendingRows(options, atLeast, signal),

@@ -6,6 +6,7 @@ import { useStore, type Store } from '../../../base/store.ts';
 import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import type { ListStatus } from '../../live/controller/list-status.ts';
+import type { ListPlace } from '../../live/pages.ts';
 import { ChosenSums } from '../foot/list-sums.tsx';
 import { MAX_CHOSEN, type Selection } from '../../columns/selection.ts';
 
@@ -20,10 +21,9 @@ export interface BatchAction<Row> {
   runEvery: (matching: Matching) => void;
   danger?: boolean;
 }
-/** What a list shows: its filter, and the position it is held at; null: now. */
-export interface Matching {
+/** What a list shows: its filter within its scope, and the position it is held at; null: now. */
+export interface Matching extends Pick<ListPlace, 'asOf' | 'within'> {
   filter: ViewFilter;
-  asOf: string | null;
 }
 
 interface Props<Row> {

@@ -1,6 +1,8 @@
-// Test tools: a server with a list of deposits, as of any position, filtered by status.
+// Test tools: a server with a list of deposits, as of any position.
 import { vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { matches } from '../../live/matches.ts';
 import { row } from '../../live/testing/list-controller.ts';
 
 export interface DepositServer {
@@ -10,9 +12,6 @@ export interface DepositServer {
   record: (change?: Partial<DepositRow>) => DepositRow;
   position: () => string;
 }
-
-const statusesOf = (filter: string | null): readonly string[] | null =>
-  filter === null ? null : (JSON.parse(filter).status?.values ?? null);
 
 /** Answers `fetch`, newest deposit first. */
 export function depositServer(...statuses: DepositRow['status'][]): DepositServer {
@@ -27,10 +26,8 @@ export function depositServer(...statuses: DepositRow['status'][]): DepositServe
 
   const answerTo = (route: string, query: URLSearchParams): object => {
     const asOf = query.get('asOf') ?? position();
-    const wanted = statusesOf(query.get('filter'));
-    const matching = rows.filter(
-      ({ createdPosition, status }) => Number(createdPosition) <= Number(asOf) && (wanted?.includes(status) ?? true),
-    );
+    const filter: FilterModel = JSON.parse(query.get('filter') ?? '{}');
+    const matching = rows.filter((each) => Number(each.createdPosition) <= Number(asOf) && matches(each, filter));
     if (route === '/changes') {
       const after = Number(query.get('after'));
       return { rows: rows.slice(after), removed: [], position: position(), more: false };
@@ -39,6 +36,7 @@ export function depositServer(...statuses: DepositRow['status'][]): DepositServe
       const values = Object.entries(Object.groupBy(matching, ({ status }) => status));
       return { values: values.map(([value, { length }]) => ({ value, count: length })), position: asOf, at: null };
     }
+    if (route === '/amounts') return { count: matching.length, leftOut: 0, amounts: {}, position: asOf, at: null };
     return {
       rows: matching.toReversed().slice(Number(query.get('start')), Number(query.get('end'))),
       total: matching.length,

@@ -65,8 +65,8 @@ export function createListReading<Row extends LiveRow>({
   const retrySoon = createSoon(() => display()?.reload());
 
   return {
-    read: ({ start, end, filter, sort, onRows: onRead, onFailed }) => {
-      const view = shown.viewOf({ filter, sort });
+    read: ({ start, end, onRows: onRead, onFailed, ...query }) => {
+      const view = shown.viewOf(query);
       view.read(start, end).then(
         ({ rows, count }) => {
           error = null;

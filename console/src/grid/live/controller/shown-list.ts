@@ -99,7 +99,7 @@ export function createShownList<Row extends LiveRow>(
       },
       nextChange: (after) => nextChange(reads, after),
       matches: (row) => matches(computedRefresh.of(row), currentFilter()),
-      filtered: Object.keys(query.filter).length > 0,
+      filtered: Object.keys({ ...query.within, ...query.filter }).length > 0,
       orderKey: (row) => {
         const current = computedRefresh.of(row);
         return JSON.stringify(query.sort.map(({ colId }) => (isKeyOf(current, colId) ? current[colId] : undefined)));

@@ -6,12 +6,15 @@ import type { ListPage } from '#contracts/wire/list/window.ts';
 import { withAbsoluteDates, hasOnlyAbsoluteDates } from '#contracts/areas/view/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeFirstRows } from '../../../app/server/first-rows.ts';
+import { intersectFilters } from '../intersect-filters.ts';
 import { fetchBlock, filterAsOf } from '../pages.ts';
 
 /** As the grid has them: relative dates stay relative. */
 export interface ViewQuery {
   filter: ViewFilter;
   sort: SortModel;
+  /** The rows of the list's scope; default: all. */
+  within?: FilterModel;
 }
 
 export interface ViewReader<Row> {
@@ -29,23 +32,26 @@ export function createViewReader<Row>(
   query: ViewQuery,
   price: string | null = null,
 ): ViewReader<Row> {
-  const { filter, sort } = query;
-  const fixed = hasOnlyAbsoluteDates(filter) ? filter : null;
+  const { filter, sort, within = {} } = query;
+  const fixed = hasOnlyAbsoluteDates(filter) ? intersectFilters(within, filter) : null;
+  // The server preloads the rows of an address, which does not contain a scope.
+  const mayBePreloaded = price === null && Object.keys(within).length === 0;
   let absoluteFilter: FilterModel = fixed ?? {};
   /** The basis of the first block's computed columns. */
   let answerContext: AnswerContext = {};
   return {
     query,
     isRelative: fixed === null,
-    filterAt: (moment) => fixed ?? (moment === null ? absoluteFilter : withAbsoluteDates(filter, moment)),
+    filterAt: (moment) =>
+      fixed ?? (moment === null ? absoluteFilter : intersectFilters(within, withAbsoluteDates(filter, moment))),
     block: async (block, asOf, atLeast) => {
       if (block > 0) return fetchBlock(reads, { filter: absoluteFilter, sort }, block, asOf, atLeast, answerContext);
-      const preloaded = price === null ? takeFirstRows<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      const preloaded = mayBePreloaded ? takeFirstRows<Row>({ model: reads.model, filter, sort, asOf }) : null;
       // The preloaded block lacks later changes, so it is used only if the list shows a fixed point or no change was
       // reported.
       const isUsable = preloaded !== null && (asOf !== null || atLeast === null);
       if (isUsable) absoluteFilter = preloaded.readWith;
-      else if (!fixed) absoluteFilter = await filterAsOf(reads, filter, asOf);
+      else if (!fixed) absoluteFilter = await filterAsOf(reads, filter, { asOf, within });
       const page = isUsable
         ? preloaded.page
         : await fetchBlock(reads, { filter: absoluteFilter, sort }, block, asOf, atLeast, { price });

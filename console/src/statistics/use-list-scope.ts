@@ -1,0 +1,35 @@
+// The scope of a list on a statistics page: the rows of the page's days and parts; levels as of the end of the days.
+import { useMemo } from 'react';
+import { filterOfParts } from '#contracts/kits/measure.ts';
+import { endOf } from '../base/days.ts';
+import type { ListScope } from '../grid/list/list.ts';
+import { useScopeWords } from './scope-words.ts';
+import { rowsFrom } from './statistic.ts';
+import { daysOf } from './time-filter.ts';
+import { useStatistics } from './use-statistics.ts';
+
+/** `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. */
+export function useListScope(tab?: string): ListScope | undefined {
+  const { declaration, scope, range } = useStatistics();
+  const { path, measures } = declaration;
+  const listed = measures.find((measure) => {
+    const rows = rowsFrom(path, measure);
+    return rows.path === path && rows.tab === tab;
+  });
+  const words = useScopeWords(scope, range, listed?.set.parts);
+  const { from, to, today } = range;
+  const { parts, comparison } = scope;
+  const isPair = comparison?.with === 'points';
+  return useMemo(() => {
+    if (!listed) return undefined;
+    const { time } = rowsFrom(path, listed);
+    return {
+      filter: {
+        ...(time && daysOf(time, { from, to })),
+        ...(listed.set.parts && filterOfParts(listed.set.parts, parts)),
+      },
+      asOf: !time && !isPair && to < today ? endOf(to) : null,
+      words,
+    };
+  }, [listed, path, from, to, today, parts, isPair, words]);
+}
