@@ -13,7 +13,7 @@ export interface BreakdownValue {
   value: bigint | null;
   difference?: Difference | Incomparable;
 }
-export interface BreakdownPart {
+interface BreakdownPart {
   key: string;
   name: string;
   /** By column. */

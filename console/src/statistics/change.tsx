@@ -34,16 +34,14 @@ export function Change({
   const amountOf = useAmountOfChange();
   const inContext = (text: string): string =>
     comparedWith === undefined ? text : t('change.inContext', { than: comparedWith, text });
-  if ('why' in difference)
-    return (
-      <>
-        {inContext(
-          difference.why === 'begins'
-            ? t('change.begins', { day: difference.day })
-            : t(`change.incomparable.${difference.why}`),
-        )}
-      </>
-    );
+  if ('why' in difference) {
+    const why =
+      difference.why === 'begins'
+        ? t('change.begins', { day: difference.day })
+        : t(`change.incomparable.${difference.why}`);
+    // In a table, the card above it says why.
+    return comparedWith === undefined ? <span title={why}>–</span> : <>{inContext(why)}</>;
+  }
   const { by, before, now } = difference;
   if (by === 0n) return <>{inContext(t('change.none'))}</>;
   const isUp = by > 0n;

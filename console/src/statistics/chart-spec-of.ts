@@ -37,7 +37,7 @@ const HOUR = 'YYYY-MM-DDTHH:00'.length;
 const MONTH = 'YYYY-MM'.length;
 const DAY = 'YYYY-MM-DD'.length;
 /** The name of a step: its first day, its hour, or its month. */
-export const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
+const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
   step === 'hour' ? from.slice(0, HOUR).replace('T', ' ') : from.slice(0, step === 'month' ? MONTH : DAY);
 
 /** The values compared with, one per step. What a flow had not come to yet is zero. */

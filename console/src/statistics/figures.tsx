@@ -16,7 +16,7 @@ function MeasureFigure({ figure: { measure, valued, valuedBefore, before } }: { 
   const { t } = useTranslation('statistics');
   const say = useSay();
   const { scope, rowsOf } = useStatistics();
-  const comparedWith = useComparedWith(scope);
+  const comparedWith = useComparedWith(scope, measure.kind);
   const unit = UNITS[measure.unit];
   const now = valued?.total;
   return (

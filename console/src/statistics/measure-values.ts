@@ -16,6 +16,11 @@ export interface Bucket {
   to: string;
   steps: Steps;
 }
+/** The buckets of a series' days, and from when the series has data; null: it has none. */
+export interface Shown {
+  buckets: readonly Bucket[];
+  since: string | null;
+}
 const DAYS_OF_WEEK = 7;
 const DAY_MS = 86_400_000;
 
@@ -113,11 +118,11 @@ const operands = ({ of }: Extract<Measure, { kind: 'ratio' }>, set: Measure['set
   return [added(of[0]), added(of[1])];
 };
 
-/** `since`: from when the series has data; null: it has none. */
-export function valuesOf(buckets: readonly Bucket[], measure: Measure, since: string | null): Valued {
+export function valuesOf(shown: Shown, measure: Measure): Valued {
+  const { buckets, since } = shown;
   if (measure.kind === 'ratio') {
     const pair = operands(measure, measure.set);
-    return divided(measure, pair, valuesOf(buckets, pair[0], since), valuesOf(buckets, pair[1], since));
+    return divided(measure, pair, valuesOf(shown, pair[0]), valuesOf(shown, pair[1]));
   }
   const amount = amountIn(measure);
   const perStep = buckets.flatMap(({ steps }) =>
@@ -133,18 +138,14 @@ export interface Part extends Valued {
   key: string | null;
 }
 
-/** The values of each part: of a value of the column. */
-function valuesOfParts(
-  buckets: readonly Bucket[],
-  measure: Measure,
-  { column, since }: { column: string; since: string | null },
-): Map<string, Valued> {
+/** The values of each part of the measure's set. */
+function valuesOfParts(shown: Shown, measure: Measure): Map<string, Valued> {
+  const { buckets, since } = shown;
+  const column = measure.set.parts?.column;
+  if (column === undefined) return new Map();
   if (measure.kind === 'ratio') {
     const pair = operands(measure, measure.set);
-    const [dividends, divisors] = [
-      valuesOfParts(buckets, pair[0], { column, since }),
-      valuesOfParts(buckets, pair[1], { column, since }),
-    ];
+    const [dividends, divisors] = [valuesOfParts(shown, pair[0]), valuesOfParts(shown, pair[1])];
     return new Map(
       [...dividends].flatMap(([key, one]) => {
         const other = divisors.get(key);
@@ -168,12 +169,8 @@ function valuesOfParts(
 }
 
 /** The parts of a measure that are not zero all the time, largest first. */
-export const partsOf = (
-  buckets: readonly Bucket[],
-  measure: Measure,
-  by: { column: string; since: string | null },
-): Part[] =>
-  [...valuesOfParts(buckets, measure, by)]
+export const partsOf = (shown: Shown, measure: Measure): readonly Part[] =>
+  [...valuesOfParts(shown, measure)]
     .filter(([, { values }]) => values.some((value) => value !== null && value !== 0n))
     .map(([key, valued]) => ({ key, ...valued }))
     .toSorted((one, other) => compare(other.total ?? 0n, one.total ?? 0n) || (one.key < other.key ? -1 : 1));
@@ -191,4 +188,16 @@ export function limitParts(parts: readonly Part[], most: number, { kind }: Measu
       total: rest.map(({ total }) => total).reduce(add, null),
     },
   ];
+}
+
+/** Caches what is made of buckets: answers arrive one by one, and each renders the page again. */
+export function perMeasure<Value>(
+  make: (shown: Shown, measure: Measure) => Value,
+): (shown: Shown, measure: Measure) => Value {
+  const cache = new WeakMap<readonly Bucket[], Map<Measure, Value>>();
+  return (shown, measure) => {
+    const cached = cache.get(shown.buckets) ?? new Map<Measure, Value>();
+    if (!cached.has(measure)) cache.set(shown.buckets, cached.set(measure, make(shown, measure)));
+    return cached.get(measure)!;
+  };
 }

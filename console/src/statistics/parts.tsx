@@ -8,7 +8,7 @@ import { usePartName } from './scope-words.ts';
 import { UNITS } from './units.ts';
 import { breakdownValue, useBreakdownValue } from './use-breakdown-value.ts';
 import type { Figure } from './use-figures.ts';
-import { useStatistics } from './use-statistics.ts';
+import { partsIn, useStatistics } from './use-statistics.ts';
 
 interface Totals {
   figure: Figure;
@@ -22,7 +22,7 @@ function PartsOf({ split }: { split: MeasureParts }) {
   const say = useSay();
   const partName = usePartName(split);
   const wholeOf = useBreakdownValue();
-  const { scope, figures, charted, partsIn, rowsOf } = useStatistics();
+  const { scope, figures, charted, rowsOf } = useStatistics();
   const totals = useMemo(
     () =>
       figures
@@ -35,7 +35,7 @@ function PartsOf({ split }: { split: MeasureParts }) {
             before: before ? totalsOf(partsIn(before, measure)) : null,
           };
         }),
-    [figures, partsIn, split.column],
+    [figures, split.column],
   );
   const shared = totals.findIndex(({ figure }) => figure === charted);
   const valueOf = ({ figure, now, before }: Totals, key: string): BreakdownValue => {

@@ -1,6 +1,6 @@
 // The scope of a page in words: `1–10 Nov, by day, as of 10 Nov 11:55, compared with 22–31 Oct`.
 import { useTranslation } from 'react-i18next';
-import type { MeasureParts } from '#contracts/kits/measure.ts';
+import type { Measure, MeasureParts } from '#contracts/kits/measure.ts';
 import { usePointWords } from '../app/time/as-of-words.ts';
 import { startOf, type Range } from '../base/days.ts';
 import { useLanguage } from '../i18n/language.ts';
@@ -25,8 +25,8 @@ export function useDaysText(today: string): (range: Range) => string {
   return (range) => daysText(range, { today, language });
 }
 
-/** What figures are compared with, in words; null: nothing. */
-export function useComparedWith({ comparison, point, range }: Scope): string | null {
+/** What a figure is compared with, in words: days, or for a level the last of them; null: nothing. */
+export function useComparedWith({ comparison, point, range }: Scope, kind: Measure['kind'] = 'flow'): string | null {
   const { t } = useTranslation('statistics');
   const days = useDaysText(range.today);
   const earlier = usePointWords(comparison?.with === 'points' ? comparison.point : null);
@@ -34,7 +34,9 @@ export function useComparedWith({ comparison, point, range }: Scope): string | n
   if (comparison === null) return null;
   return comparison.with === 'points'
     ? t('change.between', { one: earlier, other: later ?? t('scope.now') })
-    : t('change.than', { days: days(comparison.range) });
+    : t('change.than', {
+        days: days(kind === 'stock' ? { from: comparison.range.to, to: comparison.range.to } : comparison.range),
+      });
 }
 
 /** The names of parts. */

@@ -6,7 +6,7 @@ import { addDays, daysBetween, type Range } from '../base/days.ts';
 /** What the days of a page are compared with: as many days before, the same days a week or month earlier; nothing. */
 export const VERSUS = ['before', 'week', 'month', 'none'] as const;
 export type Versus = (typeof VERSUS)[number];
-export const STEPS = ['hour', 'day', 'week', 'month'] as const satisfies readonly StepLength[];
+const STEPS = ['hour', 'day', 'week', 'month'] as const satisfies readonly StepLength[];
 
 /** `points`: the same days, as they were known at an earlier point in time. */
 export interface Comparison {

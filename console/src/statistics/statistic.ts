@@ -10,6 +10,3 @@ export interface StatisticsDeclaration {
 /** Where the rows of a measure are, seen from a page: in its own list, if they are there. */
 export const rowsFrom = (path: string, { leadsTo, set: { rows } }: Measure): MeasureRows =>
   leadsTo?.path === path ? leadsTo : rows;
-/** The lists of a page that have rows of its measures. */
-export const listsOf = ({ path, measures }: StatisticsDeclaration): readonly MeasureRows[] =>
-  measures.map((measure) => rowsFrom(path, measure)).filter((rows) => rows.path === path);

@@ -1,7 +1,9 @@
 // The frame of a statistics page: its title, its days, and the panels that the screen puts into it. Its whole state is
 // in the URL, for any point in time.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DRILL_DOWN } from '../app/navigation/drill-down.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
 import { ScopeBar } from './scope-bar.tsx';
@@ -21,10 +23,17 @@ export function StatisticsPage({ of, actions, isLong = false, children }: Props)
   const { t } = useTranslation(['statistics', 'areas']);
   const statistics = useStatisticsOf(of);
   const { error, refetch } = statistics;
+  const frame = useRef<HTMLDivElement>(null);
+  const [search] = useUrlSearch();
+  // A figure leads to its rows, which may be out of sight.
+  const ledTo = search.has(DRILL_DOWN) ? search.get('filter') : null;
+  useEffect(() => {
+    if (ledTo !== null) frame.current?.querySelector('.live-grid')?.scrollIntoView({ block: 'nearest' });
+  }, [ledTo]);
   return (
     <StatisticsContext value={statistics}>
       <Page title={t(`areas:page.${of.path}`)} filters={<ScopeBar />} actions={actions}>
-        <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
+        <div ref={frame} className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           {children}
         </div>

@@ -9,8 +9,9 @@ import { TimePanel } from '../charts/time-panel.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { chartSpecOf, type Compared } from './chart-spec-of.ts';
 import { usePartName, useScopeWords } from './scope-words.ts';
-import type { Figure, Shown } from './use-figures.ts';
-import { useStatistics } from './use-statistics.ts';
+import type { Shown } from './measure-values.ts';
+import type { Figure } from './use-figures.ts';
+import { partsIn, useStatistics } from './use-statistics.ts';
 
 /** The most options that a switch has room for. */
 const SWITCH_LIMIT = 4;
@@ -62,7 +63,7 @@ const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
 function useChart(): ChartSpec {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, figures, charted, split, splitMode, partsIn } = useStatistics();
+  const { scope, figures, charted, split, splitMode } = useStatistics();
   const partName = usePartName(split);
   const { measure, shown = EMPTY, before, reading } = charted;
   const { comparison, step } = scope;
@@ -87,7 +88,7 @@ function useChart(): ChartSpec {
         { measure: ({ names }) => say(names), part: partName, others: t('others') },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
-    [charted, shown, before, comparison, step, split, splitMode, partsIn, figures, say, t],
+    [charted, shown, before, comparison, step, split, splitMode, figures, say, t],
   );
 }
 

@@ -3,16 +3,11 @@ import { useMemo } from 'react';
 import type { Measure, MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
 import { dayOf, endOf, type Range } from '../base/days.ts';
-import { bucketsOf, valuesOf, type Bucket, type Steps, type Valued } from './measure-values.ts';
+import { bucketsOf, perMeasure, valuesOf, type Shown, type Steps, type Valued } from './measure-values.ts';
 import { useReadings, type Reading } from './reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { useScope, type Scope } from './use-scope.ts';
 
-/** The days of a measure under the scope: buckets of its series, and from when the series has data. */
-export interface Shown {
-  buckets: readonly Bucket[];
-  since: string | null;
-}
 export interface Figure {
   measure: Measure;
   reading: Reading | undefined;
@@ -46,6 +41,7 @@ function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value
     return value;
   };
 }
+const valuedOf = perMeasure(valuesOf);
 const onlyParts =
   (set: MeasureSet, parts: readonly string[]) =>
   (steps: Steps): Steps =>
@@ -91,15 +87,6 @@ export function useFigures({ measures: declared }: StatisticsDeclaration): Stati
       sets.map((set) => [set, { now: bucketing(set, range), before: compared && bucketing(set, compared) }]),
     );
   }, [sets, range, compared, step, parts]);
-  const valuing = useMemo(() => {
-    const cache = new WeakMap<readonly Bucket[], Map<Measure, Valued>>();
-    return (measure: Measure, { buckets, since }: Shown): Valued => {
-      const cached = cache.get(buckets) ?? new Map<Measure, Valued>();
-      if (!cached.has(measure)) cache.set(buckets, cached.set(measure, valuesOf(buckets, measure, since)));
-      return cached.get(measure)!;
-    };
-  }, []);
-
   const figures = useMemo((): StatisticFigures['figures'] => {
     const figureOf = (measure: Measure): Figure => {
       const index = 2 * sets.indexOf(measure.set);
@@ -112,14 +99,14 @@ export function useFigures({ measures: declared }: StatisticsDeclaration): Stati
         measure,
         reading: now,
         shown,
-        valued: shown && valuing(measure, shown),
+        valued: shown && valuedOf(shown, measure),
         before,
-        valuedBefore: before && valuing(measure, before),
+        valuedBefore: before && valuedOf(before, measure),
       };
     };
     const [first = declared[0], ...others] = measures;
     return [figureOf(first), ...others.map(figureOf)];
-  }, [declared, measures, sets, reading, make, valuing]);
+  }, [declared, measures, sets, reading, make]);
 
   return { scope, range, end: range.to < range.today ? endOf(range.to) : point, figures, error, refetch };
 }

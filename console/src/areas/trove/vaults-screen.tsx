@@ -10,6 +10,7 @@ import { Figures } from '../../statistics/figures.tsx';
 import { Parts } from '../../statistics/parts.tsx';
 import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { useListScope } from '../../statistics/use-list-scope.ts';
 import { Trend } from '../../statistics/trend.tsx';
 import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';
@@ -39,7 +40,8 @@ function Positions() {
     () => ({ label: t('positions'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],
   );
-  return <LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} />;
+  const scope = useListScope();
+  return <LiveGrid list={troveReads} columns={columns} texts={texts} scope={scope} searchOf={troveSearch} />;
 }
 
 const { collateral, debt, positions, debtPerPosition } = troveMeasures;

@@ -14,6 +14,7 @@ import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { useListScope } from '../../statistics/use-list-scope.ts';
 
 /** The address of a wallet's row. */
 const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;
@@ -68,6 +69,7 @@ export function ConnectionList() {
       list={walletConnectionReads}
       columns={useColumns('wallet-connections', connectionColumns)}
       texts={useTexts('wallet-connections')}
+      scope={useListScope()}
       searchOf={searchOf}
     />
   );
@@ -78,6 +80,7 @@ export function WalletList() {
       list={walletReads}
       columns={useColumns('wallets', walletColumns)}
       texts={useTexts('wallets')}
+      scope={useListScope('wallets')}
       searchOf={searchOf}
     />
   );
