@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { defineMeasures } from '#contracts/kits/measure.ts';
+import { bucketsOf, limitParts, partsOf, valuesOf, type Shown, type Steps } from './measure-values.ts';
+import type { Group } from './reading.ts';
+
+const DAY_MS = 86_400_000;
+const options = {
+  name: 'things',
+  series: { path: '/api/things/series', permission: 'thing:read' },
+  models: ['things'],
+  rows: { path: '/things' },
+  parts: { column: 'wallet', names: ['按钱包', 'By wallet'], each: ['钱包', 'Wallet'] },
+  measures: {
+    count: { names: ['数', 'Count'], unit: 'count', kind: 'flow', sum: 'count' },
+    amount: { names: ['额', 'Amount'], unit: 'berries', kind: 'flow', sum: 'amount' },
+    open: { names: ['未', 'Open'], unit: 'count', kind: 'stock', sum: 'count', where: { state: ['OPEN'] } },
+    level: { names: ['存', 'Level'], unit: 'count', kind: 'stock', sum: 'count' },
+    average: { names: ['均', 'Average'], unit: 'berries', kind: 'ratio', of: ['amount', 'count'] },
+  },
+} as const;
+const counted = defineMeasures({ ...options, source: 'counted' });
+const reported = defineMeasures({ ...options, source: 'reported' });
+
+const step = (day: string, ...groups: Group[]): Steps[number] => ({
+  from: `${day}T00:00:00.000Z`,
+  to: new Date(Date.parse(day) + DAY_MS).toISOString(),
+  position: '1',
+  groups,
+});
+const shownOf = (steps: Steps, since: string | null, length: 'day' | 'week' | 'month' = 'day'): Shown => ({
+  buckets: bucketsOf(steps, { from: '2026-10-31', to: '2026-11-03' }, length),
+  since,
+});
+const SINCE = '2026-11-01T08:00:00.000Z';
+const steps = [
+  step('2026-10-31'),
+  step('2026-11-01', { wallet: 'a', count: 2, amount: '1.5' }, { wallet: 'b', count: 3, amount: '1' }),
+  step('2026-11-02'),
+  step('2026-11-03', { wallet: 'b', count: 4, amount: '0.5' }),
+];
+
+test('a counted flow is zero on days without rows, but unknown before its first row', () =>
+  expect(valuesOf(shownOf(steps, SINCE), counted.count)).toEqual({ values: [null, 5n, 0n, 4n], total: 9n }));
+
+test('a reported value is unknown on days without a report, and a level is its last known value', () => {
+  expect(valuesOf(shownOf(steps, SINCE), reported.count)).toEqual({ values: [null, 5n, null, 4n], total: 9n });
+  expect(valuesOf(shownOf(steps, SINCE), reported.level)).toEqual({ values: [null, 5n, null, 4n], total: 4n });
+  expect(valuesOf(shownOf(steps.slice(0, 3), SINCE), reported.level).total).toBe(5n);
+});
+
+test('days without any data have no total', () => {
+  for (const measure of [counted.count, counted.level, counted.average, reported.count])
+    expect(valuesOf(shownOf([step('2026-10-31')], null), measure)).toEqual({ values: [null], total: null });
+});
+
+test('only the groups that a measure counts are added up', () => {
+  const groups = [
+    { state: 'OPEN', count: 2 },
+    { state: 'CLOSED', count: 5 },
+  ];
+  expect(valuesOf(shownOf([step('2026-11-01', ...groups)], SINCE), counted.open).total).toBe(2n);
+  expect(valuesOf(shownOf([step('2026-11-01', groups[1]!)], SINCE), counted.open).total).toBe(0n);
+});
+
+test('a ratio divides the sums of a step, of the days and of a part, and is unknown without a divisor', () => {
+  const unit = 10n ** 18n;
+  expect(valuesOf(shownOf(steps, SINCE), counted.average)).toEqual({
+    values: [null, unit / 2n, null, unit / 8n],
+    total: unit / 3n,
+  });
+  expect(partsOf(shownOf(steps, SINCE), counted.average).map(({ key, total }) => [key, total])).toEqual([
+    ['a', (3n * unit) / 4n],
+    ['b', (3n * unit) / 14n],
+  ]);
+});
+
+test('weeks begin on Mondays and months on the first; both are cut at the range', () => {
+  const names = (length: 'week' | 'month'): string[] =>
+    shownOf(steps, SINCE, length).buckets.map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`);
+  expect(names('week')).toEqual(['2026-10-31 2026-11-02', '2026-11-02 2026-11-04']);
+  expect(names('month')).toEqual(['2026-10-31 2026-11-01', '2026-11-01 2026-11-04']);
+  for (const length of ['day', 'week', 'month'] as const)
+    expect([length, valuesOf(shownOf(steps, SINCE, length), counted.count).total]).toEqual([length, 9n]);
+  expect(valuesOf(shownOf(steps, SINCE, 'week'), counted.count).values).toEqual([5n, 4n]);
+  expect(valuesOf(shownOf(steps, SINCE, 'month'), reported.level).values).toEqual([null, 4n]);
+});
+
+test('parts are ordered by size, the rest is combined, and all add up to the whole', () => {
+  expect(partsOf(shownOf(steps, SINCE), counted.count).map(({ key, values, total }) => [key, values, total])).toEqual([
+    ['b', [null, 3n, 0n, 4n], 7n],
+    ['a', [null, 2n, 0n, 0n], 2n],
+  ]);
+  const many = Array.from({ length: 50 }, (_, n): Group => ({ wallet: `w${n}`, count: n + 1 }));
+  const parts = limitParts(partsOf(shownOf([step('2026-11-01', ...many)], SINCE), counted.count), 20, counted.count);
+  expect([parts.length, parts[0]?.key, parts.at(-1)?.key]).toEqual([20, 'w49', null]);
+  expect(parts.reduce((sum, { total }) => sum + (total ?? 0n), 0n)).toBe(1275n);
+});
+
+test('measures of a ratio or a sum must be sums of the same set', () =>
+  expect(() =>
+    defineMeasures({
+      ...options,
+      source: 'counted',
+      measures: { wrong: { names: ['错', 'Wrong'], unit: 'times', kind: 'ratio', of: ['wrong', 'none'] } },
+    }),
+  ).toThrow('wrong of the measures things: no sum `wrong`'));
