@@ -1,7 +1,9 @@
 // The scope of a page in words: `1–10 Nov, by day, as of 10 Nov 11:55, compared with 22–31 Oct`.
 import { useTranslation } from 'react-i18next';
 import type { Measure, MeasureParts } from '#contracts/kits/measure.ts';
-import { usePointWords } from '../app/time/as-of-words.ts';
+import { positionText } from '../app/time/as-of.ts';
+import { usePointWords, useResolved } from '../app/time/as-of-words.ts';
+import { useTime } from '../app/time/time.ts';
 import { startOf, type Range } from '../base/days.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useSay } from '../i18n/pair.ts';
@@ -25,15 +27,26 @@ export function useDaysText(today: string): (range: Range) => string {
   return (range) => daysText(range, { today, language });
 }
 
+/** `MM-DD HH:mm`. */
+const SHORT = [5, 16] as const;
+/** A point in time in short: its time in the person's zone, or its position. */
+function usePointText(point: string | null): string {
+  const { t } = useTranslation('statistics');
+  const time = useTime();
+  const { at, position } = useResolved(point);
+  if (point === null) return t('scope.now');
+  return at === null ? positionText(position ?? point) : time.format(at).slice(...SHORT);
+}
+
 /** What a figure is compared with, in words: days, or for a level the last of them; null: nothing. */
 export function useComparedWith({ comparison, point, range }: Scope, kind: Measure['kind'] = 'flow'): string | null {
   const { t } = useTranslation('statistics');
   const days = useDaysText(range.today);
-  const earlier = usePointWords(comparison?.with === 'points' ? comparison.point : null);
-  const later = usePointWords(comparison?.with === 'points' ? point : null);
+  const earlier = usePointText(comparison?.with === 'points' ? comparison.point : null);
+  const later = usePointText(comparison?.with === 'points' ? point : null);
   if (comparison === null) return null;
   return comparison.with === 'points'
-    ? t('change.between', { one: earlier, other: later ?? t('scope.now') })
+    ? t('change.between', { one: earlier, other: later })
     : t('change.than', {
         days: days(kind === 'stock' ? { from: comparison.range.to, to: comparison.range.to } : comparison.range),
       });

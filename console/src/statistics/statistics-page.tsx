@@ -3,6 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRILL_DOWN } from '../app/navigation/drill-down.ts';
+import { comparedWhole } from '../app/time/comparison.ts';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
@@ -23,6 +24,10 @@ export function StatisticsPage({ of, actions, isLong = false, children }: Props)
   const { t } = useTranslation(['statistics', 'areas']);
   const statistics = useStatisticsOf(of);
   const { error, refetch } = statistics;
+  useEffect(() => {
+    comparedWhole.set(comparedWhole.get() + 1);
+    return () => comparedWhole.set(comparedWhole.get() - 1);
+  }, []);
   const frame = useRef<HTMLDivElement>(null);
   const [search] = useUrlSearch();
   // A figure leads to its rows, which may be out of sight.

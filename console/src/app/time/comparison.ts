@@ -77,3 +77,5 @@ export function useComparison(scopePoint: string | null = null): Comparison {
 
 /** The number of comparable lists on the page. */
 export const comparable = createStore(0);
+/** The number of pages on which everything is compared, not the list alone. */
+export const comparedWhole = createStore(0);

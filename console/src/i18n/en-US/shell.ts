@@ -60,6 +60,7 @@ export default {
     title: 'Compare two points in time',
     about: 'Shows which rows were added, removed or changed between this point in time and {{words}}, read-only.',
     banner: 'Comparing the list with {{words}}',
+    whole: 'Comparing with {{words}}',
     show: 'Show comparison',
     go: 'Compare',
     now: 'now',

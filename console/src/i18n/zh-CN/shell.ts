@@ -56,6 +56,7 @@ export default {
     title: '比较两个时刻',
     about: '显示所选时刻与{{words}}之间新增、移除和更改的行，期间不能执行任何操作。',
     banner: '列表正在与 {{words}} 比较',
+    whole: '正在与 {{words}} 比较',
     show: '查看比较',
     go: '比较',
     now: '现在',

@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOfWords, usePointWords, useResolved } from '../../app/time/as-of-words.ts';
 import { isPosition, useAsOf } from '../../app/time/as-of.ts';
-import { useComparison } from '../../app/time/comparison.ts';
+import { comparedWhole, useComparison } from '../../app/time/comparison.ts';
 import { offsetOf, useTime } from '../../app/time/time.ts';
+import { useStore } from '../../base/store.ts';
 
 /** May be shown below figures that belong to a single point in time. */
 function ShowComparison() {
@@ -24,13 +25,15 @@ export function AsOfBanner() {
   const { at, isBeyond } = useResolved(asOf);
   const { pair } = useComparison();
   const otherWords = usePointWords(pair?.other ?? null) ?? t('asOf.now');
+  const isWhole = useStore(comparedWhole) > 0;
   if (asOf === null && pair === null) return null;
-  const compared = pair === null ? null : t('compare.banner', { words: otherWords });
+  const compared = pair === null ? null : t(isWhole ? 'compare.whole' : 'compare.banner', { words: otherWords });
   if (asOf === null)
     return (
       <div className="as-of-banner">
         <output>
-          <strong>{compared}</strong> · {t('asOf.figuresNow')}
+          <strong>{compared}</strong>
+          {isWhole ? null : <> · {t('asOf.figuresNow')}</>}
         </output>
         <ShowComparison />
       </div>
