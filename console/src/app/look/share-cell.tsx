@@ -1,4 +1,4 @@
-// A share in a table: its percentage over a bar of that length.
+// A share in a table: a bar of that part of its track, and the percentage.
 import type { Tone } from './palette.ts';
 import './share-cell.css';
 
@@ -11,11 +11,14 @@ interface Props {
 
 export const ShareCell = ({ share, tone }: Props) => (
   <td className="share-cell">
-    <span
-      className={tone ? `share-bar share-bar-${tone}` : 'share-bar'}
-      style={{ width: `${share / 10}%` }}
-      aria-hidden="true"
-    />
-    <span>{(share / 10).toFixed(1)}%</span>
+    <span className="share-line">
+      <span className="share-track" aria-hidden="true">
+        <span
+          className={tone ? `share-bar share-bar-${tone}` : 'share-bar'}
+          style={{ width: `${Math.min(100, Math.max(0, share / 10))}%` }}
+        />
+      </span>
+      {(share / 10).toFixed(1)}%
+    </span>
   </td>
 );
